@@ -1,0 +1,102 @@
+// Builds everything: dist/ (what ships), dist/media/ (pages) and out/ (tests and tools, found by glob, never listed).
+import { build, context } from 'esbuild';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const watch = process.argv.includes('--watch');
+const production = process.argv.includes('--production');
+
+/** CommonJS packages inside an ES-module bundle still ask for Node's own modules by `require`. */
+const requireForCommonJs = {
+  js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+};
+
+/** undici in a bundle takes the process-wide dispatcher from every other extension and knows no proxy: the build fails. */
+const noUndici = {
+  name: 'no-undici',
+  setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
+    pluginBuild.onResolve({ filter: /^undici(\/|$)/ }, () => ({
+      errors: [{ text: 'undici must not be bundled: use globalThis.fetch' }],
+    }));
+  },
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+  bundle: true,
+  logLevel: 'warning',
+  sourcemap: production ? false : 'linked',
+  minify: production,
+  metafile: true,
+};
+
+/** The extension: a small start-up chunk, everything heavy in chunks loaded on first use. */
+/** @type {import('esbuild').BuildOptions} */
+const extension = {
+  ...shared,
+  entryPoints: ['src/extension.ts'],
+  outdir: 'dist',
+  platform: 'node',
+  target: 'node22',
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  external: ['vscode'],
+  banner: requireForCommonJs,
+  plugins: [noUndici],
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const pages = {
+  ...shared,
+  entryPoints: find('media', /^media\/[^/]+\/main\.ts$/),
+  outdir: 'dist/media',
+  outbase: 'media',
+  platform: 'browser',
+  target: 'es2022',
+  format: 'iife',
+  loader: { '.css': 'text' },
+  plugins: [noUndici],
+};
+
+/** Tests, benchmarks and tools run from out/, with packages from node_modules. */
+/** @type {import('esbuild').BuildOptions} */
+const tests = {
+  ...shared,
+  minify: false,
+  sourcemap: 'linked',
+  entryPoints: [...find('test', /\.(test|bench)\.ts$/), ...find('test', /\/(run|index)[^/]*\.ts$/), ...find('src/sample', /\/cli\.ts$/)],
+  outdir: 'out',
+  outbase: '.',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  packages: 'external',
+  external: ['vscode'],
+};
+
+/** @returns {string[]} */
+function find(/** @type {string} */ folder, /** @type {RegExp} */ pattern) {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+const builds = [extension, pages, tests].filter((options) => Array.isArray(options.entryPoints) && options.entryPoints.length > 0);
+if (watch) {
+  for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
+} else {
+  fs.rmSync('dist', { recursive: true, force: true });
+  fs.rmSync('out', { recursive: true, force: true });
+  const results = await Promise.all(builds.map((options) => build(options)));
+  fs.mkdirSync('out', { recursive: true });
+  // What went into which file: read by the tests that guard the size and the contents of the package.
+  const outputs = Object.assign({}, ...results.slice(0, 2).map((result) => result.metafile?.outputs));
+  fs.writeFileSync('out/bundle.json', JSON.stringify(outputs, null, 1));
+}

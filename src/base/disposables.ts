@@ -1,0 +1,48 @@
+// Ownership: what is created is put into a store, and the store ends it.
+
+export interface Disposable {
+  dispose(): void;
+}
+
+/** Disposes what it holds in reverse order; what arrives after disposal is disposed at once. */
+export class DisposableStore implements Disposable {
+  private readonly items = new Set<Disposable>();
+  private isDisposed = false;
+
+  add<T extends Disposable>(item: T): T {
+    if (this.isDisposed) item.dispose();
+    else this.items.add(item);
+    return item;
+  }
+
+  /** Disposes one item before the store ends. */
+  release(item: Disposable): void {
+    if (this.items.delete(item)) item.dispose();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    const items = [...this.items].reverse();
+    this.items.clear();
+    for (const item of items) item.dispose();
+  }
+}
+
+/** Holds one disposable; setting another ends the one before. */
+export class DisposableSlot<T extends Disposable> implements Disposable {
+  private held: T | undefined;
+
+  get value(): T | undefined {
+    return this.held;
+  }
+
+  set value(next: T | undefined) {
+    const previous = this.held;
+    this.held = next;
+    if (previous !== next) previous?.dispose();
+  }
+
+  dispose(): void {
+    this.value = undefined;
+  }
+}

@@ -1,0 +1,66 @@
+// Every id the manifest declares, and the value types of settings and context keys. test/architecture/manifest.test.ts keeps both equal.
+
+export const EXTENSION_ID = 'records-workspace.records-workspace';
+export const CONTAINER_ID = 'recordsWorkspace';
+export const RECORD_PANEL = 'recordsWorkspace.record';
+
+export const views = {
+  minis: 'recordsWorkspace.minis',
+  records: 'recordsWorkspace.records',
+  labels: 'recordsWorkspace.labels',
+  skills: 'recordsWorkspace.skills',
+} as const;
+export type ViewName = keyof typeof views;
+
+export const commandIds = [
+  'recordsWorkspace.connection.connect',
+  'recordsWorkspace.connection.openSampleWorkspace',
+  'recordsWorkspace.connection.switchWorkspace',
+  'recordsWorkspace.connection.disconnect',
+  'recordsWorkspace.connection.showLog',
+  'recordsWorkspace.minis.searchMinis',
+  'recordsWorkspace.minis.showRecords',
+  'recordsWorkspace.minis.renameMini',
+  'recordsWorkspace.minis.refreshMinis',
+  'recordsWorkspace.records.openRecord',
+  'recordsWorkspace.records.renameRecord',
+  'recordsWorkspace.records.deleteRecord',
+  'recordsWorkspace.records.restoreRecord',
+  'recordsWorkspace.records.exportRecords',
+  'recordsWorkspace.records.loadMoreRecords',
+  'recordsWorkspace.records.filterRecords',
+  'recordsWorkspace.records.clearFilter',
+  'recordsWorkspace.records.sortRecords',
+  'recordsWorkspace.records.showTrash',
+  'recordsWorkspace.records.compareVersions',
+  'recordsWorkspace.records.refreshRecords',
+  'recordsWorkspace.labels.renameLabel',
+  'recordsWorkspace.labels.deleteLabel',
+  'recordsWorkspace.labels.refreshLabels',
+  'recordsWorkspace.skills.renameSkill',
+  'recordsWorkspace.skills.deleteSkill',
+  'recordsWorkspace.skills.restoreSkill',
+  'recordsWorkspace.skills.openAsset',
+  'recordsWorkspace.skills.saveAsset',
+  'recordsWorkspace.skills.refreshSkills',
+  'recordsWorkspace.attachments.openAttachment',
+  'recordsWorkspace.attachments.saveAttachment',
+  'recordsWorkspace.attachments.deleteAttachment',
+  'recordsWorkspace.views.copyId',
+  'recordsWorkspace.views.retry',
+] as const;
+export type CommandId = (typeof commandIds)[number];
+
+export type Region = 'australia' | 'unitedKingdom' | 'custom';
+
+export interface SettingValues {
+  'recordsWorkspace.region': Region;
+  'recordsWorkspace.baseUrl': string;
+}
+
+export interface ContextKeyValues {
+  /** A workspace is chosen; nothing is said about whether it can be reached. */
+  'recordsWorkspace.connected': boolean;
+  'recordsWorkspace.miniChosen': boolean;
+  'recordsWorkspace.recordsFiltered': boolean;
+}

@@ -1,0 +1,53 @@
+// What can go wrong with a request: one union, one thrown class. Made in api/failureFrom.ts, shown in platform/failures.ts.
+
+/** Why the service was not reached. `code` is the system's or the platform's own word, such as ECONNREFUSED. */
+export type UnreachableCause = 'name' | 'refused' | 'reset' | 'certificate' | 'proxy' | 'unknown';
+
+interface Base {
+  /** The operationId of the contract that failed. */
+  readonly operation: string;
+}
+
+export type Failure = Base &
+  (
+    | { readonly kind: 'unreachable'; readonly cause: UnreachableCause; readonly code?: string }
+    /** No connection or no byte within the allowed time. */
+    | { readonly kind: 'timedOut'; readonly afterMs: number }
+    | { readonly kind: 'cancelled' }
+    /** 400 or 422: `errors` names the fields, when the service does. */
+    | { readonly kind: 'invalid'; readonly status: number; readonly detail?: string; readonly errors: Readonly<Record<string, readonly string[]>> }
+    | { readonly kind: 'unauthorized' }
+    | { readonly kind: 'forbidden'; readonly detail?: string }
+    | { readonly kind: 'notFound'; readonly detail?: string }
+    /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */
+    | { readonly kind: 'conflict'; readonly status: number; readonly detail?: string }
+    | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
+    /** 5xx, and 408. */
+    | { readonly kind: 'serverError'; readonly status: number; readonly detail?: string; readonly retryAfterMs?: number }
+    /** A status this client has no meaning for. */
+    | { readonly kind: 'unexpectedStatus'; readonly status: number }
+    /** A success whose body is not what the contract says, or was cut short; `path` leads to the first wrong place. */
+    | { readonly kind: 'unexpectedShape'; readonly path: string }
+    /** The answer led to another origin: not followed, so that the key goes nowhere else. */
+    | { readonly kind: 'redirectRefused' }
+    /** Refused before anything was sent: the request breaks a limit of the contract. */
+    | { readonly kind: 'limit'; readonly field: string; readonly limit: string }
+    /** The workspace is locked against writing; nothing was sent. */
+    | { readonly kind: 'readOnly' }
+  );
+
+export type FailureKind = Failure['kind'];
+
+/** The one error class of the service. Its message carries the operation and the kind, never contents, addresses or keys. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+
+  constructor(readonly failure: Failure) {
+    super(`${failure.operation}: ${failure.kind}`);
+  }
+}
+
+/** The failure inside an error, or undefined for an error that is a bug of ours. */
+export function failureOf(error: unknown): Failure | undefined {
+  return error instanceof ServiceError ? error.failure : undefined;
+}
