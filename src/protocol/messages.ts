@@ -1,0 +1,144 @@
+// The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
+import type { RemoteFailure } from './rpc';
+
+/** Where a Record is found again, also after a window reload: the Record itself does not name its Mini. */
+export interface RecordRef {
+  readonly connectionId: string;
+  readonly miniId: string;
+  readonly recordId: string;
+}
+
+/** A moment for reading and, exactly as the service gave it, for a tooltip. */
+export interface Moment {
+  readonly text: string;
+  readonly iso: string;
+}
+
+export interface LabelChip {
+  readonly name: string;
+  /** As the service gave it; not every value is a colour. */
+  readonly colour?: string;
+}
+
+export interface AttachmentRow {
+  /** Missing when the service gave none: such a file can be seen but not fetched. */
+  readonly id?: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly sizeBytes?: number;
+  readonly sizeText: string;
+  readonly checksum?: string;
+  readonly createdAt?: Moment;
+  readonly by?: string;
+  /** Why the text of the file can't be searched, in words. */
+  readonly unreadableReason?: string;
+}
+
+export interface RelationRow {
+  readonly relationship: string;
+  readonly targetRecordId?: string;
+  readonly targetTitle?: string;
+  readonly since?: Moment;
+}
+
+export interface RecordPageData {
+  readonly id: string;
+  readonly miniName: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly state: string;
+  readonly stateText: string;
+  readonly searchable?: boolean;
+  readonly archived?: boolean;
+  readonly labels: readonly LabelChip[];
+  readonly eventDate?: Moment;
+  readonly createdAt?: Moment;
+  readonly updatedAt?: Moment;
+  readonly createdBy?: string;
+  readonly updatedBy?: string;
+  readonly externalUri?: string;
+  readonly tags: readonly { readonly name: string; readonly value: string }[];
+  /** Any JSON value; missing and null both mean that there is none. */
+  readonly content?: unknown;
+  readonly schema?: unknown;
+  readonly attachments: readonly AttachmentRow[];
+  readonly relations: readonly RelationRow[];
+  /** When this was read from the service. */
+  readonly asOf: Moment;
+  readonly canRename: boolean;
+}
+
+/** The Record as it is now, where its newest version is not in the list of versions. */
+export const CURRENT_VERSION_ID = 'current';
+
+export interface VersionRow {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+  readonly at?: Moment;
+  readonly by?: string;
+  /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
+  readonly changed?: readonly string[];
+  readonly isFirst: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** Newest first. A row whose id came before replaces it: now it is known what had changed. */
+export interface VersionRows {
+  readonly rows: readonly VersionRow[];
+  /** Missing at the end of the list. */
+  readonly afterCursor?: string;
+}
+
+export type AttachmentPreview =
+  | { readonly kind: 'image'; readonly mediaType: string; readonly base64: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
+  | { readonly kind: 'none'; readonly reason: string };
+
+interface Ask<P, R> {
+  readonly params: P;
+  readonly result: R;
+}
+type AttachmentId = { readonly attachmentId: string };
+
+export type RecordPageContract = {
+  readonly requests: {
+    readonly load: Ask<null, RecordPageData>;
+    readonly loadVersions: Ask<{ readonly afterCursor?: string }, VersionRows>;
+    /** Opens VS Code's own diff editor; `leftId` is the older one. */
+    readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
+    readonly preview: Ask<AttachmentId, AttachmentPreview>;
+    readonly openAttachment: Ask<AttachmentId, null>;
+    readonly saveAttachment: Ask<AttachmentId, null>;
+    readonly copyId: Ask<null, null>;
+    readonly openRecord: Ask<{ readonly recordId: string }, null>;
+    /** The host asks for the new title. */
+    readonly rename: Ask<null, null>;
+    readonly showLog: Ask<null, null>;
+  };
+  readonly events: {
+    readonly changed: RecordPageData;
+    /** The Record changed but could not be read again: what is shown may be old. */
+    readonly stale: RemoteFailure;
+  };
+};
+
+/** What a page finds in its HTML when it starts. */
+export interface RecordPageStart {
+  readonly ref: RecordRef;
+  /** English sentence → sentence of the display language; empty for English. */
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** What VS Code keeps for a page between window reloads. */
+export interface RecordPageState {
+  readonly ref: RecordRef;
+  readonly tab: number;
+  readonly scrollTop: number;
+}
+
+export function isRecordRef(value: unknown): value is RecordRef {
+  if (typeof value !== 'object' || value === null) return false;
+  const { connectionId, miniId, recordId } = value as Partial<Record<string, unknown>>;
+  return [connectionId, miniId, recordId].every((id) => typeof id === 'string' && id !== '');
+}

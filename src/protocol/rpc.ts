@@ -1,0 +1,54 @@
+// What panels and their pages say to each other: requests and replies one way, events the other way.
+import type { Disposable } from '../base/disposables';
+import type { Failure } from '../domain/failure';
+
+/** What one page asks of its panel and hears from it. Everything in it is plain JSON. */
+export interface Contract {
+  readonly requests: Readonly<Record<string, { readonly params: unknown; readonly result: unknown }>>;
+  readonly events: Readonly<Record<string, unknown>>;
+}
+
+export type Params<C extends Contract, M extends keyof C['requests']> = C['requests'][M]['params'];
+export type Result<C extends Contract, M extends keyof C['requests']> = C['requests'][M]['result'];
+export type RequestName<C extends Contract> = keyof C['requests'] & string;
+export type EventName<C extends Contract> = keyof C['events'] & string;
+
+/** A failure as it crosses the border. Without `failure` it is a bug of ours, or the other end is gone. */
+export interface RemoteFailure {
+  readonly failure?: Failure;
+  /** A sentence for the person. */
+  readonly text: string;
+}
+
+export type Message =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'reply'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: RemoteFailure }
+  | { readonly kind: 'event'; readonly name: string; readonly payload: unknown };
+
+/** One end of a postMessage channel. */
+export interface Port {
+  post(message: Message): void;
+  onMessage(listener: (message: unknown) => void): Disposable;
+}
+
+const kinds = new Set<unknown>(['ready', 'request', 'cancel', 'reply', 'failure', 'event'] satisfies Message['kind'][]);
+
+/** Other scripts post to windows too: what is not ours is not for us. */
+export function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.has(value.kind);
+}
+
+/** A request that did not succeed, on the asking side. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+
+  constructor(
+    readonly kind: 'failed' | 'timedOut' | 'disposed',
+    readonly remote?: RemoteFailure,
+  ) {
+    super(remote?.text ?? kind);
+  }
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/base/emitter';
+import { failureOf, ServiceError } from '../../../src/domain/failure';
+import { RpcError, type Message, type Port } from '../../../src/protocol/rpc';
+import { RpcClient } from '../../../src/protocol/rpcClient';
+import { RpcServer, type Handlers } from '../../../src/protocol/rpcServer';
+
+type Sums = {
+  readonly requests: {
+    readonly add: { readonly params: readonly number[]; readonly result: number };
+    readonly fail: { readonly params: unknown; readonly result: null };
+    readonly wait: { readonly params: null; readonly result: string };
+  };
+  readonly events: { readonly news: string };
+};
+
+/** A postMessage channel: copies what is sent, and what arrives while nobody listens is lost. */
+function channel(): { page: Port; host: Port; sent: Message[] } {
+  const toHost = new Emitter<unknown>();
+  const toPage = new Emitter<unknown>();
+  const sent: Message[] = [];
+  const end = (out: Emitter<unknown>, into: Emitter<unknown>): Port => ({
+    post: (message) => {
+      sent.push(message);
+      const copy: unknown = structuredClone(message);
+      queueMicrotask(() => out.fire(copy));
+    },
+    onMessage: (listener) => into.event(listener),
+  });
+  return { page: end(toHost, toPage), host: end(toPage, toHost), sent };
+}
+
+const explain = (error: unknown) => {
+  const failure = failureOf(error);
+  return { text: 'It did not work.', ...(failure && { failure }) };
+};
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('rpc', () => {
+  let ends: ReturnType<typeof channel>;
+  let waiting: ((answer: string) => void)[];
+  let signals: AbortSignal[];
+  const handlers: Handlers<Sums> = {
+    add: (numbers) => Promise.resolve(numbers.reduce((sum, next) => sum + next, 0)),
+    fail: (error) => {
+      if (error === 'bug') throw new TypeError('a bug of ours');
+      return Promise.reject(new ServiceError({ kind: 'notFound', operation: 'listRecords' }));
+    },
+    wait: (_, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+
+  beforeEach(() => {
+    ends = channel();
+    waiting = [];
+    signals = [];
+  });
+
+  it('answers each request with its own reply', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const client = new RpcClient<Sums>(ends.page);
+    const sums = await Promise.all([client.request('add', [1, 2]), client.request('add', [3, 4])]);
+    assert.deepEqual(sums, [3, 7]);
+  });
+
+  it('turns what a handler throws into plain data', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const client = new RpcClient<Sums>(ends.page);
+    const error = await client.request('fail', null).catch((reason: unknown) => reason);
+    assert.ok(error instanceof RpcError);
+    assert.deepEqual(error.remote, {
+      text: 'It did not work.',
+      failure: { kind: 'notFound', operation: 'listRecords' },
+    });
+    const bug = await client.request('fail', 'bug').catch((reason: unknown) => reason);
+    assert.ok(bug instanceof RpcError);
+    assert.deepEqual(bug.remote, { text: 'It did not work.' });
+  });
+
+  it('fails a request that nobody handles', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const client = new RpcClient<Sums>(ends.page);
+    await assert.rejects(client.request('toString' as 'add', []), RpcError);
+  });
+
+  it('keeps events until the page is there, and tells each listener', async () => {
+    const server = new RpcServer<Sums>(ends.host, handlers, explain);
+    server.emit('news', 'early');
+    await settle();
+    const heard: string[] = [];
+    const client = new RpcClient<Sums>(ends.page);
+    const subscription = client.on('news', (text) => heard.push(text));
+    await settle();
+    server.emit('news', 'later');
+    await settle();
+    subscription.dispose();
+    server.emit('news', 'unheard');
+    await settle();
+    assert.deepEqual(heard, ['early', 'later']);
+  });
+
+  it('rejects what is under way when the page ends, and tells the handler', async () => {
+    const server = new RpcServer<Sums>(ends.host, handlers, explain);
+    const client = new RpcClient<Sums>(ends.page);
+    const answer = client.request('wait', null);
+    await settle();
+    client.dispose();
+    await assert.rejects(answer, { kind: 'disposed' });
+    await assert.rejects(client.request('add', []), { kind: 'disposed' });
+    server.dispose();
+    assert.equal(signals[0]?.aborted, true);
+  });
+
+  it('gives up after the allowed time and cancels the handler', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const timers: (() => void)[] = [];
+    const client = new RpcClient<Sums>(ends.page, (task) => {
+      timers.push(task);
+      return () => {};
+    });
+    const answer = client.request('wait', null, 50);
+    await settle();
+    timers[0]?.();
+    await assert.rejects(answer, { kind: 'timedOut' });
+    await settle();
+    assert.equal(signals[0]?.aborted, true);
+  });
+
+  it('never answers a page with the reply meant for the page before it', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const before = new RpcClient<Sums>(ends.page);
+    const lost = before.request('wait', null);
+    await settle();
+    before.dispose();
+    await assert.rejects(lost, { kind: 'disposed' });
+
+    const reloaded = new RpcClient<Sums>(ends.page);
+    const answer = reloaded.request('wait', null);
+    await settle();
+    waiting[0]?.('for the page before');
+    await settle();
+    waiting[1]?.('for this page');
+    assert.equal(await answer, 'for this page');
+  });
+
+  it('ignores messages of others', async () => {
+    new RpcServer<Sums>(ends.host, handlers, explain);
+    const client = new RpcClient<Sums>(ends.page);
+    for (const noise of [null, 'ready', 7, { kind: 'setImmediate' }]) ends.page.post(noise as unknown as Message);
+    assert.equal(await client.request('add', [5]), 5);
+  });
+});
