@@ -1,0 +1,77 @@
+// Which folder may import which: the table of levels as data, and the check of one import against it.
+import type { Import } from './importsOf';
+
+/** A room is a folder of src/ (or a file right in it), `media/base`, or one page under media/. */
+interface Rule {
+  readonly level: number;
+  /** Rooms it may see, for types and values alike. Its own room goes without saying, but for `media/<page>` and its siblings. */
+  readonly rooms: readonly string[];
+  /** Rooms of which it may see the types. */
+  readonly typesOf?: readonly string[];
+  /** Rooms it may load by `import()` only. */
+  readonly lazily?: readonly string[];
+  readonly packages?: RegExp;
+}
+
+const vscode = /^vscode$/;
+/** Files, their names and their check sums: where bytes flow to a place the person chose. */
+const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|crypto)$/;
+/** VS Code as small tools, and the folders of the computer it runs on. */
+const computer = /^(vscode|node:(fs|fs\/promises|path|os))$/;
+const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
+const upToFour = ['base', 'contributions', 'domain', 'protocol', 'workspace', 'tree', 'platform'];
+
+export const rules: Readonly<Record<string, Rule>> = {
+  base: { level: 0, rooms: [] },
+  contributions: { level: 0, rooms: [] },
+  domain: { level: 1, rooms: ['base'], packages: /^zod$/ },
+  api: { level: 2, rooms: ['domain', 'base'], packages: /^(zod$|node:)/ },
+  protocol: { level: 2, rooms: ['base'], typesOf: ['domain'] },
+  workspace: { level: 3, rooms: ['api', 'domain', 'base'], packages: bytes },
+  tree: { level: 4, rooms: ['workspace', 'domain', 'base', 'contributions'] },
+  platform: { level: 4, rooms: ['domain', 'base', 'contributions'], packages: computer },
+  views: { level: 5, rooms: upToFour, packages: vscode },
+  documents: { level: 5, rooms: upToFour, packages: vscode },
+  panels: { level: 5, rooms: upToFour, packages: vscode },
+  commands: { level: 6, rooms: [...upToFour, 'views', 'documents', 'panels'], packages: vscode },
+  extension: {
+    level: 7,
+    rooms: [...upToFour, 'api', 'views', 'documents', 'panels', 'commands'],
+    lazily: ['sample'],
+    packages: vscode,
+  },
+  sample: {
+    level: 1,
+    rooms: ['base'],
+    packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$|csv-stringify($|\/))/,
+  },
+  'media/base': { level: 3, rooms: ['protocol'], packages: pagePackages },
+  'media/<page>': { level: 4, rooms: ['media/base', 'protocol'], typesOf: ['domain'], packages: pagePackages },
+};
+
+/** The room of a path from the root: `src/tree/labels` → `tree`, `media/record/main` → `media/record`. */
+export function roomOf(file: string): string {
+  const [top, name = ''] = file.split('/');
+  if (top === 'src') return name.replace(/\.ts$/, '');
+  return `${top}/${name}`;
+}
+
+function ruleOf(room: string): Rule | undefined {
+  return rules[room] ?? (room.startsWith('media/') ? rules['media/<page>'] : undefined);
+}
+
+/** Says what is wrong with one import, or nothing. */
+export function wrongArrow(file: string, { kind, target, isFile }: Import): string | undefined {
+  const room = roomOf(file);
+  const rule = ruleOf(room);
+  if (!rule) return `${file}: the room ${room} has no rule`;
+  const wrong = `${file} must not import ${target}`;
+  if (!isFile) {
+    if (!rule.packages?.test(target)) return wrong;
+    return target === 'vscode' && /^src\/documents\/\w*Text\.ts$/.test(file) ? wrong : undefined;
+  }
+  const other = roomOf(target);
+  if (other === room || rule.rooms.includes(other)) return undefined;
+  if (kind === 'type' && rule.typesOf?.includes(other)) return undefined;
+  return kind === 'lazy' && rule.lazily?.includes(other) ? undefined : wrong;
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import * as contributions from '../../src/contributions';
+import { interfaceMembers } from './interfaceMembers';
+import { readManifest, readSentences, textsUnder, type Setting } from './manifest';
+import { exists, filesIn, textOf } from './repository';
+
+const manifest = readManifest();
+const { contributes } = manifest;
+const commandIds = contributes.commands.map(({ command }) => command);
+const wordsIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+function typeOf(setting: Setting): string {
+  return setting.enum ? setting.enum.map((value) => `'${value}'`).join(' | ') : setting.type;
+}
+
+describe('the manifest and contributions.ts', () => {
+  it('name the same extension, container and views', () => {
+    assert.equal(contributions.EXTENSION_ID, `${manifest.publisher}.${manifest.name}`);
+    assert.deepEqual(
+      contributes.viewsContainers.activitybar.map(({ id }) => id),
+      [contributions.CONTAINER_ID],
+    );
+    assert.deepEqual(
+      contributes.views[contributions.CONTAINER_ID]?.map(({ id }) => id),
+      Object.values(contributions.views),
+    );
+    assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${contributions.RECORD_PANEL}`));
+  });
+
+  it('name the same commands, each once', () => {
+    assert.deepEqual(commandIds.toSorted(), contributions.commandIds.toSorted());
+    assert.equal(new Set(commandIds).size, commandIds.length);
+  });
+
+  it('name the same settings with the same types, set for the application only', () => {
+    const settings = Object.entries(contributes.configuration.properties);
+    const declared = interfaceMembers(textOf('src/contributions.ts'), 'SettingValues');
+    assert.deepEqual(new Map(settings.map(([name, setting]) => [name, typeOf(setting)])), declared);
+    for (const [name, setting] of settings) assert.equal(setting.scope, 'application', name);
+  });
+
+  it('name the same context keys', () => {
+    const declared = interfaceMembers(textOf('src/contributions.ts'), 'ContextKeyValues');
+    const own = Object.values(contributions.views) as string[];
+    const used = new Set(textsUnder(contributes, 'when').flatMap((when) => wordsIn(when, /(recordsWorkspace\.\w+)/g)));
+    assert.deepEqual([...used].filter((key) => !own.includes(key)).sort(), [...declared.keys()].sort());
+    const awaited = [...JSON.stringify(contributes).matchAll(/onContext:([\w.]+)/g)].map((match) => match[1] ?? '');
+    assert.deepEqual(
+      awaited.filter((key) => !declared.has(key)),
+      [],
+    );
+  });
+});
+
+describe('commands', () => {
+  it('have one file each, whose path is the id', () => {
+    const files = filesIn('src/commands', /\.ts$/).map((file) => file.slice('src/commands/'.length, -'.ts'.length));
+    const rooms = files.filter((file) => !['register', 'index', 'targets'].includes(file));
+    assert.deepEqual(
+      rooms.map((file) => `recordsWorkspace.${file.replaceAll('/', '.')}`),
+      commandIds.toSorted(),
+    );
+  });
+
+  it('stand under «Records» in the palette', () => {
+    for (const { command, category } of contributes.commands) assert.equal(category, 'Records', command);
+  });
+
+  it('named by menus, keys, welcome views and the walkthrough are declared', () => {
+    const focus = Object.values(contributions.views).map((view) => `${view}.focus`);
+    const known = new Set([...commandIds, ...focus]);
+    const linked = Object.values(readSentences()).flatMap((text) => wordsIn(text, /\(command:([\w.]+)\)/g));
+    const awaited = wordsIn(JSON.stringify(contributes), /onCommand:([\w.]+)/g);
+    const named = [...textsUnder(contributes.menus, 'command'), ...textsUnder(contributes.keybindings, 'command')];
+    assert.deepEqual(
+      [...named, ...linked, ...awaited].filter((command) => !known.has(command)),
+      [],
+    );
+  });
+
+  it('that need a connection are hidden from the palette without one', () => {
+    const always = /^recordsWorkspace\.connection\.(?!disconnect$)/;
+    const listed = new Map(contributes.menus['commandPalette']?.map(({ command, when }) => [command, when]));
+    const bare = commandIds.filter((command) => !always.test(command) && !listed.get(command));
+    assert.deepEqual(bare, []);
+  });
+});
+
+describe('capability words', () => {
+  it('of the menus are those that nodes offer', () => {
+    const offered = wordsIn(textOf('src/tree/capabilities.ts'), /'(can[A-Z]\w*)'/g);
+    const used = textsUnder(contributes.menus, 'when').flatMap((when) => wordsIn(when, /viewItem =~ \/\\b(\w+)\\b\//g));
+    assert.deepEqual([...new Set(used)].sort(), [...new Set(offered)].sort());
+  });
+
+  it('are always matched whole', () => {
+    const loose = textsUnder(contributes.menus, 'when').filter((when) =>
+      when.replaceAll(/viewItem =~ \/\\b\w+\\b\//g, '').includes('viewItem'),
+    );
+    assert.deepEqual(loose, []);
+  });
+});
+
+describe('the manifest', () => {
+  it('names sentences that exist, and there are no others', () => {
+    const named = new Set(wordsIn(textOf('package.json'), /"%([\w.]+)%"/g));
+    assert.deepEqual([...named].sort(), Object.keys(readSentences()).sort());
+  });
+
+  it('names icons and pictures that exist', () => {
+    const files = wordsIn(textOf('package.json'), /"(media\/[^"]+)"/g);
+    assert.ok(files.length > 0);
+    assert.deepEqual(
+      files.filter((file) => !exists(file)),
+      [],
+    );
+  });
+
+  it('starts nothing before it is needed', () => {
+    const eager = manifest.activationEvents.filter((event) => /^(\*|onStartupFinished)/.test(event));
+    assert.deepEqual(eager, []);
+  });
+
+  it('is checked against the oldest VS Code it runs in', () => {
+    assert.equal(`^${manifest.devDependencies['@types/vscode']}`, manifest.engines.vscode);
+  });
+
+  it('has a lock file that names no registry', () => {
+    assert.doesNotMatch(textOf('package-lock.json'), /"resolved": "https?:/);
+  });
+});

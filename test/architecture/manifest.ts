@@ -1,0 +1,65 @@
+// package.json and package.nls.json, with the parts the tests ask for.
+import { textOf } from './repository';
+
+export interface Command {
+  readonly command: string;
+  readonly title: string;
+  readonly category?: string;
+}
+
+export interface MenuEntry {
+  readonly command: string;
+  readonly when?: string;
+  readonly group?: string;
+}
+
+export interface Keybinding {
+  readonly key: string;
+  readonly mac?: string;
+  readonly command: string;
+  readonly when?: string;
+}
+
+export interface Setting {
+  readonly type: string;
+  readonly enum?: readonly string[];
+  readonly default: unknown;
+  readonly scope?: string;
+  readonly order?: number;
+  readonly description?: string;
+  readonly markdownDescription?: string;
+}
+
+export interface Manifest {
+  readonly name: string;
+  readonly publisher: string;
+  readonly engines: { readonly vscode: string };
+  readonly activationEvents: readonly string[];
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly contributes: {
+    readonly viewsContainers: { readonly activitybar: readonly { readonly id: string; readonly icon: string }[] };
+    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
+    readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when?: string }[];
+    readonly commands: readonly Command[];
+    readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
+    readonly keybindings: readonly Keybinding[];
+    readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
+  };
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(textOf('package.json')) as Manifest;
+}
+
+/** The sentences behind the %keys% of the manifest. */
+export function readSentences(): Readonly<Record<string, string>> {
+  return JSON.parse(textOf('package.nls.json')) as Record<string, string>;
+}
+
+/** Every object below a value that has the given key, with that key's text: `when`, `command`, `media` … wherever they stand. */
+export function textsUnder(value: unknown, key: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === key && typeof part === 'string' ? [part] : textsUnder(part, key),
+  );
+}

@@ -1,0 +1,78 @@
+// The tables of README that repeat the manifest: rendered here, compared by readme.test.ts, rewritten by `npm run tables`.
+import { readManifest, readSentences, type Keybinding, type Setting } from './manifest';
+
+/** A table stands in README between `<!-- name -->` and `<!-- /name -->`. */
+export const tableNames = ['settings', 'commands', 'keys'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** The text with every table between its markers made anew. Throws when a marker is missing. */
+export function withTables(text: string): string {
+  return tableNames.reduce((result, name) => {
+    const between = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`);
+    if (!between.test(result)) throw new Error(`README.md has no place for the table of ${name}`);
+    return result.replace(between, (_, before: string, after: string) => `${before}\n${tables[name]()}\n${after}`);
+  }, text);
+}
+
+const tables: Readonly<Record<TableName, () => string>> = { settings, commands, keys };
+
+function settings(): string {
+  const properties = Object.entries(readManifest().contributes.configuration.properties);
+  properties.sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0));
+  return table(
+    ['Setting', 'Values', 'Default', 'Meaning'],
+    properties.map(([name, setting]) => [code(name), valuesOf(setting), code(setting.default), meaningOf(setting)]),
+  );
+}
+
+function commands(): string {
+  const { commands: declared } = readManifest().contributes;
+  return table(
+    ['Command', 'Id'],
+    declared.map(({ command, title, category }) => [`${category}: ${sentence(title)}`, code(command)]),
+  );
+}
+
+function keys(): string {
+  const { commands: declared, keybindings } = readManifest().contributes;
+  const titles = new Map(declared.map(({ command, title }) => [command, sentence(title).replace(/…$/, '')]));
+  const rows = new Map<string, string[]>();
+  for (const binding of keybindings) {
+    const shown = [press(binding.key), binding.mac ? press(binding.mac) : press(binding.key)].join('\n');
+    const titlesOfKey = rows.get(shown) ?? [];
+    const title = titles.get(binding.command) ?? binding.command;
+    const where = titlesOfKey.includes(title) ? [] : [title];
+    rows.set(shown, [...titlesOfKey, ...where]);
+  }
+  return table(
+    ['Key', 'On macOS', 'Does'],
+    [...rows].map(([shown, titlesOfKey]) => [...shown.split('\n'), titlesOfKey.join(', ')]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function code(value: unknown): string {
+  return value === '' ? '(empty)' : `\`${String(value)}\``;
+}
+
+function valuesOf({ type, enum: values }: Setting): string {
+  return values ? values.map(code).join(', ') : type;
+}
+
+/** Settings' links `#name#` are for VS Code's own pages; here they are names. */
+function meaningOf({ description, markdownDescription }: Setting): string {
+  return sentence(description ?? markdownDescription ?? '').replaceAll(/`#([\w.]+)#`/g, '`$1`');
+}
+
+/** What a %key% of the manifest says. */
+function sentence(text: string): string {
+  return /^%.*%$/.test(text) ? (readSentences()[text.slice(1, -1)] ?? text) : text;
+}
+
+/** `cmd+backspace` → `Cmd+Backspace`. */
+function press(key: Keybinding['key']): string {
+  return key.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readManifest, readSentences } from './manifest';
+import { withTables } from './manifestTables';
+import { exists, textOf } from './repository';
+
+describe('README.md', () => {
+  it('has the tables that the manifest gives (else: npm run tables)', () => {
+    const readme = textOf('README.md');
+    assert.equal(withTables(readme), readme);
+  });
+
+  it('leads to files that exist', () => {
+    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+    const lost = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => !exists(target))
+        .map((target) => `${page} → ${target}`),
+    );
+    assert.deepEqual(lost, []);
+  });
+
+  it('names files of the house that exist', () => {
+    const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((page) =>
+      [...textOf(page).matchAll(/`((?:src|media|test|contract|docs|l10n)\/[\w./]*)`/g)].map((match) => match[1] ?? ''),
+    );
+    assert.ok(paths.length > 0);
+    assert.deepEqual(
+      paths.filter((path) => !exists(path)),
+      [],
+    );
+  });
+
+  it('names commands as the palette does', () => {
+    const titles = new Set(
+      readManifest().contributes.commands.map(({ title }) => readSentences()[title.slice(1, -1)] ?? title),
+    );
+    const named = [...textOf('README.md').matchAll(/\*Records: ([^*]+)\*/g)].map((match) => match[1] ?? '');
+    assert.deepEqual(
+      named.filter((title) => !titles.has(title)),
+      [],
+    );
+  });
+
+  it('says nothing loudly', () => {
+    for (const page of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
+      assert.doesNotMatch(textOf(page).replaceAll(/!\[|<!--|`[^`]*`/g, ''), /!/, page);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { exists, filesIn, textOf } from './repository';
+
+const MOST_LINES = 250;
+const MEDIAN_LINES = 80;
+
+const sources = [...filesIn('src', /\.(ts|css)$/), ...filesIn('media', /\.(ts|css)$/)];
+const everything = [...sources, ...filesIn('test', /\.(ts|mjs)$/)];
+const linesOf = (file: string): number => textOf(file).trimEnd().split('\n').length;
+const bareName = (file: string): string => path.basename(file).replace(/(\.test|\.bench|\.d)?\.\w+$/, '');
+
+describe('sizes and names', () => {
+  it(`no file has more than ${MOST_LINES} lines: one that wants more is two rooms`, () => {
+    const large = sources.filter((file) => linesOf(file) > MOST_LINES);
+    assert.deepEqual(
+      large.map((file) => `${file}: ${linesOf(file)}`),
+      [],
+    );
+  });
+
+  it(`half of the files have at most ${MEDIAN_LINES} lines`, () => {
+    const sizes = sources.map(linesOf).sort((a, b) => a - b);
+    const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
+    assert.ok(median <= MEDIAN_LINES, `the median is ${median}`);
+  });
+
+  it('no file has a name that says nothing', () => {
+    const empty = /^(utils?|helpers?|common|misc|manager|types)$/i;
+    assert.deepEqual(
+      everything.filter((file) => empty.test(bareName(file))),
+      [],
+    );
+  });
+
+  it('names are camelCase', () => {
+    assert.deepEqual(
+      everything.filter((file) => !/^[a-z][a-zA-Z0-9]*$/.test(bareName(file))),
+      [],
+    );
+  });
+
+  it('a unit test stands where its source stands', () => {
+    const tests = filesIn('test/unit', /\.test\.ts$/);
+    assert.ok(tests.length > 0);
+    const lost = tests.filter((file) => {
+      const source = file.replace(/^test\/unit\//, '').replace(/\.test\.ts$/, '.ts');
+      return !exists(`src/${source}`) && !exists(source);
+    });
+    assert.deepEqual(lost, []);
+  });
+});
