@@ -15,7 +15,12 @@ export type Failure = Base &
     | { readonly kind: 'timedOut'; readonly afterMs: number }
     | { readonly kind: 'cancelled' }
     /** 400 or 422: `errors` names the fields, when the service does. */
-    | { readonly kind: 'invalid'; readonly status: number; readonly detail?: string; readonly errors: Readonly<Record<string, readonly string[]>> }
+    | {
+        readonly kind: 'invalid';
+        readonly status: number;
+        readonly detail?: string;
+        readonly errors: Readonly<Record<string, readonly string[]>>;
+      }
     | { readonly kind: 'unauthorized' }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
@@ -23,7 +28,12 @@ export type Failure = Base &
     | { readonly kind: 'conflict'; readonly status: number; readonly detail?: string }
     | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
     /** 5xx, and 408. */
-    | { readonly kind: 'serverError'; readonly status: number; readonly detail?: string; readonly retryAfterMs?: number }
+    | {
+        readonly kind: 'serverError';
+        readonly status: number;
+        readonly detail?: string;
+        readonly retryAfterMs?: number;
+      }
     /** A status this client has no meaning for. */
     | { readonly kind: 'unexpectedStatus'; readonly status: number }
     /** A success whose body is not what the contract says, or was cut short; `path` leads to the first wrong place. */

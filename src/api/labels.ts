@@ -1,0 +1,42 @@
+// Labels: a changed name moves all carriers in the background, and edits and deletes answer 409 meanwhile.
+import type { LabelResourceType } from '../domain/label';
+import * as shape from '../domain/schemas/label';
+import { jsonBody } from './request';
+import type { RequestOptions } from './requestOptions';
+import { routes } from './routes';
+import type { Sender } from './sender';
+
+export function labels(sender: Sender) {
+  return {
+    /** All labels and groups come at once. */
+    async listLabels(
+      query: { resourceType?: LabelResourceType } = {},
+      options?: RequestOptions,
+    ): Promise<shape.LabelList> {
+      const request = { operation: 'listLabels', method: 'GET', route: routes.labels(query) } as const;
+      const answer = await sender.json(request, shape.labelListAnswer, options);
+      return {
+        labels: answer.labels ?? [],
+        labelGroups: answer.labelGroups ?? [],
+        ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),
+      };
+    },
+
+    createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
+      const json = jsonBody(shape.createLabelRequest, body);
+      const route = routes.labels();
+      return sender.json({ operation: 'createLabel', method: 'POST', route, json }, shape.label, options);
+    },
+
+    updateLabel(id: string, body: shape.UpdateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
+      const json = jsonBody(shape.updateLabelRequest, body);
+      const route = routes.label(id);
+      return sender.json({ operation: 'updateLabel', method: 'PUT', route, json }, shape.label, options);
+    },
+
+    /** 409 says how many carry the label. */
+    deleteLabel(id: string, options?: RequestOptions): Promise<void> {
+      return sender.nothing({ operation: 'deleteLabel', method: 'DELETE', route: routes.label(id) }, options);
+    },
+  };
+}

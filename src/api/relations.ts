@@ -1,0 +1,46 @@
+// Links between Records.
+import * as z from 'zod';
+import { recordRelationInput, type RecordRelationInput } from '../domain/schemas/relation';
+import { jsonBody } from './request';
+import type { RequestOptions } from './requestOptions';
+import { routes } from './routes';
+import type { Sender } from './sender';
+
+const relationInputs = z.array(recordRelationInput);
+const ids = z.array(z.string());
+/** Ids of the relations; nothing is certain to come. */
+const answeredIds = ids.nullish();
+
+export function relations(sender: Sender) {
+  return {
+    /** Answers the ids of the relations made. */
+    async addRecordRelations(
+      recordId: string,
+      body: RecordRelationInput[],
+      options?: RequestOptions,
+    ): Promise<string[]> {
+      const json = jsonBody(relationInputs, body);
+      const route = routes.relations(recordId);
+      const request = { operation: 'addRecordRelations', method: 'POST', route, json } as const;
+      return (await sender.json(request, answeredIds, options)) ?? [];
+    },
+
+    /** Answers the ids of all relations the Record then has. */
+    async replaceRecordRelations(
+      recordId: string,
+      body: RecordRelationInput[],
+      options?: RequestOptions,
+    ): Promise<string[]> {
+      const json = jsonBody(relationInputs, body);
+      const route = routes.relations(recordId);
+      const request = { operation: 'replaceRecordRelations', method: 'PUT', route, json } as const;
+      return (await sender.json(request, answeredIds, options)) ?? [];
+    },
+
+    removeRecordRelations(recordId: string, relationIds: string[], options?: RequestOptions): Promise<void> {
+      const json = jsonBody(ids, relationIds);
+      const route = routes.relations(recordId);
+      return sender.nothing({ operation: 'removeRecordRelations', method: 'DELETE', route, json }, options);
+    },
+  };
+}

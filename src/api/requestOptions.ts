@@ -1,0 +1,24 @@
+// What every method of the client takes beside its subject, and how files go in and come out.
+
+export interface RequestOptions {
+  /** Ends the request; it then fails with kind `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Bytes of an upload handed to the network so far, and of the whole body. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+}
+
+/** A file to send. `open` may be asked again: a request that met an expired key is sent anew from the start. */
+export interface UploadFile {
+  readonly fileName: string;
+  readonly contentType?: string;
+  readonly sizeBytes: number;
+  open(): ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** A file that comes in. Read the stream to its end or cancel it: until then it holds one place of the connection. */
+export interface Download {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly contentType?: string;
+  /** As announced; absent when the service compresses or does not say. */
+  readonly sizeBytes?: number;
+}

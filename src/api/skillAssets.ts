@@ -1,0 +1,34 @@
+// Files of Skills.
+import { skill, type Skill } from '../domain/schemas/skill';
+import type { Download, RequestOptions, UploadFile } from './requestOptions';
+import { routes } from './routes';
+import type { Sender } from './sender';
+
+export function skillAssets(sender: Sender) {
+  return {
+    /** Adds files; one of the same name is replaced. */
+    uploadSkillAssets(id: string, files: readonly UploadFile[], options?: RequestOptions): Promise<Skill> {
+      const route = routes.skillAssets(id);
+      const upload = { partName: 'files', files };
+      return sender.json({ operation: 'uploadSkillAssets', method: 'POST', route, upload }, skill, options);
+    },
+
+    /** Deletes all files. */
+    deleteSkillAssets(id: string, options?: RequestOptions): Promise<Skill> {
+      const route = routes.skillAssets(id);
+      return sender.json({ operation: 'deleteSkillAssets', method: 'DELETE', route }, skill, options);
+    },
+
+    /** `asset` is the id of the file. */
+    downloadSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Download> {
+      const route = routes.skillAsset(id, asset);
+      return sender.stream({ operation: 'downloadSkillAsset', method: 'GET', route }, options);
+    },
+
+    /** `asset` is the name of the file. */
+    deleteSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Skill> {
+      const route = routes.skillAsset(id, asset);
+      return sender.json({ operation: 'deleteSkillAsset', method: 'DELETE', route }, skill, options);
+    },
+  };
+}

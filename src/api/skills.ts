@@ -1,0 +1,61 @@
+// Skills and the states they move through.
+import * as z from 'zod';
+import type { AgentType } from '../domain/mini';
+import * as shape from '../domain/schemas/skill';
+import { jsonBody } from './request';
+import type { RequestOptions } from './requestOptions';
+import { routes } from './routes';
+import type { Sender } from './sender';
+
+const skillList = z.array(shape.skillSummary);
+
+export function skills(sender: Sender) {
+  return {
+    /** All Skills come at once, without content and files. */
+    listSkills(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<shape.SkillSummary[]> {
+      return sender.json({ operation: 'listSkills', method: 'GET', route: routes.skills(query) }, skillList, options);
+    },
+
+    /** A new Skill is a draft. */
+    createSkill(body: shape.CreateSkillRequest, options?: RequestOptions): Promise<shape.Skill> {
+      const json = jsonBody(shape.createSkillRequest, body);
+      const route = routes.skills();
+      return sender.json({ operation: 'createSkill', method: 'POST', route, json }, shape.skill, options);
+    },
+
+    getSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+      return sender.json({ operation: 'getSkill', method: 'GET', route: routes.skill(id) }, shape.skill, options);
+    },
+
+    /** Replaces the Skill; 409 when something else changed it. */
+    updateSkill(id: string, body: shape.UpdateSkillRequest, options?: RequestOptions): Promise<shape.Skill> {
+      const json = jsonBody(shape.updateSkillRequest, body);
+      const route = routes.skill(id);
+      return sender.json({ operation: 'updateSkill', method: 'PUT', route, json }, shape.skill, options);
+    },
+
+    /** Archives an active Skill; deletes an archived one with its files. */
+    deleteSkill(id: string, options?: RequestOptions): Promise<void> {
+      return sender.nothing({ operation: 'deleteSkill', method: 'DELETE', route: routes.skill(id) }, options);
+    },
+
+    /** Only from archived. */
+    restoreSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+      const route = routes.restoreSkill(id);
+      return sender.json({ operation: 'restoreSkill', method: 'POST', route }, shape.skill, options);
+    },
+
+    /** Makes a draft active. */
+    submitDraftSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+      const route = routes.submitDraftSkill(id);
+      return sender.json({ operation: 'submitDraftSkill', method: 'POST', route }, shape.skill, options);
+    },
+
+    discardDraftSkill(id: string, options?: RequestOptions): Promise<void> {
+      return sender.nothing(
+        { operation: 'discardDraftSkill', method: 'DELETE', route: routes.draftSkill(id) },
+        options,
+      );
+    },
+  };
+}

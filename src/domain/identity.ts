@@ -1,0 +1,26 @@
+// Identity numbers of people (health and care numbers): shown masked unless somebody asks to see them.
+export type { Identity } from './schemas/mini';
+
+/** Kinds that the service takes; an answer may hold others. */
+export const IDENTITY_KINDS = [
+  'my_aged_care',
+  'ndis',
+  'medicare',
+  'centrelink',
+  'dva',
+  'private_health_insurance',
+  'cms_id',
+  'nhs',
+  'nhi',
+  'unknown',
+] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
+
+const SHOWN = 3;
+
+/** Shows the last 3 characters; of a value so short that this would tell most of it, none. */
+export function maskIdentity(value: string): string {
+  const characters = [...value];
+  const shown = characters.length > 2 * SHOWN ? SHOWN : 0;
+  return '•'.repeat(characters.length - shown) + characters.slice(characters.length - shown).join('');
+}

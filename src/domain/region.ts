@@ -1,0 +1,38 @@
+// Where the service lives: the two regions of the contract, or an address of the person's own.
+
+export type RegionName = 'australia' | 'unitedKingdom' | 'custom';
+
+/** Base addresses of the contract's servers; every operation lies below `/api/v1` of one. */
+export const BASE_URLS: Readonly<Record<Exclude<RegionName, 'custom'>, string>> = {
+  australia: 'https://api.minikai.com/minikai-public',
+  unitedKingdom: 'https://api.minikai.co.uk/minikai-public',
+};
+
+export type BaseUrlProblem = 'empty' | 'notAnAddress' | 'notHttps' | 'hasQueryOrCredentials';
+export type BaseUrlCheck = { ok: true; baseUrl: string } | { ok: false; problem: BaseUrlProblem };
+
+/** Checks a typed address: https, or http on this computer alone. Drops a trailing slash and a pasted `/api/v1`. */
+export function checkBaseUrl(text: string): BaseUrlCheck {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, problem: 'empty' };
+  if (!URL.canParse(typed)) return { ok: false, problem: 'notAnAddress' };
+  const url = new URL(typed);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'notAnAddress' };
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { ok: false, problem: 'notHttps' };
+  // `https://host/?` has an empty search, yet the text holds a query mark: look at the text too.
+  if (url.username !== '' || url.password !== '' || /[?#@]/.test(url.href)) {
+    return { ok: false, problem: 'hasQueryOrCredentials' };
+  }
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/api(\/v1)?$/i, '');
+  return { ok: true, baseUrl: url.origin + path.replace(/\/+$/, '') };
+}
+
+/** The region whose base address this is. */
+export function regionOf(baseUrl: string): RegionName {
+  if (baseUrl === BASE_URLS.australia) return 'australia';
+  return baseUrl === BASE_URLS.unitedKingdom ? 'unitedKingdom' : 'custom';
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

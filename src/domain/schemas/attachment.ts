@@ -1,0 +1,20 @@
+// The shape of a file on a Record, as answered.
+import * as z from 'zod';
+import { jsonMap, optionalInteger, text } from './wire';
+
+export type RecordAttachment = z.infer<typeof recordAttachment>;
+export const recordAttachment = z.looseObject({
+  id: text,
+  fileName: text,
+  contentType: text,
+  /** Bytes. */
+  size: optionalInteger,
+  checksum: text,
+  createdAt: text,
+  updatedAt: text,
+  createdBy: text,
+  updatedBy: text,
+  metadata: jsonMap,
+  /** refused, failed or a later word; there only while the text of the file can't be searched. */
+  unreadableReason: text,
+});

@@ -1,0 +1,54 @@
+// The shapes of batches: what is sent, and what became of each item.
+import * as z from 'zod';
+import { MAX_BATCH_ITEMS } from '../limits';
+import { upsertRecordRequest } from './record';
+import { anyJson, flag, integer, optionalInteger, text } from './wire';
+
+/** One Record of a batch: as a single one, but without a version mark, and always with its Mini. */
+export type UpsertRecordItem = z.infer<typeof upsertRecordItem>;
+export const upsertRecordItem = upsertRecordRequest
+  .omit({ eTag: true, batchProcess: true })
+  .extend({ miniId: z.string().regex(/\S/) });
+
+export type BatchUpsertRequest = z.infer<typeof batchUpsertRequest>;
+export const batchUpsertRequest = z.strictObject({
+  items: z.array(upsertRecordItem).max(MAX_BATCH_ITEMS),
+  allowDuplicates: flag,
+});
+
+export const batchAttachmentItems = z
+  .array(z.strictObject({ recordId: z.string().regex(/\S/), fileName: z.string() }))
+  .max(MAX_BATCH_ITEMS);
+
+export type FailedItem = z.infer<typeof failedItem>;
+export const failedItem = z.looseObject({
+  /** Position in the request, from 0. */
+  index: integer,
+  /** A stable reason from an open list. */
+  error: text,
+  /** The item as sent; only of Records. */
+  item: anyJson,
+  /** Only of attachments. */
+  fileName: text,
+  /** Only of attachments. */
+  recordId: text,
+});
+
+export type DuplicateItem = z.infer<typeof duplicateItem>;
+export const duplicateItem = z.looseObject({
+  /** Position in the request, from 0. */
+  index: integer,
+  item: anyJson,
+  existingMatches: z.array(z.looseObject({ recordId: text, title: text, eventDate: text })).nullish(),
+  /** Positions of earlier items of the same request. */
+  intraBatchDuplicateOf: z.array(integer).nullish(),
+});
+
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+export const batchAnswer = z.looseObject({
+  successfulIds: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+  failed: z.array(failedItem).nullish(),
+  duplicates: z.array(duplicateItem).nullish(),
+  successCount: optionalInteger,
+  failureCount: optionalInteger,
+});

@@ -1,0 +1,13 @@
+// The shape of an export request.
+import * as z from 'zod';
+import { flag, text, texts } from './wire';
+
+export type ExportRecordsRequest = z.infer<typeof exportRecordsRequest>;
+export const exportRecordsRequest = z.strictObject({
+  miniIds: z.array(z.string()).min(1),
+  labels: texts,
+  states: texts,
+  startDate: text,
+  endDate: text,
+  sortDescending: flag,
+});

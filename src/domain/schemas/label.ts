@@ -1,0 +1,56 @@
+// The shapes of labels and their groups.
+import * as z from 'zod';
+import { LABEL_RESOURCE_TYPES } from '../label';
+import { flag, text } from './wire';
+
+export type Label = z.infer<typeof label>;
+export const label = z.looseObject({
+  id: z.string(),
+  labelGroupId: text,
+  name: text,
+  description: text,
+  colour: text,
+  icon: text,
+  resourceType: text,
+  /** There only while a rename is still carried over: its absence is the only sign of the end. */
+  rename: z.looseObject({ previousName: text }).nullish(),
+  createdAt: text,
+  updatedAt: text,
+});
+
+export type LabelGroup = z.infer<typeof labelGroup>;
+export const labelGroup = z.looseObject({
+  id: z.string(),
+  name: text,
+  resourceType: text,
+  createdAt: text,
+  updatedAt: text,
+});
+
+export const labelListAnswer = z.looseObject({
+  labels: z.array(label).nullish(),
+  labelGroups: z.array(labelGroup).nullish(),
+  hasOrgWideAccess: flag,
+});
+
+export interface LabelList {
+  labels: Label[];
+  labelGroups: LabelGroup[];
+  hasOrgWideAccess?: boolean;
+}
+
+const written = { description: text, colour: text, icon: text, labelGroupId: text };
+
+export type CreateLabelRequest = z.infer<typeof createLabelRequest>;
+export const createLabelRequest = z.strictObject({
+  ...written,
+  name: z.string(),
+  resourceType: z.enum(LABEL_RESOURCE_TYPES),
+});
+
+/** `resourceType` may only repeat the present one, so it stays open. */
+export type UpdateLabelRequest = z.infer<typeof updateLabelRequest>;
+export const updateLabelRequest = z.strictObject({ ...written, id: z.string(), name: text, resourceType: text });
+
+export type CreateLabelGroupRequest = z.infer<typeof createLabelGroupRequest>;
+export const createLabelGroupRequest = z.strictObject({ name: z.string(), resourceType: z.enum(LABEL_RESOURCE_TYPES) });

@@ -1,0 +1,65 @@
+// The shapes of Minis, their versions and identities.
+import * as z from 'zod';
+import { MAX_ROWS } from '../limits';
+import { AGENT_TYPES } from '../mini';
+import { SEARCH_SORTS } from '../searchHit';
+import { anyJson, text, texts } from './wire';
+
+/** Loose and open also as sent: a replacement sends back what was read. */
+export type Identity = z.infer<typeof identity>;
+export const identity = z.looseObject({ value: text, kind: text });
+
+const written = {
+  profile: anyJson,
+  /** A date without a time. */
+  dateOfBirth: text,
+  identities: z.array(identity).nullish(),
+  externalUri: text,
+};
+
+const answered = {
+  ...written,
+  id: z.string(),
+  name: text,
+  agentType: text,
+  /** Application path, fetched with the key. */
+  profilePictureUrl: text,
+  createdAt: text,
+  createdBy: text,
+  updatedAt: text,
+  updatedBy: text,
+};
+
+export type Mini = z.infer<typeof mini>;
+export const mini = z.looseObject({ ...answered, labels: texts, eTag: text });
+
+export type MiniVersion = z.infer<typeof miniVersion>;
+export const miniVersion = z.looseObject({ ...answered, miniId: text });
+
+export type CreateMiniRequest = z.infer<typeof createMiniRequest>;
+export const createMiniRequest = z.strictObject({
+  ...written,
+  name: z.string(),
+  agentType: z.enum(AGENT_TYPES).nullish(),
+  profilePictureUrl: text,
+  labels: texts,
+});
+
+export type PatchMiniRequest = z.infer<typeof patchMiniRequest>;
+export const patchMiniRequest = z.strictObject({ ...written, id: text, name: text, labels: texts, eTag: text });
+
+export type UpsertMiniRequest = z.infer<typeof upsertMiniRequest>;
+export const upsertMiniRequest = patchMiniRequest.extend({ name: z.string() });
+
+export type ReplaceMiniLabelsRequest = z.infer<typeof replaceMiniLabelsRequest>;
+export const replaceMiniLabelsRequest = z.strictObject({ id: text, labels: z.array(z.string()) });
+
+export type SearchMinisRequest = z.infer<typeof searchMinisRequest>;
+export const searchMinisRequest = z.strictObject({
+  text,
+  labels: texts,
+  agentType: z.enum(AGENT_TYPES).nullish(),
+  cursor: text,
+  limit: z.int().min(1).max(MAX_ROWS).nullish(),
+  sort: z.enum(SEARCH_SORTS).nullish(),
+});

@@ -1,0 +1,71 @@
+// The shapes of Records: loose as answered, closed as sent.
+import * as z from 'zod';
+import { MAX_ROWS } from '../limits';
+import { SEARCH_SORTS } from '../searchHit';
+import { recordAttachment } from './attachment';
+import { recordRelation } from './relation';
+import { anyJson, flag, jsonMap, optionalInteger, text, texts } from './wire';
+
+export type RecordAuthorization = z.infer<typeof recordAuthorization>;
+export const recordAuthorization = z.looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
+
+/** What a Record and its versions hold in common, and what a request may set. */
+const written = {
+  title: text,
+  description: text,
+  eventDate: text,
+  schema: anyJson,
+  content: anyJson,
+  relations: z.array(recordRelation).nullish(),
+  externalUri: text,
+  labels: texts,
+  tags: jsonMap,
+  authorization: recordAuthorization.nullish(),
+};
+
+/** What the service adds by itself. */
+const kept = {
+  id: text,
+  createdAt: text,
+  updatedAt: text,
+  createdBy: text,
+  updatedBy: text,
+  state: text,
+  searchable: flag,
+  archived: flag,
+  attachments: z.array(recordAttachment).nullish(),
+};
+
+export type StoredRecord = z.infer<typeof storedRecord>;
+export const storedRecord = z.looseObject({ ...written, ...kept, ttl: optionalInteger, eTag: text });
+
+export type RecordVersion = z.infer<typeof recordVersion>;
+export const recordVersion = z.looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
+
+/** `state` and the relations stay open: what was read is sent back as it came, also a word this client does not know. */
+export type CreateRecordRequest = z.infer<typeof createRecordRequest>;
+export const createRecordRequest = z.strictObject({ ...written, miniId: text, state: text, batchProcess: flag });
+
+export type UpsertRecordRequest = z.infer<typeof upsertRecordRequest>;
+export const upsertRecordRequest = createRecordRequest.extend({ id: text, title: z.string(), eTag: text });
+
+export type CreateDraftRecordRequest = z.infer<typeof createDraftRecordRequest>;
+export const createDraftRecordRequest = z.strictObject({ ...written, miniId: text });
+
+export type UpdateDraftRecordRequest = z.infer<typeof updateDraftRecordRequest>;
+export const updateDraftRecordRequest = z.strictObject({ ...written, id: text, eTag: text });
+
+export type SearchRecordsRequest = z.infer<typeof searchRecordsRequest>;
+export const searchRecordsRequest = z.strictObject({
+  text,
+  miniId: z.string().regex(/\S/),
+  labels: texts,
+  states: texts,
+  startDate: text,
+  endDate: text,
+  createdBy: texts,
+  updatedBy: texts,
+  cursor: text,
+  limit: z.int().min(1).max(MAX_ROWS).nullish(),
+  sort: z.enum(SEARCH_SORTS).nullish(),
+});

@@ -1,0 +1,49 @@
+// The shapes of Skills and their files.
+import * as z from 'zod';
+import { AGENT_TYPES } from '../mini';
+import { optionalInteger, text } from './wire';
+
+export type SkillAsset = z.infer<typeof skillAsset>;
+export const skillAsset = z.looseObject({
+  /** Used to download. */
+  id: text,
+  /** Used to delete. */
+  name: text,
+  type: text,
+  /** Bytes. */
+  size: optionalInteger,
+  /** Application path, fetched with the key. */
+  url: text,
+});
+
+export type SkillSummary = z.infer<typeof skillSummary>;
+export const skillSummary = z.looseObject({
+  id: text,
+  title: text,
+  description: text,
+  agentType: text,
+  state: text,
+  createdAt: text,
+  updatedAt: text,
+  createdBy: text,
+});
+
+export type Skill = z.infer<typeof skill>;
+export const skill = skillSummary.extend({
+  content: text,
+  assets: z.array(skillAsset).nullish(),
+  updatedBy: text,
+  eTag: text,
+});
+
+export type CreateSkillRequest = z.infer<typeof createSkillRequest>;
+export const createSkillRequest = z.strictObject({
+  title: z.string(),
+  description: text,
+  content: text,
+  agentType: z.enum(AGENT_TYPES),
+});
+
+/** `agentType` stays open: what was read is sent back as it came. */
+export type UpdateSkillRequest = z.infer<typeof updateSkillRequest>;
+export const updateSkillRequest = createSkillRequest.extend({ id: text, agentType: z.string(), eTag: text });

@@ -1,0 +1,13 @@
+// The shape of a user.
+import * as z from 'zod';
+import { text } from './wire';
+
+export type User = z.infer<typeof user>;
+export const user = z.looseObject({
+  id: z.string(),
+  email: text,
+  firstName: text,
+  lastName: text,
+  jobTitle: text,
+  profilePictureUrl: text,
+});

@@ -1,0 +1,18 @@
+// How single fields come over the wire: nothing is certain to be there, and integers may come as texts of digits.
+import * as z from 'zod';
+
+export const text = z.string().nullish();
+export const texts = z.array(z.string()).nullish();
+export const flag = z.boolean().nullish();
+export const anyJson = z.unknown().optional();
+export const jsonMap = z.record(z.string(), z.unknown()).nullish();
+
+/** Decoded to a number, so that nobody after this meets the text form. */
+export const integer = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number),
+]);
+export const optionalInteger = integer.nullish();
