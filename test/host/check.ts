@@ -1,0 +1,52 @@
+// `npm test`: everything that must hold, phase by phase; a failure never hides the phases behind it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { runIntegration } from './integrationRun';
+import { runMochaPhase } from './mochaPhase';
+import { runCommand } from './processes';
+import { add, nothing, oneFailed, onePassed, type Tally } from './tally';
+import type { TaskOptions } from './taskOptions';
+import { runWindowTests } from './windowTests';
+
+export async function check(options: TaskOptions): Promise<Tally> {
+  const { grep } = options;
+  const phases: readonly (readonly [string, () => Promise<Tally>])[] = [
+    ['types', () => runScript('types')],
+    ['lint', () => runScript('lint')],
+    ['formatting', () => runScript('format')],
+    ['unit', () => runMochaPhase('unit', { grep })],
+    ['contract', () => runMochaPhase('contract', { grep })],
+    ['architecture', () => runMochaPhase('architecture', { grep })],
+    ["integration, in VS Code's extension host", () => runIntegration(options)],
+    ['package, and journeys in a window with it', () => runWindowTests(options)],
+  ];
+  let total = nothing;
+  for (const [name, run] of phases) {
+    const startedAt = performance.now();
+    console.log(`\n── ${name}`);
+    const tally = await run().catch((error: unknown) => {
+      console.log(error instanceof Error ? error.message : error);
+      return oneFailed;
+    });
+    total = add(total, tally);
+    console.log(`   ${tally.passed} passed, ${tally.failed} failed (${seconds(startedAt)} s)`);
+  }
+  console.log('');
+  return total;
+}
+
+function seconds(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
+}
+
+/** A script of package.json that is one check; its output shows when it fails. */
+async function runScript(name: string): Promise<Tally> {
+  const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  await runCommand(scripts[name] ?? '', [], {
+    isQuiet: true,
+    shell: true,
+    timeoutMs: 300_000,
+    env: { PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}` },
+  });
+  return onePassed;
+}

@@ -1,0 +1,79 @@
+// Runs test/integration inside the extension host of a real VS Code whose workbench is open in Chromium.
+import fs from 'node:fs';
+import path from 'node:path';
+import { format } from 'node:util';
+import type { Page } from 'playwright-core';
+import { launchChromium } from './browser';
+import { runDesktopTests } from './desktopTests';
+import { installVsCode } from './installVsCode';
+import { hasServerHost } from './layout';
+import { Profile } from './profile';
+import { startServer, type Server } from './server';
+import { add, oneFailed, type Tally } from './tally';
+import type { TaskOptions } from './taskOptions';
+import { printResult, readReport } from './testReport';
+
+const ENDS_AFTER_MS = 300_000;
+
+/** On machines without the server's platform the same tests run in a desktop VS Code. */
+export async function runIntegration(options: TaskOptions): Promise<Tally> {
+  if (!hasServerHost) return runDesktopTests(options);
+  await installVsCode();
+  const profile = new Profile();
+  const reportFile = path.join(profile.folder, 'report');
+  const env = { TEST_REPORT_FILE: reportFile, TEST_GREP: options.grep ?? '' };
+  const browser = await launchChromium();
+  let ending: unknown;
+  try {
+    const server = await startServer(profile, { mode: 'tests', env });
+    try {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      ending = await runInPage(await context.newPage(), server, profile);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+  const { results, tally } = readReport(reportFile);
+  for (const result of results) printResult(result);
+  if (tally.failed === 0 && ending === 0) {
+    profile.dispose();
+    return tally;
+  }
+  profile.keep();
+  console.log(`  The extension host ended with: ${String(ending)}. Its console and logs: ${profile.folder}`);
+  return tally.failed === 0 ? add(tally, oneFailed) : tally;
+}
+
+/** Resolves with the host's exit code, or with the reason why there is none. */
+async function runInPage(page: Page, server: Server, profile: Profile): Promise<unknown> {
+  const log = fs.createWriteStream(path.join(profile.folder, 'console.log'));
+  // These two names are what VS Code's own test runs in a browser call.
+  await page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
+    log.write(`${format(...args)}\n`);
+  });
+  const ended = new Promise((resolve, reject) => {
+    page.exposeFunction('codeAutomationExit', resolve).catch(reject);
+    page.on('crash', () => {
+      resolve('the page crashed');
+    });
+    page.on('close', () => {
+      resolve('the page was closed');
+    });
+    setTimeout(() => {
+      resolve(`no end after ${ENDS_AFTER_MS / 1000} seconds`);
+    }, ENDS_AFTER_MS).unref();
+  });
+  const remote = (file: string): string => `vscode-remote://127.0.0.1:${server.port}${path.resolve(file)}`;
+  const payload = [
+    ['extensionDevelopmentPath', remote('.')],
+    ['extensionTestsPath', remote('out/test/integration/index.js')],
+    ['skipWelcome', 'true'],
+  ];
+  const query = new URLSearchParams({ folder: profile.workspace, payload: JSON.stringify(payload) });
+  await page.goto(`${server.url}/?${query.toString()}`);
+  const ending = await ended;
+  log.end();
+  return ending;
+}

@@ -1,0 +1,38 @@
+// A phase of tests in a Node process of its own, so that nothing leaks from one phase into the next.
+import fs from 'node:fs';
+import path from 'node:path';
+import { runCommand } from './processes';
+import type { Tally } from './tally';
+import { readReport } from './testReport';
+
+export interface MochaPhaseOptions {
+  readonly grep?: string | undefined;
+  readonly listsAll?: boolean;
+  /** For one test; a test file can ask for more by `this.timeout`. */
+  readonly timeoutMs?: number;
+  /** For the whole phase. */
+  readonly endsAfterMs?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs out/test/<name>/**\/*.test.js. */
+export async function runMochaPhase(name: string, options: MochaPhaseOptions = {}): Promise<Tally> {
+  const reportFile = path.resolve('out', `${name}.report`);
+  fs.rmSync(reportFile, { force: true });
+  const request = {
+    folder: path.resolve('out/test', name),
+    reportFile,
+    timeoutMs: options.timeoutMs ?? 10_000,
+    grep: options.grep,
+    listsAll: options.listsAll ?? false,
+  };
+  try {
+    await runCommand(process.execPath, ['--enable-source-maps', 'out/test/host/runMocha.js', JSON.stringify(request)], {
+      timeoutMs: options.endsAfterMs ?? 300_000,
+      ...(options.env === undefined ? {} : { env: options.env }),
+    });
+  } catch {
+    // Its failures are in the report, and a report without an end is a failure itself.
+  }
+  return readReport(reportFile).tally;
+}

@@ -1,0 +1,18 @@
+// Builds what ships and packs it into one .vsix in the checkout.
+import fs from 'node:fs';
+import { runCommand } from './processes';
+
+const LARGEST_BYTES = 400 * 1024;
+
+/** Returns the file's name; throws when the package is larger than an extension of this kind may be. */
+export async function packageExtension(): Promise<string> {
+  const { name, version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { name: string; version: string };
+  const file = `${name}-${version}.vsix`;
+  await runCommand(process.execPath, ['esbuild.mjs', '--production'], { isQuiet: true, timeoutMs: 120_000 });
+  const vsce = ['node_modules/@vscode/vsce/vsce', 'package', '--no-dependencies', '--allow-missing-repository'];
+  await runCommand(process.execPath, [...vsce, '--out', file], { isQuiet: true, timeoutMs: 120_000 });
+  const sizeBytes = fs.statSync(file).size;
+  console.log(`${file}: ${Math.ceil(sizeBytes / 1024)} KB`);
+  if (sizeBytes > LARGEST_BYTES) throw new Error(`${file} is larger than ${LARGEST_BYTES / 1024} KB.`);
+  return file;
+}

@@ -1,0 +1,37 @@
+// The tasks behind the npm scripts; bootstrap.mjs calls this once everything is built.
+import { bench } from './bench';
+import { check } from './check';
+import { runDesktopTests } from './desktopTests';
+import { runIntegration } from './integrationRun';
+import { packageExtension } from './packageExtension';
+import { endOnSignals, runCommand } from './processes';
+import { start } from './start';
+import { printTally, type Tally } from './tally';
+import { readTaskOptions, type TaskOptions } from './taskOptions';
+import { runWindowTests } from './windowTests';
+
+const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<Tally | void>>> = {
+  start,
+  check,
+  integration: runIntegration,
+  e2e: runWindowTests,
+  desktop: runDesktopTests,
+  package: async () => void (await packageExtension()),
+  sample: ({ args }) => runCommand(process.execPath, ['--enable-source-maps', 'out/src/sample/cli.js', ...args]),
+  bench,
+};
+
+/** Runs a task and ends the process with 1 when it failed. */
+export async function runTask(name: string, args: readonly string[]): Promise<void> {
+  const task = tasks[name];
+  if (task === undefined) throw new Error(`No task «${name}». There are: ${Object.keys(tasks).join(', ')}.`);
+  endOnSignals();
+  try {
+    const tally = await task(readTaskOptions(args));
+    if (tally !== undefined) printTally(tally);
+    process.exit(tally !== undefined && tally.failed > 0 ? 1 : 0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

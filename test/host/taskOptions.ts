@@ -1,0 +1,30 @@
+// What may be said behind `--` to a task.
+import { parseArgs } from 'node:util';
+
+export interface TaskOptions {
+  /** Runs only the tests whose full title matches this regular expression. */
+  readonly grep: string | undefined;
+  /** 0: any free port. */
+  readonly port: number;
+  /** Everything as it was given, for tasks that hand it on. */
+  readonly args: readonly string[];
+}
+
+/** Reads `--grep TEXT` (or TEST_GREP) and `--port NUMBER` (or PORT). */
+export function readTaskOptions(args: readonly string[]): TaskOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { grep: { type: 'string', short: 'g' }, port: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  return {
+    grep: textOf(values.grep) ?? textOf(process.env['TEST_GREP']),
+    port: Number(textOf(values.port) ?? textOf(process.env['PORT']) ?? 0),
+    args,
+  };
+}
+
+function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

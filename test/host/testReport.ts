@@ -1,0 +1,51 @@
+// How a test run tells its results to the process that waits for it: one JSON line a test, then an end mark.
+import fs from 'node:fs';
+import { add, nothing, oneFailed, onePassed, oneSkipped, type Tally } from './tally';
+
+export interface TestResult {
+  readonly title: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly durationMs: number;
+  readonly error?: string;
+}
+
+const END = '"end"';
+
+/** Appended test by test, so that a run which is ended from outside still tells how far it came. */
+export function appendResult(file: string, result: TestResult): void {
+  fs.appendFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+export function appendEnd(file: string): void {
+  fs.appendFileSync(file, `${END}\n`);
+}
+
+export function printResult(result: TestResult): void {
+  const mark = { passed: '✓', failed: '✗', skipped: '–' }[result.state];
+  console.log(`  ${mark} ${result.title} (${Math.round(result.durationMs)} ms)`);
+  if (result.error !== undefined) console.log(result.error.replace(/^/gm, '      '));
+}
+
+export interface TestReport {
+  readonly results: readonly TestResult[];
+  readonly tally: Tally;
+}
+
+/** A missing file, no test at all and a run that broke off each count as one failure, told by a line of their own. */
+export function readReport(file: string): TestReport {
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const hasEnded = lines.at(-1) === END;
+  const results = lines.filter((line) => line !== END).map((line) => JSON.parse(line) as TestResult);
+  let tally = nothing;
+  for (const { state } of results) {
+    tally = add(tally, state === 'passed' ? onePassed : state === 'failed' ? oneFailed : oneSkipped);
+  }
+  if (!hasEnded) {
+    console.log('  ✗ The run broke off before its end.');
+    tally = add(tally, oneFailed);
+  } else if (results.length === 0) {
+    console.log('  ✗ No test was found.');
+    tally = add(tally, oneFailed);
+  }
+  return { results, tally };
+}

@@ -1,0 +1,39 @@
+// Runs test/e2e: journeys in a real VS Code window that has the packaged extension installed.
+import path from 'node:path';
+import { findChromium } from './browser';
+import { installVsCode } from './installVsCode';
+import { hasServerHost } from './layout';
+import { runMochaPhase } from './mochaPhase';
+import { packageExtension } from './packageExtension';
+import { Profile } from './profile';
+import { installExtension } from './server';
+import { oneSkipped, type Tally } from './tally';
+import type { TaskOptions } from './taskOptions';
+
+export async function runWindowTests(options: TaskOptions): Promise<Tally> {
+  if (!hasServerHost) {
+    console.log('  – The window tests run on Linux (x64) only.');
+    return oneSkipped;
+  }
+  await installVsCode();
+  const chromium = await findChromium();
+  const vsix = await packageExtension();
+  // Installed once; the journeys share the installed extension and nothing else.
+  const profile = new Profile();
+  try {
+    await installExtension(profile, vsix);
+    return await runMochaPhase('e2e', {
+      grep: options.grep,
+      listsAll: true,
+      timeoutMs: 120_000,
+      endsAfterMs: 1_200_000,
+      env: {
+        CHROMIUM: chromium,
+        E2E_EXTENSIONS: profile.extensions,
+        E2E_SHOTS: process.env['E2E_SHOTS'] ?? path.resolve('out/shots'),
+      },
+    });
+  } finally {
+    profile.dispose();
+  }
+}
