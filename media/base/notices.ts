@@ -1,0 +1,40 @@
+// Waiting, failing and emptiness, told the same way on every page.
+import { html, nothing, type TemplateResult } from 'lit';
+import { icons } from './icons';
+import { t } from './translate';
+
+export interface NoticeAction {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+export function loadingNotice(text: string): TemplateResult {
+  return html`<p class="notice loading" role="status"><span class="spinner" aria-hidden="true"></span>${text}</p>`;
+}
+
+export function emptyNotice(text: string): TemplateResult {
+  return html`<p class="notice empty">${text}</p>`;
+}
+
+export function failureNotice(text: string, actions: readonly NoticeAction[]): TemplateResult {
+  return notice('failed', text, actions);
+}
+
+export function warningNotice(text: string, actions: readonly NoticeAction[]): TemplateResult {
+  return notice('warning', text, actions);
+}
+
+export function tryAgain(run: () => void): NoticeAction {
+  return { text: t('Try again'), run };
+}
+
+function notice(kind: 'failed' | 'warning', text: string, actions: readonly NoticeAction[]): TemplateResult {
+  const buttons = actions.map(
+    (action) => html`<vscode-button secondary @click=${action.run}>${action.text}</vscode-button>`,
+  );
+  return html`<div class="notice ${kind}" role=${kind === 'failed' ? 'alert' : 'status'}>
+    ${icons[kind]}
+    <p>${text}</p>
+    ${buttons.length > 0 ? html`<div class="buttons">${buttons}</div>` : nothing}
+  </div>`;
+}

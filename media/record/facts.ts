@@ -1,0 +1,48 @@
+// Dates, people and names of a Record, side by side.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Moment, RecordPageData } from '../../src/protocol/messages';
+import { strings } from './strings';
+
+export function factsView(data: RecordPageData): TemplateResult {
+  const tags = data.tags.map(({ name, value }) => html`<li><span class="quiet">${name}</span> ${value}</li>`);
+  return html`<section aria-label=${strings.facts}>
+    <dl class="facts">
+      ${fact(strings.eventDate, momentView(data.eventDate))}
+      ${fact(strings.created, html`${momentView(data.createdAt)} ${personView(data.createdBy)}`)}
+      ${fact(strings.updatedAt, html`${momentView(data.updatedAt)} ${personView(data.updatedBy)}`)}
+      ${data.externalUri ? fact(strings.externalUri, html`<code>${data.externalUri}</code>`) : nothing}
+      ${fact(strings.recordId, html`<code>${data.id}</code>`)}
+      ${
+        tags.length > 0
+          ? fact(
+              strings.tags,
+              html`<ul class="plain-list">
+                ${tags}
+              </ul>`,
+            )
+          : nothing
+      }
+    </dl>
+  </section>`;
+}
+
+/** The exact time stands in the tooltip. */
+export function momentView(moment: Moment | undefined): TemplateResult {
+  if (!moment) return html`<span class="quiet">${strings.notRecorded}</span>`;
+  return html`<time datetime=${moment.iso} title=${moment.iso}>${moment.text}</time>`;
+}
+
+function personView(name: string | undefined): TemplateResult {
+  return html`<span class="person">${personText(name)}</span>`;
+}
+
+export function personText(name: string | undefined): string {
+  return name === undefined ? strings.personNotRecorded : strings.by(name);
+}
+
+function fact(name: string, value: TemplateResult): TemplateResult {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}

@@ -1,0 +1,49 @@
+// One version in the timeline.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { VersionRow } from '../../src/protocol/messages';
+import { personText } from './facts';
+import { stateView } from './heading';
+import { strings } from './strings';
+
+export interface VersionActions {
+  readonly isPicked: boolean;
+  readonly pick: (isPicked: boolean) => void;
+  /** Missing where there is nothing to compare with. */
+  readonly compareWithPrevious?: () => void;
+}
+
+export function versionView(row: VersionRow, actions: VersionActions): TemplateResult {
+  const when = row.at?.text ?? strings.timeUnknown;
+  const onChange = (event: Event): void => actions.pick((event.currentTarget as HTMLInputElement).checked);
+  return html`<li class="version ${row.isCurrent ? 'current' : ''}">
+    <input type="checkbox" .checked=${actions.isPicked} aria-label=${strings.pick(when)} @change=${onChange} />
+    <div class="card-text">
+      <span class="meta">
+        <span class="card-title" title=${row.at?.iso ?? nothing}>${when}</span>
+        <span>${personText(row.by)}</span>
+        ${row.isCurrent ? html`<vscode-badge>${strings.currentVersion}</vscode-badge>` : nothing}
+      </span>
+      <span class="meta">${row.title}${stateView(row.state, row.stateText)}</span>
+      ${changedView(row)}
+    </div>
+    ${
+      actions.compareWithPrevious
+        ? html`<div class="buttons">
+            <vscode-button
+              secondary
+              aria-label=${strings.namedAction(strings.comparePrevious, when)}
+              @click=${actions.compareWithPrevious}
+              >${strings.comparePrevious}</vscode-button
+            >
+          </div>`
+        : nothing
+    }
+  </li>`;
+}
+
+function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {
+  if (isFirst) return html`<span class="quiet">${strings.firstVersion}</span>`;
+  if (!changed) return nothing;
+  if (changed.length === 0) return html`<span class="quiet">${strings.unchanged}</span>`;
+  return html`<span class="quiet">${strings.changed(changed.join(', '))}</span>`;
+}

@@ -1,0 +1,45 @@
+// The text of a page: a strict content policy, the start data and one script.
+
+export interface PageParts {
+  readonly cspSource: string;
+  readonly scriptUri: string;
+  readonly nonce: string;
+  /** BCP 47, for screen readers. */
+  readonly language: string;
+  readonly start: object;
+}
+
+/** Styles come as constructed sheets, which need no permission; `cspSource` allows none but the extension's own files. */
+export function renderPage({ cspSource, scriptUri, nonce, language, start }: PageParts): string {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${cspSource}`,
+    `img-src data: blob: ${cspSource}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  return `<!DOCTYPE html>
+<html lang="${attribute(language)}">
+<head>
+<meta charset="UTF-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1.0">
+<title>Records</title>
+</head>
+<body>
+<script type="application/json" id="start">${inlineJson(start)}</script>
+<script nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>
+</body>
+</html>
+`;
+}
+
+function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** JSON that can't end the script element it stands in. */
+function inlineJson(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
