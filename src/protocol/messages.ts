@@ -75,6 +75,7 @@ export interface VersionRow {
   readonly id: string;
   readonly title: string;
   readonly state: string;
+  readonly stateText: string;
   readonly at?: Moment;
   readonly by?: string;
   /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
