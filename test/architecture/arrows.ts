@@ -45,8 +45,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     rooms: ['base'],
     packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$|csv-stringify($|\/))/,
   },
-  'media/base': { level: 3, rooms: ['protocol'], packages: pagePackages },
-  'media/<page>': { level: 4, rooms: ['media/base', 'protocol'], typesOf: ['domain'], packages: pagePackages },
+  'media/base': { level: 3, rooms: ['base', 'protocol'], packages: pagePackages },
+  // base needs neither VS Code nor Node, and a page's switches are closed by assertNever too.
+  'media/<page>': { level: 4, rooms: ['media/base', 'base', 'protocol'], typesOf: ['domain'], packages: pagePackages },
 };
 
 /** The room of a path from the root: `src/tree/labels` → `tree`, `media/record/main` → `media/record`. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import * as contributions from '../../src/contributions';
+import { capabilitiesOf, capabilityWords } from '../../src/tree/capabilities';
+import { viewOf } from '../../src/tree/node';
 import { interfaceMembers } from './interfaceMembers';
 import { readManifest, readSentences, textsUnder, type Setting } from './manifest';
+import { oneRowOfEachLook } from './oneRowOfEachLook';
 import { exists, filesIn, textOf } from './repository';
 
 const manifest = readManifest();
@@ -87,13 +90,19 @@ describe('commands', () => {
 });
 
 describe('capability words', () => {
-  it('of the menus are those that nodes offer', () => {
-    const offered = wordsIn(textOf('src/tree/capabilities.ts'), /'(can[A-Z]\w*)'/g);
-    const used = textsUnder(contributes.menus, 'when').flatMap((when) => wordsIn(when, /viewItem =~ \/\\b(\w+)\\b\//g));
+  it('are each offered by a row and used by a menu, in every view', () => {
+    const used = textsUnder(contributes.menus, 'when').flatMap((when) => {
+      const [view] = wordsIn(when, /view == ([\w.]+)/g);
+      return wordsIn(when, /viewItem =~ \/\\b(\w+)\\b\//g).map((word) => `${view} ${word}`);
+    });
+    const offered = oneRowOfEachLook().flatMap((row) =>
+      capabilitiesOf(row).map((word) => `${contributions.views[viewOf(row)]} ${word}`),
+    );
     assert.deepEqual([...new Set(used)].sort(), [...new Set(offered)].sort());
+    assert.deepEqual([...new Set(offered.map((word) => word.split(' ')[1]))].sort(), capabilityWords.toSorted());
   });
 
-  it('are always matched whole', () => {
+  it('stand in no other word: a menu matches whole words', () => {
     const loose = textsUnder(contributes.menus, 'when').filter((when) =>
       when.replaceAll(/viewItem =~ \/\\b\w+\\b\//g, '').includes('viewItem'),
     );

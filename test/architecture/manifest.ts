@@ -35,6 +35,7 @@ export interface Manifest {
   readonly publisher: string;
   readonly engines: { readonly vscode: string };
   readonly activationEvents: readonly string[];
+  readonly scripts: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly contributes: {
     readonly viewsContainers: { readonly activitybar: readonly { readonly id: string; readonly icon: string }[] };

@@ -8,7 +8,7 @@ export type TableName = (typeof tableNames)[number];
 /** The text with every table between its markers made anew. Throws when a marker is missing. */
 export function withTables(text: string): string {
   return tableNames.reduce((result, name) => {
-    const between = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`);
+    const between = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
     if (!between.test(result)) throw new Error(`README.md has no place for the table of ${name}`);
     return result.replace(between, (_, before: string, after: string) => `${before}\n${tables[name]()}\n${after}`);
   }, text);

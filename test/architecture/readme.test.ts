@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readManifest, readSentences } from './manifest';
 import { withTables } from './manifestTables';
+import { packagedReadme } from './packagedReadme';
 import { exists, textOf } from './repository';
 
 describe('README.md', () => {
@@ -39,6 +40,27 @@ describe('README.md', () => {
     assert.deepEqual(
       named.filter((title) => !titles.has(title)),
       [],
+    );
+  });
+
+  it('names scripts that exist', () => {
+    const { scripts } = readManifest();
+    const named = ['README.md', 'CONTRIBUTING.md'].flatMap((page) =>
+      [...textOf(page).matchAll(/npm (?:run )?([a-z][\w:]*)|`(test:\w+)`/g)].map((match) => match[1] ?? match[2] ?? ''),
+    );
+    assert.deepEqual(
+      named.filter((name) => name !== 'run' && !(name in scripts)),
+      [],
+    );
+  });
+
+  it('goes into the package without what leads into the checkout', () => {
+    const packaged = packagedReadme(textOf('README.md'));
+    assert.doesNotMatch(packaged, /\]\((?!https?:|#)/);
+    assert.match(packaged, /^# Records Workspace\n/);
+    assert.equal(
+      packagedReadme('# A\n\n![b](c.png)\n\n[d](e.md) [f](https://g.example) [h](#i)\n'),
+      '# A\n\nd [f](https://g.example) [h](#i)\n',
     );
   });
 

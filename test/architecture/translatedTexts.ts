@@ -37,7 +37,9 @@ function isTranslate(callee: ts.Expression): boolean {
 
 /** The sentences of src/ and media/, each once, sorted. */
 export function allTranslatedTexts(): TranslatedTexts {
-  const found = [...filesIn('src', /\.ts$/), ...filesIn('media', /\.ts$/)].map((file) => translatedTexts(file, textOf(file)));
+  const found = [...filesIn('src', /\.ts$/), ...filesIn('media', /\.ts$/)].map((file) =>
+    translatedTexts(file, textOf(file)),
+  );
   return {
     texts: [...new Set(found.flatMap(({ texts }) => texts))].sort(),
     computed: found.flatMap(({ computed }) => computed),

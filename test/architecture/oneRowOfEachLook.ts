@@ -1,0 +1,21 @@
+// Rows of every kind and state that changes what can be done with them.
+import { views, type ViewName } from '../../src/contributions';
+import type { TreeNode } from '../../src/tree/node';
+
+export function oneRowOfEachLook(): TreeNode[] {
+  const record = (state: string): unknown => ({ kind: 'record', row: { state } });
+  const skill = (state: string): unknown => ({ kind: 'skill', skill: { id: 'skill', state } });
+  const rows: unknown[] = [
+    { kind: 'mini', mini: { id: 'mini' } },
+    ...['active', 'draft', 'archived', 'deleted'].map(record),
+    { kind: 'attachment', attachment: { id: 'attachment' } },
+    { kind: 'versions' },
+    { kind: 'relation', relation: { targetRecordId: 'record' } },
+    { kind: 'label', label: { id: 'label' } },
+    { kind: 'label', label: { id: 'label', rename: { previousName: 'before' } } },
+    ...['draft', 'active', 'archived', 'deleted'].map(skill),
+    { kind: 'asset', asset: { id: 'asset' } },
+    ...(Object.keys(views) as ViewName[]).map((view) => ({ kind: 'failed', view })),
+  ];
+  return rows as TreeNode[];
+}
