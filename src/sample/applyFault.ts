@@ -1,0 +1,61 @@
+// Carries out a fault: instead of the true answer, or upon it.
+import type { Keys } from './auth';
+import { reshaped, slowed, truncated } from './brokenBody';
+import type { SampleContext } from './context';
+import type { Fault } from './faults';
+import { Problem, problemResponse } from './problems';
+
+interface Means {
+  readonly keys: Keys;
+  readonly sleep: (pauseMs: number) => Promise<void>;
+}
+
+export async function applyFault(
+  fault: Fault,
+  context: SampleContext,
+  answer: () => Promise<Response>,
+  { keys, sleep }: Means,
+): Promise<Response> {
+  const breakOff = (): void => void context.env.incoming.socket.destroy();
+  switch (fault.kind) {
+    case 'status':
+      return statusAnswer(fault.status, fault.body ?? 'problem', fault.detail);
+    case 'reset':
+      breakOff();
+      return new Response(null);
+    case 'truncate':
+      return reshaped(await answer(), (body) => truncated(body, fault.bytes ?? 100, breakOff));
+    case 'slowHeaders':
+      await sleep(fault.ms);
+      return answer();
+    case 'slowBody':
+      return reshaped(await answer(), (body) => slowed(body, fault.parts ?? 4, () => sleep(fault.ms)));
+    case 'tooManyRequests':
+      return withRetryAfter(statusAnswer(429, 'problem'), fault);
+    case 'unavailable':
+      return withRetryAfter(statusAnswer(503, 'problem'), fault);
+    case 'invalidJson':
+      return new Response('{"items":[{"id":', { headers: { 'content-type': 'application/json' } });
+    case 'redirect':
+      return new Response(null, { status: fault.status ?? 307, headers: { location: fault.location } });
+    case 'unauthorizedFromNow':
+      keys.revoke();
+      return answer();
+  }
+}
+
+function statusAnswer(status: number, body: 'problem' | 'none' | 'html', detail = 'A fault was asked for.'): Response {
+  if (body === 'problem') return problemResponse(new Problem(status, detail));
+  if (body === 'none') return new Response(null, { status });
+  const page = `<!doctype html><html><body><h1>${status}</h1><p>sample proxy</p></body></html>`;
+  return new Response(page, { status, headers: { 'content-type': 'text/html' } });
+}
+
+function withRetryAfter(
+  response: Response,
+  { retryAfterSeconds = 1, asDate }: { readonly retryAfterSeconds?: number; readonly asDate?: boolean },
+): Response {
+  const date = (): string => new Date(Date.now() + retryAfterSeconds * 1000).toUTCString();
+  response.headers.set('retry-after', asDate ? date() : String(retryAfterSeconds));
+  return response;
+}

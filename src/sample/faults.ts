@@ -1,0 +1,68 @@
+// Faults on demand: the network and the service at their worst, chosen by rules.
+
+interface Match {
+  /** An operationId of the contract. */
+  readonly operation?: string;
+  /** A regular expression for the path as sent, still encoded. */
+  readonly path?: string;
+  readonly method?: string;
+  /** Requests that pass before the rule begins. */
+  readonly after?: number;
+  /** How often the rule strikes; always where undefined. */
+  readonly times?: number;
+}
+
+export type Fault =
+  /** `body`: a ProblemDetails (default), nothing, or a proxy's HTML page. */
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body?: 'problem' | 'none' | 'html';
+      readonly detail?: string;
+    }
+  /** The connection breaks before a byte of the answer. */
+  | { readonly kind: 'reset' }
+  /** The connection breaks inside the body. */
+  | { readonly kind: 'truncate'; readonly bytes?: number }
+  | { readonly kind: 'slowHeaders'; readonly ms: number }
+  /** A pause before each of the parts the body is cut into. */
+  | { readonly kind: 'slowBody'; readonly ms: number; readonly parts?: number }
+  | { readonly kind: 'tooManyRequests'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
+  /** A success whose body is no JSON. */
+  | { readonly kind: 'invalidJson' }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status?: number }
+  /** The key stops being valid, for this request and all that follow. */
+  | { readonly kind: 'unauthorizedFromNow' };
+
+export type FaultRule = Match & Fault;
+
+export class Faults {
+  private rules: { readonly rule: FaultRule; passed: number; struck: number }[] = [];
+
+  add(...rules: FaultRule[]): void {
+    for (const rule of rules) this.rules.push({ rule, passed: 0, struck: 0 });
+  }
+
+  clear(): void {
+    this.rules = [];
+  }
+
+  /** The fault of the first rule that fits and is not used up. */
+  take(operationId: string, method: string, path: string): Fault | undefined {
+    for (const entry of this.rules) {
+      const { rule } = entry;
+      if (!fits(rule, operationId, method, path) || entry.struck >= (rule.times ?? Infinity)) continue;
+      if (entry.passed++ < (rule.after ?? 0)) continue;
+      entry.struck++;
+      return rule;
+    }
+    return undefined;
+  }
+}
+
+function fits(rule: Match, operationId: string, method: string, path: string): boolean {
+  if (rule.operation !== undefined && rule.operation !== operationId) return false;
+  if (rule.method !== undefined && rule.method.toUpperCase() !== method) return false;
+  return rule.path === undefined || new RegExp(rule.path).test(path);
+}

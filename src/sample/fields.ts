@@ -1,0 +1,132 @@
+// Reads the fields of a JSON body one by one and gathers what is wrong, so that one 400 names every bad field.
+import { type FieldErrors, Problem, invalid } from './problems';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isDateTime(value: unknown): value is string {
+  return typeof value === 'string' && dateTimePattern.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** Absent and null read as null everywhere. */
+export class Fields {
+  private readonly found: Record<string, string[]> = {};
+
+  constructor(private readonly body: JsonObject) {}
+
+  get errors(): FieldErrors {
+    return this.found;
+  }
+
+  has(name: string): boolean {
+    return this.body[name] !== undefined;
+  }
+
+  value(name: string): unknown {
+    return this.body[name] ?? null;
+  }
+
+  fail(name: string, message: string): void {
+    (this.found[name] ??= []).push(message);
+  }
+
+  text(name: string): string | null {
+    return this.read(name, (value): value is string => typeof value === 'string', 'Must be text.');
+  }
+
+  requiredText(name: string): string {
+    const value = this.text(name);
+    if (!value?.trim() && !this.found[name]) this.fail(name, 'A value is needed.');
+    return value ?? '';
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[]): T | null {
+    const isKnown = (value: unknown): value is T => values.some((known) => known === value);
+    return this.read(name, isKnown, `Must be one of ${values.join(', ')}.`);
+  }
+
+  requiredOneOf<T extends string>(name: string, values: readonly T[]): T | null {
+    if (this.value(name) === null) this.fail(name, 'A value is needed.');
+    return this.oneOf(name, values);
+  }
+
+  dateTime(name: string): string | null {
+    return this.read(name, isDateTime, 'Must be a date with time and zone.');
+  }
+
+  date(name: string): string | null {
+    const isDate = (value: unknown): value is string =>
+      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+    return this.read(name, isDate, 'Must be a date such as 1901-01-17.');
+  }
+
+  flag(name: string): boolean | null {
+    return this.read(name, (value): value is boolean => typeof value === 'boolean', 'Must be true or false.');
+  }
+
+  integer(name: string, max: number): number | null {
+    const value = this.read(name, (candidate) => Number.isInteger(candidate), 'Must be a whole number.') as
+      number | null;
+    if (value !== null && (value > max || value < 1)) this.fail(name, value > max ? `${max} at most.` : '1 at least.');
+    return value;
+  }
+
+  object(name: string): JsonObject | null {
+    return this.read(name, isObject, 'Must be an object.');
+  }
+
+  texts(name: string): string[] | null {
+    const areTexts = (value: unknown): value is string[] =>
+      Array.isArray(value) && value.every((item) => typeof item === 'string');
+    return this.read(name, areTexts, 'Must be a list of texts.');
+  }
+
+  /** Each entry read as an object; errors of an entry stand under `name[index].field`. */
+  list<T>(name: string, parse: (entry: Fields) => T): T[] | null {
+    const entries = this.read(name, (value): value is unknown[] => Array.isArray(value), 'Must be a list.');
+    return entries && entries.map((entry, index) => this.entry(`${name}[${index}]`, entry, parse));
+  }
+
+  /** Throws the 400 that names every bad field read so far. */
+  check(): void {
+    const [first] = Object.entries(this.found);
+    if (first) throw new Problem(400, `${first[0]}: ${first[1][0] ?? ''}`, this.found);
+  }
+
+  private entry<T>(path: string, value: unknown, parse: (entry: Fields) => T): T {
+    const fields = new Fields(isObject(value) ? value : {});
+    if (!isObject(value)) this.fail(path, 'Must be an object.');
+    const parsed = parse(fields);
+    for (const [field, messages] of Object.entries(fields.errors)) this.found[`${path}.${field}`] = [...messages];
+    return parsed;
+  }
+
+  private read<T>(name: string, accepts: (value: unknown) => value is T, message: string): T | null;
+  private read(name: string, accepts: (value: unknown) => boolean, message: string): unknown;
+  private read(name: string, accepts: (value: unknown) => boolean, message: string): unknown {
+    const value = this.body[name];
+    if (value === undefined || value === null) return null;
+    if (accepts(value)) return value;
+    this.fail(name, message);
+    return null;
+  }
+}
+
+export async function jsonBody(request: { text(): Promise<string> }): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text()) as unknown;
+  } catch {
+    throw invalid('body', 'Must be JSON.', 'The body is not valid JSON.');
+  }
+}
+
+export async function bodyFields(request: { text(): Promise<string> }): Promise<Fields> {
+  const body = await jsonBody(request);
+  if (!isObject(body)) throw invalid('body', 'Must be a JSON object.', 'The body is not a JSON object.');
+  return new Fields(body);
+}

@@ -1,0 +1,72 @@
+// One place through which every operation runs: the log, the faults, the key, and errors turned into answers.
+import type { Hono } from 'hono';
+import { applyFault } from './applyFault';
+import type { Keys } from './auth';
+import type { SampleContext, SampleEnv } from './context';
+import type { Faults } from './faults';
+import { Problem, problemResponse } from './problems';
+import type { RequestLog } from './requestLog';
+import type { Service } from './service';
+
+export type Handler = (context: SampleContext) => Response | Promise<Response>;
+
+/** Registers one operation of the contract; `path` is the contract's, without the prefix. */
+export type On = (operationId: string, method: string, path: string, handler: Handler) => void;
+/** The operations of one resource. */
+export type Routes = (on: On, service: Service) => void;
+
+export interface Surroundings {
+  readonly keys: Keys;
+  readonly faults: Faults;
+  readonly log: RequestLog;
+  readonly latencyMs: number;
+  /** Resolves after the pause, or rejects at once when the sample stops. */
+  readonly sleep: (pauseMs: number) => Promise<void>;
+}
+
+export const prefix = '/api/v1';
+
+/** The named segment of the path, decoded once: an external URI comes out whole, its slashes included. */
+export function pathText(context: SampleContext, name: string): string {
+  return context.req.param(name) ?? '';
+}
+
+export function operations(app: Hono<SampleEnv>, surroundings: Surroundings): On {
+  return (id, method, path, handler) => {
+    const template = prefix + path;
+    const route = template.replace(/\{(\w+)\}/g, ':$1');
+    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, surroundings));
+  };
+}
+
+interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+async function run(
+  operation: Operation,
+  context: SampleContext,
+  handler: Handler,
+  { keys, faults, log, latencyMs, sleep }: Surroundings,
+): Promise<Response> {
+  log.watch(operation, context.env.outgoing);
+  const fault = faults.take(operation.id, operation.method, context.req.path);
+  if (latencyMs > 0) await sleep(latencyMs);
+  const answer = async (): Promise<Response> => {
+    try {
+      keys.check(context.req.header('authorization'));
+      return await handler(context);
+    } catch (error) {
+      return problemResponse(error instanceof Problem ? error : failure(error, operation));
+    }
+  };
+  return fault ? applyFault(fault, context, answer, { keys, sleep }) : answer();
+}
+
+/** A bug of the sample: told by its kind alone, as messages may hold contents. */
+function failure(error: unknown, operation: Operation): Problem {
+  const kind = error instanceof Error ? error.name : typeof error;
+  return new Problem(500, `Something went wrong in the sample service (${operation.id}: ${kind}).`);
+}

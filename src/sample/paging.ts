@@ -1,0 +1,49 @@
+// Rows and cursors. A cursor is the place of a Record in the order, as opaque text; it stays good when that Record is gone.
+import { invalid } from './problems';
+import type { RecordKey } from './store/recordOrder';
+
+export const defaultRows = 50;
+
+export function cursorOf({ time, id }: RecordKey): string {
+  return Buffer.from(`${time} ${id}`).toString('base64url');
+}
+
+export function parseCursor(field: string, cursor: string): RecordKey {
+  const [, time, id] = /^(-?\d+) (.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined) throw invalid(field, 'Not a cursor of this list.');
+  return { time: Number(time), id };
+}
+
+/** Reads a row limit from a query; above the limit the 400 names it. */
+export function rowLimit(field: string, text: string | undefined, max: number): number {
+  if (text === undefined || text === '') return defaultRows;
+  if (!/^-?\d+$/.test(text)) throw invalid(field, 'Must be a whole number.');
+  const limit = Number(text);
+  if (limit > max) throw invalid(field, `${max} at most.`, `${field} may be ${max} at most.`);
+  if (limit < 1) throw invalid(field, '1 at least.');
+  return limit;
+}
+
+export interface OffsetPage<T> {
+  readonly items: readonly T[];
+  /** Empty at the end. */
+  readonly next: string;
+}
+
+/** A page of a list that only grows at its far end or not at all: versions and search hits. */
+export function offsetPage<T>(
+  all: readonly T[],
+  field: string,
+  cursor: string | null | undefined,
+  limit: number,
+): OffsetPage<T> {
+  const start = cursor ? parseOffset(field, cursor) : 0;
+  const end = start + limit;
+  return { items: all.slice(start, end), next: end < all.length ? Buffer.from(`at ${end}`).toString('base64url') : '' };
+}
+
+function parseOffset(field: string, cursor: string): number {
+  const offset = /^at (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  if (offset === undefined) throw invalid(field, 'Not a cursor of this list.');
+  return Number(offset);
+}

@@ -1,0 +1,62 @@
+// A stored Record as the contract shapes it.
+import type { Service } from './service';
+import type { StoredAttachment, StoredRecord } from './store/storedRecord';
+
+export function recordTag(record: StoredRecord): string {
+  return `"sample-etag-${record.id.slice(-6)}-${record.revision}"`;
+}
+
+export function presentRecord(record: StoredRecord, service: Service): Record<string, unknown> {
+  return {
+    id: record.id,
+    ...shared(record, service),
+    ttl: null,
+    eTag: recordTag(record),
+  };
+}
+
+/** One earlier form; the ids of versions are as opaque as all others. */
+export function presentVersion(version: StoredRecord, service: Service): Record<string, unknown> {
+  return {
+    id: `${version.id}-${version.revision}`,
+    recordId: version.id,
+    ...shared(version, service),
+    contentText: plainText(version.content),
+    checksum: `sample-checksum-${version.id.slice(-6)}-${version.revision}`,
+  };
+}
+
+/** Every text inside a JSON value, in order. */
+export function plainText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (typeof content === 'number' || typeof content === 'boolean') return String(content);
+  if (typeof content !== 'object' || content === null) return '';
+  return Object.values(content).map(plainText).filter(Boolean).join(' ');
+}
+
+function shared(record: StoredRecord, service: Service): Record<string, unknown> {
+  return {
+    title: record.title,
+    description: record.description,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    eventDate: record.eventDate,
+    createdBy: record.createdBy,
+    updatedBy: record.updatedBy,
+    state: record.state,
+    searchable: record.state === 'active',
+    archived: record.state === 'archived',
+    schema: record.schema,
+    content: record.content,
+    attachments: record.attachments.map(presentAttachment),
+    authorization: record.authorization,
+    relations: record.relations,
+    externalUri: record.externalUri,
+    labels: service.labels.namesOf(record.labels, record.id),
+    tags: record.tags,
+  };
+}
+
+function presentAttachment({ bytes, ...attachment }: StoredAttachment): Record<string, unknown> {
+  return { ...attachment, size: bytes.size, checksum: bytes.checksum };
+}

@@ -1,0 +1,183 @@
+// The seeded Records of one Mini, each computed from its index: a million of them weigh nothing.
+import type { RecordSource } from '../store/recordStore';
+import type { RecordState, StoredAttachment, StoredRecord } from '../store/storedRecord';
+import { iso, recordStepMs, seedEnd } from './calendar';
+import { type SeedFileName, seedBytes, seedFiles } from './files';
+import { labelId } from './labels';
+import { hash, pick, seedId } from './random';
+import { earlierText, recordText } from './recordContents';
+import { seedUsers } from './users';
+
+const minuteMs = 60_000;
+
+/** Which state, labels, files and how many versions: tables read round and round, so that the newest rows show every case. */
+const states: Readonly<Record<number, RecordState>> = {
+  3: 'draft',
+  7: 'archived',
+  11: 'deleted',
+  27: 'archived',
+  33: 'deleted',
+};
+const statesPeriod = 40;
+const labelNumbers = [[1, 9], [3], [2, 5], [8], [], [3, 6, 5], [6], [1], [], [7], [8, 1], [4]] as const;
+const labels = labelNumbers.map((numbers) => numbers.map(labelId));
+const noLabels: readonly string[] = [];
+const files: readonly (readonly SeedFileName[])[] = [
+  ['plan', 'photo'],
+  ['scan'],
+  ['note', 'readings'],
+  [],
+  ['letter'],
+  ['report', 'plan', 'accents'],
+];
+const filesPeriod = 16;
+const unreadable: Partial<Record<SeedFileName, 'refused' | 'failed'>> = { scan: 'refused', letter: 'failed' };
+const versionCounts = [3, 1, 0, 0, 4, 0, 2, 0] as const;
+
+export interface SeededMini {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly recordCount: number;
+}
+
+const recordIdPattern = /^(\d{8})-5eed-4000-8000-(\d{12})$/;
+const recordUriPattern = /^https:\/\/care\.example\.org\/notes\/(\d+)-(\d+)$/;
+
+function recordIdOf(miniNumber: number, index: number): string {
+  return `${String(miniNumber).padStart(8, '0')}-5eed-4000-8000-${String(index).padStart(12, '0')}`;
+}
+
+/** The number of the Mini whose seeded Record has this id or external URI. */
+export function seededMiniNumber(idOrUri: string): number | undefined {
+  const match = recordIdPattern.exec(idOrUri) ?? recordUriPattern.exec(idOrUri);
+  return match ? Number(match[1]) : undefined;
+}
+
+export class SeededRecords implements RecordSource {
+  readonly count: number;
+  private readonly stepMs: number;
+  private readonly idStart: string;
+
+  constructor(private readonly mini: SeededMini) {
+    this.count = mini.recordCount;
+    this.stepMs = recordStepMs(this.count);
+    this.idStart = recordIdOf(mini.number, 0).slice(0, -12);
+  }
+
+  timeAt(index: number): number {
+    const scatterMinutes = hash(this.mini.number, index) % (this.stepMs / minuteMs);
+    return seedEnd - index * this.stepMs - scatterMinutes * minuteMs;
+  }
+
+  idAt(index: number): string {
+    return this.idStart + String(index).padStart(12, '0');
+  }
+
+  indexOf(id: string): number | undefined {
+    return this.indexIn(recordIdPattern.exec(id));
+  }
+
+  indexOfUri(externalUri: string): number | undefined {
+    const index = this.indexIn(recordUriPattern.exec(externalUri));
+    return index !== undefined && this.uriAt(index) === externalUri ? index : undefined;
+  }
+
+  stateAt(index: number): RecordState {
+    return states[index % statesPeriod] ?? 'active';
+  }
+
+  labelsAt(index: number): readonly string[] {
+    return labels[index % labels.length] ?? noLabels;
+  }
+
+  at(index: number): StoredRecord {
+    const seed = hash(this.mini.number, index);
+    const sortTime = this.timeAt(index);
+    const text = recordText(this.mini.number, index, this.mini.name);
+    const versions = this.versionCountAt(index);
+    const author = index % 13 === 5 ? null : pick(seedUserIds, seed);
+    return {
+      ...text,
+      title: index === 14 ? null : text.title,
+      id: this.idAt(index),
+      miniId: this.mini.id,
+      sortTime,
+      eventDate: index === 13 ? null : iso(sortTime),
+      state: this.stateAt(index),
+      labels: this.labelsAt(index),
+      relations: index % 9 === 0 && index + 1 < this.count ? [this.relationAt(index)] : [],
+      externalUri: this.uriAt(index),
+      authorization:
+        index % 25 === 2 ? { users: [seedUserIds[0]], minis: [this.mini.id], organizations: [], sessions: [] } : null,
+      createdAt: iso(sortTime + 3 * minuteMs),
+      updatedAt: versions > 0 ? iso(sortTime + (10 + versions * 7) * minuteMs) : null,
+      createdBy: author,
+      updatedBy: versions > 0 && index % 4 !== 0 ? pick(seedUserIds, seed >>> 5) : null,
+      attachments: this.attachmentsAt(index, author),
+      revision: versions + 1,
+    };
+  }
+
+  versionsAt(index: number): readonly StoredRecord[] {
+    const current = this.at(index);
+    return Array.from({ length: this.versionCountAt(index) }, (_, at) => ({
+      ...current,
+      ...earlierText(recordText(this.mini.number, index, this.mini.name), at + 1),
+      state: at > 1 ? 'draft' : 'active',
+      labels: at > 0 ? current.labels.slice(1) : current.labels,
+      attachments: at > 0 ? [] : current.attachments.slice(0, 1),
+      updatedAt: at + 1 === this.versionCountAt(index) ? null : iso(current.sortTime + (10 + at * 5) * minuteMs),
+      revision: current.revision - at - 1,
+    }));
+  }
+
+  private versionCountAt(index: number): number {
+    return versionCounts[index % versionCounts.length] ?? 0;
+  }
+
+  private uriAt(index: number): string | null {
+    return index % 3 === 1
+      ? `https://care.example.org/notes/${String(this.mini.number).padStart(3, '0')}-${index}`
+      : null;
+  }
+
+  private relationAt(index: number): StoredRecord['relations'][number] {
+    const relationship = pick(['relates-to', 'supersedes', 'duplicate-of'], index);
+    const id = seedId('4e1a7104', this.mini.number * 1_000_000 + index);
+    return {
+      id,
+      targetRecordId: this.idAt(index + 1),
+      relationship,
+      since: index % 2 ? null : iso(this.timeAt(index)),
+    };
+  }
+
+  private attachmentsAt(index: number, author: string | null): StoredAttachment[] {
+    return (files[index % filesPeriod] ?? []).map((name, at) => {
+      const { fileName, contentType } = seedFiles[name];
+      const reason = unreadable[name];
+      return {
+        id: `a77ac4ed-${String(at).padStart(4, '0')}-4000-8000-${this.idAt(index).slice(-12)}`,
+        fileName,
+        contentType,
+        createdAt: iso(this.timeAt(index) + 5 * minuteMs),
+        updatedAt: null,
+        createdBy: author,
+        updatedBy: null,
+        metadata: at === 1 ? { pages: 1 } : null,
+        ...(reason ? { unreadableReason: reason } : {}),
+        bytes: seedBytes(name),
+      };
+    });
+  }
+
+  private indexIn(match: RegExpExecArray | null): number | undefined {
+    if (!match || Number(match[1]) !== this.mini.number) return undefined;
+    const index = Number(match[2]);
+    return index < this.count ? index : undefined;
+  }
+}
+
+const [firstUser, ...otherUsers] = seedUsers.map((user) => user.id);
+const seedUserIds: readonly [string, ...string[]] = [firstUser ?? '', ...otherUsers];

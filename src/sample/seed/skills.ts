@@ -1,0 +1,54 @@
+// Skills in all four states, with files of several types.
+import { bytesInMemory } from '../store/blobs';
+import type { AgentType } from '../store/miniStore';
+import type { SkillState, SkillStore, StoredAsset } from '../store/skillStore';
+import { daysBefore } from './calendar';
+import { stripes } from './png';
+import { seedId } from './random';
+import { colleague, keyOwner } from './users';
+
+const files: Readonly<Record<string, readonly [contentType: string, make: () => Buffer]>> = {
+  'guide.md': ['text/markdown', () => Buffer.from('# Guide\n\nInvented steps:\n\n1. Listen\n2. Write it down\n')],
+  'form.json': ['application/json', () => Buffer.from('{\n  "fields": ["mood", "meals"],\n  "invented": true\n}\n')],
+  'diagram.png': ['image/png', () => stripes(120)],
+  'scores.csv': ['text/csv', () => Buffer.from('score,meaning\n1,calm\n2,"restless, at times"\n')],
+  'hints.txt': ['text/plain', () => Buffer.from('Invented hints.\n')],
+};
+
+type Row = readonly [title: string, agentType: AgentType, state: SkillState, assets: readonly string[]];
+
+const rows: readonly Row[] = [
+  ['Progress summary', 'person', 'active', ['guide.md', 'form.json', 'diagram.png']],
+  ['Handover note', 'person', 'active', ['hints.txt']],
+  ['Incident report', 'person', 'draft', ['scores.csv']],
+  ['Weekly roster', 'workspace', 'active', []],
+  ['Newsletter', 'workspace', 'draft', []],
+  ['Old intake form', 'person', 'archived', ['guide.md', 'scores.csv']],
+  ['Retired checklist', 'workspace', 'archived', []],
+  ['Removed template', 'person', 'deleted', []],
+];
+
+export function seedSkills(skills: SkillStore): void {
+  rows.forEach(([title, agentType, state, assets], index) => {
+    const number = index + 1;
+    skills.put({
+      id: seedId('5c111000', number),
+      title,
+      description: number % 3 === 0 ? null : `Invented skill: ${title.toLowerCase()}.`,
+      content: `# ${title}\n\nInvented instructions for an advocate.\n\n- Ask how the day went.\n- Write **three** sentences.\n`,
+      agentType,
+      state,
+      assets: assets.map((name, at) => asset(name, number * 10 + at)),
+      createdAt: daysBefore(300 - number * 9),
+      updatedAt: number % 4 === 0 ? null : daysBefore(20 + number),
+      createdBy: number === 6 ? null : keyOwner,
+      updatedBy: number % 4 === 0 ? null : colleague,
+      revision: 1,
+    });
+  });
+}
+
+function asset(name: string, number: number): StoredAsset {
+  const [contentType, make] = files[name] ?? ['text/plain', () => Buffer.from('Invented.\n')];
+  return { id: seedId('a55e7000', number), name, contentType, bytes: bytesInMemory(make()) };
+}

@@ -1,0 +1,33 @@
+// The people who work in the sample workspace; all invented.
+import { seedId } from './random';
+
+export interface StoredUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly jobTitle: string | null;
+  readonly profilePictureUrl: string | null;
+}
+
+const names = [
+  ['Sample', 'Carer One', 'Support worker'],
+  ['Sample', 'Nurse Two', 'Registered nurse'],
+  ['Sample', 'Coordinator Three', 'Care coordinator'],
+  ['Sample', 'Reviewer Four', null],
+  [null, null, null],
+] as const;
+
+export const seedUsers: readonly StoredUser[] = names.map(([firstName, lastName, jobTitle], index) => ({
+  id: seedId('05e40000', index + 1),
+  email: `user.${index + 1}@example.org`,
+  firstName,
+  lastName,
+  jobTitle,
+  profilePictureUrl: null,
+}));
+
+/** Whoever owns the key: the author of everything written through it. */
+export const keyOwner = seedId('05e40000', 1);
+/** The author of edits made behind the client's back. */
+export const colleague = seedId('05e40000', 2);

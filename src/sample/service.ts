@@ -1,0 +1,79 @@
+// What one running sample holds: the stores, the clock and the rules' numbers. Handlers get it whole.
+import { randomUUID } from 'node:crypto';
+import type { SampleLimits } from './limits';
+import { seedLabels } from './seed/labels';
+import { miniId, miniName, recordCountOf, seedMinis } from './seed/minis';
+import { SeededRecords, seededMiniNumber } from './seed/recordSource';
+import { seedSkills } from './seed/skills';
+import { keyOwner } from './seed/users';
+import { Blobs } from './store/blobs';
+import { LabelStore } from './store/labelStore';
+import { MiniStore } from './store/miniStore';
+import { RecordShelf } from './store/recordShelf';
+import { RecordStore } from './store/recordStore';
+import { SkillStore } from './store/skillStore';
+
+export interface ServiceOptions {
+  readonly minis: number;
+  /** Records of every Mini; each Mini's own number where undefined. */
+  readonly records: number | undefined;
+  readonly renameMs: number;
+  readonly limits: SampleLimits;
+  readonly now: () => number;
+}
+
+export class Service {
+  readonly minis = new MiniStore();
+  readonly skills = new SkillStore();
+  readonly blobs = new Blobs();
+  readonly labels: LabelStore;
+  readonly records: RecordShelf;
+  /** Who is noted as the author of what is written. */
+  author = keyOwner;
+
+  constructor(private readonly options: ServiceOptions) {
+    this.labels = new LabelStore(options.now, options.renameMs);
+    this.records = new RecordShelf(
+      (id) => this.seededRecords(id),
+      (idOrUri) => {
+        const number = seededMiniNumber(idOrUri);
+        return number === undefined ? undefined : miniId(number);
+      },
+      (id) => this.minis.find(id) !== undefined,
+    );
+    seedLabels(this.labels, options.now());
+    seedMinis(this.minis, options.minis);
+    seedSkills(this.skills);
+  }
+
+  get limits(): SampleLimits {
+    return this.options.limits;
+  }
+
+  /** The time of a change, as it is written into what was changed. */
+  timestamp(): string {
+    return new Date(this.options.now()).toISOString();
+  }
+
+  newId(): string {
+    return randomUUID();
+  }
+
+  /** Runs a change as somebody else. */
+  as(author: string, change: () => void): void {
+    const own = this.author;
+    this.author = author;
+    try {
+      change();
+    } finally {
+      this.author = own;
+    }
+  }
+
+  private seededRecords(id: string): RecordStore {
+    const number = Number(id.slice(-12));
+    const isSeeded = miniId(number) === id && number <= this.options.minis;
+    const recordCount = isSeeded ? (this.options.records ?? recordCountOf(number)) : 0;
+    return new RecordStore(id, new SeededRecords({ id, number, name: isSeeded ? miniName(number) : '', recordCount }));
+  }
+}

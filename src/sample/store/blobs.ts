@@ -1,0 +1,85 @@
+// The bytes of uploaded files: small ones in memory, bigger ones in a private temporary folder that stop() removes.
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+
+const inMemoryBytes = 1 << 20;
+
+export interface StoredBytes {
+  readonly size: number;
+  /** SHA-256, in hexadecimal. */
+  readonly checksum: string;
+  open(): Readable;
+  discard(): void;
+}
+
+export function bytesInMemory(content: Buffer): StoredBytes {
+  return {
+    size: content.length,
+    checksum: createHash('sha256').update(content).digest('hex'),
+    open: () => Readable.from([content]),
+    discard: () => undefined,
+  };
+}
+
+export class Blobs {
+  private folder: string | undefined;
+
+  /** Keeps what the stream brings. Past `limit` bytes nothing more is kept, and the answer is undefined once the stream ends. */
+  async keep(stream: Readable, limit: number): Promise<StoredBytes | undefined> {
+    const hash = createHash('sha256');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let file: WriteStream | undefined;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        // What is too big is still read to its end: a sender that is cut off would never see the answer.
+        if (size > limit) continue;
+        hash.update(chunk);
+        if (!file && size <= inMemoryBytes) {
+          chunks.push(chunk);
+          continue;
+        }
+        file ??= this.spill(chunks);
+        if (!file.write(chunk)) await once(file, 'drain');
+      }
+      if (file) await finished(file.end());
+    } catch (error) {
+      if (file) discard(file);
+      throw error;
+    }
+    if (size > limit) {
+      if (file) discard(file);
+      return undefined;
+    }
+    if (!file) return bytesInMemory(Buffer.concat(chunks));
+    const kept = file;
+    const place = String(kept.path);
+    return { size, checksum: hash.digest('hex'), open: () => createReadStream(place), discard: () => discard(kept) };
+  }
+
+  dispose(): void {
+    if (this.folder) rmSync(this.folder, { recursive: true, force: true });
+    this.folder = undefined;
+  }
+
+  private spill(chunks: Buffer[]): WriteStream {
+    this.folder ??= mkdtempSync(path.join(tmpdir(), 'records-sample-'));
+    const file = createWriteStream(path.join(this.folder, randomUUID()), { mode: 0o600 });
+    // Writing after stop() has removed the folder must not bring the host down.
+    file.on('error', () => undefined);
+    for (const chunk of chunks.splice(0)) file.write(chunk);
+    return file;
+  }
+}
+
+function discard(file: WriteStream): void {
+  file.destroy();
+  unlink(file.path).catch(() => undefined);
+}

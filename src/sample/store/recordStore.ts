@@ -1,0 +1,177 @@
+// The Records of one Mini: a base made lazily from its index, under an overlay of what was changed. A page costs its own length.
+import { type RecordKey, compareNewestFirst, firstPosition } from './recordOrder';
+import type { RecordState, StoredRecord } from './storedRecord';
+
+/** Records that exist by being computed. Index 0 is the newest; times fall strictly with the index. */
+export interface RecordSource {
+  readonly count: number;
+  timeAt(index: number): number;
+  idAt(index: number): string;
+  indexOf(id: string): number | undefined;
+  indexOfUri(externalUri: string): number | undefined;
+  stateAt(index: number): RecordState;
+  labelsAt(index: number): readonly string[];
+  at(index: number): StoredRecord;
+  /** Earlier forms, newest first. */
+  versionsAt(index: number): readonly StoredRecord[];
+}
+
+export interface RecordFilter {
+  readonly states?: ReadonlySet<RecordState>;
+  /** Bounds of sortTime, both included: spare the walk what `matches` would refuse anyway. */
+  readonly startTime?: number;
+  readonly endTime?: number;
+  readonly matches?: (record: StoredRecord) => boolean;
+}
+
+export type Direction = 'newestFirst' | 'oldestFirst';
+
+export class RecordStore {
+  /** Base Records that were changed or removed: no longer answered by the source. */
+  private readonly hidden = new Set<number>();
+  /** Newest first. */
+  private readonly own: { readonly key: RecordKey; record: StoredRecord }[] = [];
+  private readonly ownById = new Map<string, StoredRecord>();
+  private readonly earlier = new Map<string, readonly StoredRecord[]>();
+
+  constructor(
+    readonly miniId: string,
+    private readonly source: RecordSource,
+  ) {}
+
+  get(id: string): StoredRecord | undefined {
+    const own = this.ownById.get(id);
+    if (own) return own;
+    const index = this.baseIndex(id);
+    return index === undefined ? undefined : this.source.at(index);
+  }
+
+  getByUri(externalUri: string): StoredRecord | undefined {
+    const index = this.source.indexOfUri(externalUri);
+    return index === undefined || this.hidden.has(index) ? undefined : this.source.at(index);
+  }
+
+  /** Adds a Record, or replaces it and keeps what was there as a version. */
+  put(record: StoredRecord): void {
+    const previous = this.get(record.id);
+    if (previous) {
+      this.earlier.set(record.id, [previous, ...this.versions(record.id)]);
+      this.takeOut(record.id);
+    }
+    const key = { time: record.sortTime, id: record.id };
+    this.own.splice(this.ownPosition(key), 0, { key, record });
+    this.ownById.set(record.id, record);
+  }
+
+  /** Removes a Record and its versions for good. */
+  remove(id: string): void {
+    this.takeOut(id);
+    this.earlier.delete(id);
+  }
+
+  /** Earlier forms, newest first. */
+  versions(id: string): readonly StoredRecord[] {
+    const kept = this.earlier.get(id);
+    if (kept) return kept;
+    const index = this.baseIndex(id);
+    return index === undefined ? [] : this.source.versionsAt(index);
+  }
+
+  /** Matching Records in order, beginning after `from` where given. Made one at a time, as they are asked for. */
+  *walk(filter: RecordFilter, direction: Direction, from?: RecordKey): Generator<StoredRecord, undefined, undefined> {
+    const step = direction === 'newestFirst' ? 1 : -1;
+    const start = from ?? boundary(filter, direction);
+    let index = this.start(start, step, this.source.count, (position) => this.keyAt(position));
+    let position = this.start(start, step, this.own.length, (at) => this.own[at]?.key ?? { time: 0, id: '' });
+    for (;;) {
+      const base = index >= 0 && index < this.source.count ? this.keyAt(index) : undefined;
+      const own = this.own[position];
+      if (!base && !own) return;
+      const takesBase = base && (!own || compareNewestFirst(base, own.key) * step < 0);
+      const time = takesBase ? base.time : (own?.key.time ?? 0);
+      if (direction === 'newestFirst' ? time < (filter.startTime ?? -Infinity) : time > (filter.endTime ?? Infinity))
+        return;
+      const record = takesBase ? this.baseRecord(index, filter) : own?.record;
+      if (takesBase) index += step;
+      else position += step;
+      if (record && this.accepts(record, filter)) yield record;
+    }
+  }
+
+  count(filter: RecordFilter): number {
+    let count = 0;
+    if (filter.matches) {
+      for (const record of this.walk(filter, 'newestFirst')) count += record ? 1 : 0;
+      return count;
+    }
+    for (let index = 0; index < this.source.count; index++) {
+      if (!this.hidden.has(index) && (filter.states?.has(this.source.stateAt(index)) ?? true)) count++;
+    }
+    for (const { record } of this.own) if (filter.states?.has(record.state) ?? true) count++;
+    return count;
+  }
+
+  /** How many Records carry one of the label references, whatever their state. */
+  countCarriers(labels: readonly string[]): number {
+    const carries = (carried: readonly string[]): boolean => carried.some((label) => labels.includes(label));
+    let count = this.own.filter(({ record }) => carries(record.labels)).length;
+    for (let index = 0; index < this.source.count; index++) {
+      if (carries(this.source.labelsAt(index)) && !this.hidden.has(index)) count++;
+    }
+    return count;
+  }
+
+  private accepts(record: StoredRecord, filter: RecordFilter): boolean {
+    if (filter.states && !filter.states.has(record.state)) return false;
+    if (record.sortTime < (filter.startTime ?? -Infinity) || record.sortTime > (filter.endTime ?? Infinity))
+      return false;
+    return filter.matches?.(record) ?? true;
+  }
+
+  private baseRecord(index: number, filter: RecordFilter): StoredRecord | undefined {
+    if (this.hidden.has(index) || filter.states?.has(this.source.stateAt(index)) === false) return undefined;
+    return this.source.at(index);
+  }
+
+  private baseIndex(id: string): number | undefined {
+    const index = this.source.indexOf(id);
+    return index === undefined || this.hidden.has(index) ? undefined : index;
+  }
+
+  private keyAt(index: number): RecordKey {
+    return { time: this.source.timeAt(index), id: this.source.idAt(index) };
+  }
+
+  private ownPosition(key: RecordKey): number {
+    return firstPosition(this.own.length, (at) => compareNewestFirst(this.own[at]?.key ?? key, key) >= 0);
+  }
+
+  /** Where a walk begins in a list that is newest first: the neighbour of `from` on the side the walk goes to. */
+  private start(
+    from: RecordKey | undefined,
+    step: 1 | -1,
+    count: number,
+    keyAt: (position: number) => RecordKey,
+  ): number {
+    if (!from) return step === 1 ? 0 : count - 1;
+    if (step === 1) return firstPosition(count, (at) => compareNewestFirst(keyAt(at), from) > 0);
+    return firstPosition(count, (at) => compareNewestFirst(keyAt(at), from) >= 0) - 1;
+  }
+
+  private takeOut(id: string): void {
+    const own = this.ownById.get(id);
+    if (own) {
+      this.own.splice(this.ownPosition({ time: own.sortTime, id }), 1);
+      this.ownById.delete(id);
+    }
+    const index = this.source.indexOf(id);
+    if (index !== undefined) this.hidden.add(index);
+  }
+}
+
+/** A key just outside the wanted times, so that the walk starts where they begin. */
+function boundary(filter: RecordFilter, direction: Direction): RecordKey | undefined {
+  if (direction === 'newestFirst')
+    return filter.endTime === undefined ? undefined : { time: filter.endTime + 1, id: '' };
+  return filter.startTime === undefined ? undefined : { time: filter.startTime - 1, id: '\uffff' };
+}

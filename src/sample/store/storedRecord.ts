@@ -1,0 +1,55 @@
+// A Record as the sample keeps it: labels by reference, attachments with their bytes. Never changed in place.
+import type { StoredBytes } from './blobs';
+
+export const recordStates = ['active', 'draft', 'archived', 'deleted'] as const;
+export type RecordState = (typeof recordStates)[number];
+
+export interface StoredRelation {
+  readonly id: string;
+  readonly targetRecordId: string | null;
+  readonly relationship: string;
+  readonly since: string | null;
+}
+
+export interface StoredAttachment {
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly createdAt: string;
+  readonly updatedAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedBy: string | null;
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly unreadableReason?: 'refused' | 'failed';
+  readonly bytes: StoredBytes;
+}
+
+/** What a caller may write. */
+export interface RecordFields {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly eventDate: string | null;
+  readonly state: RecordState;
+  /** A label's id, or the plain name where no such label exists (see LabelStore.refOf). */
+  readonly labels: readonly string[];
+  readonly schema: unknown;
+  readonly content: unknown;
+  readonly tags: Readonly<Record<string, unknown>> | null;
+  readonly relations: readonly StoredRelation[];
+  readonly externalUri: string | null;
+  readonly authorization: unknown;
+}
+
+export interface StoredRecord extends RecordFields {
+  readonly id: string;
+  readonly miniId: string;
+  /** Milliseconds of eventDate, or of createdAt where there is none: the order of every list. */
+  readonly sortTime: number;
+  readonly createdAt: string;
+  readonly updatedAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedBy: string | null;
+  readonly attachments: readonly StoredAttachment[];
+  /** Counts up with each change; the eTag is made of it. */
+  readonly revision: number;
+}
