@@ -6,7 +6,10 @@ export function applicationPaths(sender: Sender) {
   return {
     /** `path` as answered in `profilePictureUrl` or `url`; one that leads elsewhere fails with `redirectRefused`. */
     downloadPath(path: string, options?: RequestOptions): Promise<Download> {
-      return sender.stream({ operation: 'downloadPath', method: 'GET', route: { applicationPath: path } }, options);
+      return sender.stream(
+        { operation: 'downloadPath', method: 'GET', route: { applicationPath: path }, accept: '*/*' },
+        options,
+      );
     },
   };
 }

@@ -9,29 +9,23 @@ import { routes } from './routes';
 import type { Sender } from './sender';
 
 const ids = z.array(z.string());
-/** Ids of the attachments; nothing is certain to come. */
-const answeredIds = ids.nullish();
 
 export function attachments(sender: Sender) {
   return {
     /** Appends the files; answers ids. */
-    async addAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
+    addAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
       const route = routes.attachments(recordId);
       const upload = { partName: 'files', files };
       const request = { operation: 'addAttachments', method: 'POST', route, upload } as const;
-      return (await sender.json(request, answeredIds, options)) ?? [];
+      return sender.ids(request, options);
     },
 
     /** Replaces all files; those whose name and checksum match are kept. Answers ids. */
-    async replaceAttachments(
-      recordId: string,
-      files: readonly UploadFile[],
-      options?: RequestOptions,
-    ): Promise<string[]> {
+    replaceAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
       const route = routes.attachments(recordId);
       const upload = { partName: 'files', files };
       const request = { operation: 'replaceAttachments', method: 'PUT', route, upload } as const;
-      return (await sender.json(request, answeredIds, options)) ?? [];
+      return sender.ids(request, options);
     },
 
     removeAttachments(
@@ -47,7 +41,7 @@ export function attachments(sender: Sender) {
 
     downloadAttachment(recordId: string, attachmentId: string, options?: RequestOptions): Promise<Download> {
       const route = routes.attachment(recordId, attachmentId);
-      return sender.stream({ operation: 'downloadAttachment', method: 'GET', route }, options);
+      return sender.stream({ operation: 'downloadAttachment', method: 'GET', route, accept: '*/*' }, options);
     },
 
     /** Appends files to several Records; `items` says by file name which goes where. */

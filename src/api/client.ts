@@ -13,10 +13,10 @@ import { profilePictures } from './profilePictures';
 import { recordFilters } from './recordFilters';
 import { records } from './records';
 import { relations } from './relations';
-import type { Sender } from './sender';
+import { Sender } from './sender';
 import { skillAssets } from './skillAssets';
 import { skills } from './skills';
-import { transport } from './transport';
+import { Transport } from './transport';
 import { users } from './users';
 
 export type { ClientOptions } from './clientOptions';
@@ -45,5 +45,5 @@ export function clientOn(sender: Sender) {
 }
 
 export function createClient(options: ClientOptions): ServiceClient {
-  return clientOn(transport(options));
+  return clientOn(new Sender(new Transport(options)));
 }

@@ -11,7 +11,8 @@ export function exports(sender: Sender) {
     exportRecords(body: ExportRecordsRequest, options?: RequestOptions): Promise<Download> {
       const json = jsonBody(exportRecordsRequest, body);
       const route = routes.recordExport();
-      return sender.stream({ operation: 'exportRecords', method: 'POST', route, json, changesNothing: true }, options);
+      const request = { operation: 'exportRecords', method: 'POST', route, json, changesNothing: true } as const;
+      return sender.stream({ ...request, accept: 'text/csv' }, options);
     },
   };
 }

@@ -20,7 +20,7 @@ export function profilePictures(sender: Sender) {
 
     downloadMiniProfilePicture(id: string, pictureId: string, options?: RequestOptions): Promise<Download> {
       const route = routes.profilePictureFile(id, pictureId);
-      return sender.stream({ operation: 'downloadMiniProfilePicture', method: 'GET', route }, options);
+      return sender.stream({ operation: 'downloadMiniProfilePicture', method: 'GET', route, accept: '*/*' }, options);
     },
   };
 }

@@ -8,33 +8,23 @@ import type { Sender } from './sender';
 
 const relationInputs = z.array(recordRelationInput);
 const ids = z.array(z.string());
-/** Ids of the relations; nothing is certain to come. */
-const answeredIds = ids.nullish();
 
 export function relations(sender: Sender) {
   return {
     /** Answers the ids of the relations made. */
-    async addRecordRelations(
-      recordId: string,
-      body: RecordRelationInput[],
-      options?: RequestOptions,
-    ): Promise<string[]> {
+    addRecordRelations(recordId: string, body: RecordRelationInput[], options?: RequestOptions): Promise<string[]> {
       const json = jsonBody(relationInputs, body);
       const route = routes.relations(recordId);
       const request = { operation: 'addRecordRelations', method: 'POST', route, json } as const;
-      return (await sender.json(request, answeredIds, options)) ?? [];
+      return sender.ids(request, options);
     },
 
     /** Answers the ids of all relations the Record then has. */
-    async replaceRecordRelations(
-      recordId: string,
-      body: RecordRelationInput[],
-      options?: RequestOptions,
-    ): Promise<string[]> {
+    replaceRecordRelations(recordId: string, body: RecordRelationInput[], options?: RequestOptions): Promise<string[]> {
       const json = jsonBody(relationInputs, body);
       const route = routes.relations(recordId);
       const request = { operation: 'replaceRecordRelations', method: 'PUT', route, json } as const;
-      return (await sender.json(request, answeredIds, options)) ?? [];
+      return sender.ids(request, options);
     },
 
     removeRecordRelations(recordId: string, relationIds: string[], options?: RequestOptions): Promise<void> {

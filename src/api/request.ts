@@ -10,6 +10,8 @@ export interface Request {
   readonly route: Route;
   readonly json?: JsonBody;
   readonly upload?: Upload;
+  /** Media type of the answer; JSON when absent. */
+  readonly accept?: string;
   /** On a POST that changes nothing: a search or an export. */
   readonly changesNothing?: true;
 }

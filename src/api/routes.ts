@@ -1,4 +1,5 @@
 // Every path and query of the contract: the only place where addresses are built and ids are encoded.
+import { ServiceError } from '../domain/failure';
 import type { ForwardPageRequest, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 
@@ -103,4 +104,49 @@ function recordPage(page: PageRequest): Readonly<Record<string, QueryValue>> {
 
 function versionPage(page: ForwardPageRequest): Readonly<Record<string, QueryValue>> {
   return { limit: page.limit, afterCursor: page.kind === 'after' ? page.cursor : undefined };
+}
+
+const PREFIX = '/api/v1';
+
+/** The whole address of a request. Throws a `ServiceError` when an id can't stand in a path or a path leads elsewhere. */
+export function addressOf(operation: string, baseUrl: string, route: Route): string {
+  if ('applicationPath' in route) return applicationAddress(operation, baseUrl, route.applicationPath);
+  const path = route.segments.map((segment) => `/${encodeSegment(operation, segment)}`).join('');
+  const query = Object.entries(route.query ?? {}).flatMap(([name, value]) =>
+    valuesOf(value).map((one) => `${name}=${encode(operation, name, one)}`),
+  );
+  return baseUrl + PREFIX + path + (query.length > 0 ? `?${query.join('&')}` : '');
+}
+
+/** Encoded whole, since an external URI with slashes may stand for an id. Dots alone would change the path. */
+function encodeSegment(operation: string, segment: string): string {
+  if (/^\s*$|^\.\.?$/.test(segment)) throw new ServiceError({ operation, kind: 'limit', field: 'id', limit: '≥ 1' });
+  return encode(operation, 'id', segment);
+}
+
+function encode(operation: string, field: string, text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // Half a surrogate pair has no encoding.
+    throw new ServiceError({ operation, kind: 'limit', field, limit: 'UTF-8' });
+  }
+}
+
+/** A list repeats its name (contract: form style, exploded); what is not set is left out. */
+function valuesOf(value: QueryValue): string[] {
+  if (value === undefined || value === null) return [];
+  return typeof value === 'object' ? [...value] : [String(value)];
+}
+
+/** Both forms of an application path: below the base address, or from its origin with the base's own prefix. */
+function applicationAddress(operation: string, baseUrl: string, path: string): string {
+  const base = new URL(baseUrl);
+  const url = URL.canParse(path, base.origin) ? new URL(path, base.origin) : undefined;
+  const prefix = base.pathname.replace(/\/+$/, '');
+  if (url?.origin === base.origin && url.username === '' && url.password === '') {
+    if (prefix !== '' && url.pathname.startsWith(`${prefix}/`)) return base.origin + url.pathname + url.search;
+    if (url.pathname.startsWith('/api/')) return base.origin + prefix + url.pathname + url.search;
+  }
+  throw new ServiceError({ operation, kind: 'redirectRefused' });
 }

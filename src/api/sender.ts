@@ -1,14 +1,97 @@
-// The four ways an answer is taken. Every method of the client ends in one of them.
-import type * as z from 'zod';
+// The ways an answer is taken: every method of the client ends in one of them.
+import * as z from 'zod';
+import { failureOf, ServiceError } from '../domain/failure';
+import type { Exchange } from './exchange';
+import { parseJson, shaped } from './parse';
 import type { Request } from './request';
 import type { Download, RequestOptions } from './requestOptions';
+import type { Tally, Transport } from './transport';
 
-export interface Sender {
+const idAnswer = z.string().nullable();
+const idsAnswer = z.array(z.string()).nullable();
+
+export class Sender {
+  constructor(private readonly transport: Transport) {}
+
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
-  json<S extends z.ZodType>(request: Request, schema: S, options?: RequestOptions): Promise<z.infer<S>>;
-  /** An id as JSON text, or undefined for null or nothing: what was written must then be read back. */
-  id(request: Request, options?: RequestOptions): Promise<string | undefined>;
-  /** Nothing: any 2xx will do. */
-  nothing(request: Request, options?: RequestOptions): Promise<void>;
-  stream(request: Request, options?: RequestOptions): Promise<Download>;
+  json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
+    return this.transport.run(request, options, async (exchange, response, tally) => {
+      const { text, bytes } = await exchange.text(response);
+      tally.bytes = bytes;
+      return shaped(request.operation, schema, parseJson(request.operation, text));
+    });
+  }
+
+  /** An id, or undefined for null or nothing: what was written must then be read back. */
+  async id(request: Request, options?: RequestOptions): Promise<string | undefined> {
+    return (await this.acknowledged(request, idAnswer, options)) || undefined;
+  }
+
+  /** Ids; none for null or nothing. */
+  async ids(request: Request, options?: RequestOptions): Promise<string[]> {
+    return (await this.acknowledged(request, idsAnswer, options)) ?? [];
+  }
+
+  /** Any 2xx will do, whatever its body; only a page of HTML shows that something else than the service answered. */
+  nothing(request: Request, options: RequestOptions = {}): Promise<void> {
+    return this.transport.run(request, options, async (exchange, response, tally) => {
+      refuseHtml(request, response);
+      await textOrNothing(exchange, response, tally);
+    });
+  }
+
+  /** The body as it comes. The request is logged when the stream ends. */
+  stream(request: Request, options: RequestOptions = {}): Promise<Download> {
+    return this.transport.run(request, options, (exchange, response, tally) => {
+      if (request.accept === 'text/csv') refuseHtml(request, response);
+      const stream = exchange.stream(response, (bytes, error) => {
+        tally.bytes = bytes;
+        this.transport.log(tally, error);
+      });
+      tally.isLasting = true;
+      const contentType = response.headers.get('content-type');
+      const sizeBytes = announcedBytes(response);
+      return {
+        stream,
+        ...(contentType === null ? {} : { contentType }),
+        ...(sizeBytes === undefined ? {} : { sizeBytes }),
+      };
+    });
+  }
+
+  private acknowledged<S extends z.ZodType>(
+    request: Request,
+    schema: S,
+    options: RequestOptions = {},
+  ): Promise<z.infer<S> | null> {
+    return this.transport.run(request, options, async (exchange, response, tally) => {
+      const text = await textOrNothing(exchange, response, tally);
+      return text.trim() === '' ? null : shaped(request.operation, schema, parseJson(request.operation, text));
+    });
+  }
+}
+
+/** A 2xx is a success, also when its body is lost on the way: a write that was done must not look as if it was not. */
+async function textOrNothing(exchange: Exchange, response: Response, tally: Tally): Promise<string> {
+  try {
+    const { text, bytes } = await exchange.text(response);
+    tally.bytes = bytes;
+    return text;
+  } catch (error) {
+    if (failureOf(error)?.kind === 'cancelled') throw error;
+    return '';
+  }
+}
+
+function refuseHtml({ operation }: Request, response: Response): void {
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
+    throw new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
+  }
+}
+
+/** The length of a compressed body says nothing about what comes out of the stream. */
+function announcedBytes(response: Response): number | undefined {
+  const length = response.headers.get('content-length');
+  const isPlain = !response.headers.get('content-encoding');
+  return isPlain && length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
 }

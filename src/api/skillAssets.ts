@@ -22,7 +22,7 @@ export function skillAssets(sender: Sender) {
     /** `asset` is the id of the file. */
     downloadSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Download> {
       const route = routes.skillAsset(id, asset);
-      return sender.stream({ operation: 'downloadSkillAsset', method: 'GET', route }, options);
+      return sender.stream({ operation: 'downloadSkillAsset', method: 'GET', route, accept: '*/*' }, options);
     },
 
     /** `asset` is the name of the file. */

@@ -8,7 +8,4 @@ export type {
   SearchMinisRequest,
   UpsertMiniRequest,
 } from './schemas/mini';
-
-/** Whom a Mini or Skill serves; an answer may hold others. */
-export const AGENT_TYPES = ['person', 'workspace'] as const;
-export type AgentType = (typeof AGENT_TYPES)[number];
+export { AGENT_TYPES, type AgentType } from './agentType';

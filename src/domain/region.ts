@@ -23,7 +23,7 @@ export function checkBaseUrl(text: string): BaseUrlCheck {
   if (url.username !== '' || url.password !== '' || /[?#@]/.test(url.href)) {
     return { ok: false, problem: 'hasQueryOrCredentials' };
   }
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/api(\/v1)?$/i, '');
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/i, '');
   return { ok: true, baseUrl: url.origin + path.replace(/\/+$/, '') };
 }
 

@@ -2,13 +2,11 @@
 import * as z from 'zod';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
-import { anyJson, flag, integer, optionalInteger, text } from './wire';
+import { anyJson, flag, id, integer, optionalInteger, text } from './wire';
 
 /** One Record of a batch: as a single one, but without a version mark, and always with its Mini. */
 export type UpsertRecordItem = z.infer<typeof upsertRecordItem>;
-export const upsertRecordItem = upsertRecordRequest
-  .omit({ eTag: true, batchProcess: true })
-  .extend({ miniId: z.string().regex(/\S/) });
+export const upsertRecordItem = upsertRecordRequest.omit({ eTag: true, batchProcess: true }).extend({ miniId: id });
 
 export type BatchUpsertRequest = z.infer<typeof batchUpsertRequest>;
 export const batchUpsertRequest = z.strictObject({
@@ -16,9 +14,7 @@ export const batchUpsertRequest = z.strictObject({
   allowDuplicates: flag,
 });
 
-export const batchAttachmentItems = z
-  .array(z.strictObject({ recordId: z.string().regex(/\S/), fileName: z.string() }))
-  .max(MAX_BATCH_ITEMS);
+export const batchAttachmentItems = z.array(z.strictObject({ recordId: id, fileName: id })).max(MAX_BATCH_ITEMS);
 
 export type FailedItem = z.infer<typeof failedItem>;
 export const failedItem = z.looseObject({

@@ -1,7 +1,7 @@
 // The shapes of Minis, their versions and identities.
 import * as z from 'zod';
 import { MAX_ROWS } from '../limits';
-import { AGENT_TYPES } from '../mini';
+import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../searchHit';
 import { anyJson, text, texts } from './wire';
 

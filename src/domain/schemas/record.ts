@@ -4,7 +4,7 @@ import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../searchHit';
 import { recordAttachment } from './attachment';
 import { recordRelation } from './relation';
-import { anyJson, flag, jsonMap, optionalInteger, text, texts } from './wire';
+import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';
 
 export type RecordAuthorization = z.infer<typeof recordAuthorization>;
 export const recordAuthorization = z.looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
@@ -44,13 +44,18 @@ export const recordVersion = z.looseObject({ ...written, ...kept, recordId: text
 
 /** `state` and the relations stay open: what was read is sent back as it came, also a word this client does not know. */
 export type CreateRecordRequest = z.infer<typeof createRecordRequest>;
-export const createRecordRequest = z.strictObject({ ...written, miniId: text, state: text, batchProcess: flag });
+export const createRecordRequest = z.strictObject({
+  ...written,
+  miniId: id.nullish(),
+  state: text,
+  batchProcess: flag,
+});
 
 export type UpsertRecordRequest = z.infer<typeof upsertRecordRequest>;
 export const upsertRecordRequest = createRecordRequest.extend({ id: text, title: z.string(), eTag: text });
 
 export type CreateDraftRecordRequest = z.infer<typeof createDraftRecordRequest>;
-export const createDraftRecordRequest = z.strictObject({ ...written, miniId: text });
+export const createDraftRecordRequest = z.strictObject({ ...written, miniId: id.nullish() });
 
 export type UpdateDraftRecordRequest = z.infer<typeof updateDraftRecordRequest>;
 export const updateDraftRecordRequest = z.strictObject({ ...written, id: text, eTag: text });
@@ -58,7 +63,7 @@ export const updateDraftRecordRequest = z.strictObject({ ...written, id: text, e
 export type SearchRecordsRequest = z.infer<typeof searchRecordsRequest>;
 export const searchRecordsRequest = z.strictObject({
   text,
-  miniId: z.string().regex(/\S/),
+  miniId: id,
   labels: texts,
   states: texts,
   startDate: text,

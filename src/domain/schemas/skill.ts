@@ -1,6 +1,6 @@
 // The shapes of Skills and their files.
 import * as z from 'zod';
-import { AGENT_TYPES } from '../mini';
+import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
 
 export type SkillAsset = z.infer<typeof skillAsset>;

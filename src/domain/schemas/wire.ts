@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 export const text = z.string().nullish();
 export const texts = z.array(z.string()).nullish();
+/** In requests: an id that is there must not be blank. */
+export const id = z.string().regex(/\S/);
 export const flag = z.boolean().nullish();
 export const anyJson = z.unknown().optional();
 export const jsonMap = z.record(z.string(), z.unknown()).nullish();

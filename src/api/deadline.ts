@@ -1,0 +1,50 @@
+// Ends a request when its caller does, or when nothing happens for too long. Holds one timer and one listener until ended.
+
+export class Deadline {
+  private readonly controller = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private armedMs = 0;
+  /** How long nothing had happened, once that was too long. */
+  expiredAfterMs: number | undefined;
+
+  constructor(private readonly caller?: AbortSignal) {
+    if (caller?.aborted) this.onCallerAbort();
+    else caller?.addEventListener('abort', this.onCallerAbort, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** From now on something must happen within `quietMs`; each call starts the wait anew. */
+  expect(quietMs: number): void {
+    if (this.timer && this.armedMs === quietMs) {
+      // Re-arming in place: this runs for every chunk of a body.
+      this.timer.refresh();
+      return;
+    }
+    this.rest();
+    this.armedMs = quietMs;
+    this.timer = setTimeout(() => {
+      this.expiredAfterMs = quietMs;
+      this.controller.abort(new Error('timed out'));
+    }, quietMs);
+  }
+
+  /** Nothing is awaited from the network for now. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Lets go of timer and caller. Aborting what has ended does nothing; what is still under way is dropped. */
+  end(): void {
+    this.rest();
+    this.caller?.removeEventListener('abort', this.onCallerAbort);
+    this.controller.abort();
+  }
+
+  private readonly onCallerAbort = (): void => {
+    this.controller.abort(this.caller?.reason);
+  };
+}

@@ -1,0 +1,160 @@
+// One request on the wire and its answer: the only user of fetch. Holds its place of the connection until ended.
+import type { Clock } from '../base/clock';
+import { ServiceError, type Failure } from '../domain/failure';
+import type { Timeouts } from './clientOptions';
+import { Deadline } from './deadline';
+import { failureFrom, retryAfterMs } from './failureFrom';
+import { multipartBody, type MultipartBody } from './multipart';
+import { isRedirectError, networkFailure } from './networkFailure';
+import { readText, type BodyText } from './readBody';
+import { isRead, type Request } from './request';
+import type { RequestOptions } from './requestOptions';
+import { watchedStream } from './watchedStream';
+
+const MAX_REDIRECTS = 5;
+const MAX_ERROR_BYTES = 64 * 1024;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export interface Surroundings {
+  readonly timeouts: Timeouts;
+  readonly clock: Clock;
+}
+
+export class Exchange {
+  private readonly deadline: Deadline;
+  private readonly startedAtMs: number;
+  private multipart: MultipartBody | undefined;
+  private isEnded = false;
+
+  constructor(
+    private readonly request: Request,
+    private readonly options: RequestOptions,
+    private readonly around: Surroundings,
+    private readonly release: () => void,
+  ) {
+    this.deadline = new Deadline(options.signal);
+    this.startedAtMs = around.clock.now();
+  }
+
+  /** Sends and waits for the head of the answer, of whatever status. Throws `ServiceError`, or what a file's source threw. */
+  async open(address: string, key: string): Promise<Response> {
+    let at = address;
+    for (let hops = 0; ; hops++) {
+      const response = await this.fetch(at, key);
+      if (response.type !== 'opaqueredirect' && !REDIRECTS.has(response.status)) return response;
+      const next = this.sameOriginTarget(response, at);
+      await response.body?.cancel();
+      if (next === undefined || hops === MAX_REDIRECTS) throw this.error({ kind: 'redirectRefused' });
+      at = next;
+    }
+  }
+
+  /** The failure that an unsuccessful answer stands for. */
+  async failure(response: Response): Promise<Failure> {
+    const wait = retryAfterMs(response.headers.get('retry-after'), this.around.clock.now());
+    const body = await readText(response, this.deadline, this.around.timeouts.idleMs, MAX_ERROR_BYTES).catch(
+      () => undefined,
+    );
+    return failureFrom(this.request.operation, {
+      status: response.status,
+      body: body?.text ?? '',
+      ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    });
+  }
+
+  async text(response: Response): Promise<BodyText> {
+    try {
+      return await readText(response, this.deadline, this.around.timeouts.idleMs);
+    } catch (error) {
+      throw this.failed(error);
+    }
+  }
+
+  /** The body as a stream, which ends the exchange when it ends. */
+  stream(response: Response, ended: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
+    return watchedStream(response.body, this.deadline, this.around.timeouts.idleMs, {
+      failed: (cause) => this.failed(cause),
+      ended: (bytes, error) => {
+        this.end();
+        ended(bytes, error);
+      },
+    });
+  }
+
+  /** Frees the place, the timer, the listener and the file; drops what is still under way. */
+  end(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.deadline.end();
+    this.multipart?.close();
+    this.release();
+  }
+
+  private async fetch(address: string, key: string): Promise<Response> {
+    const { method, json, upload } = this.request;
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${key}`,
+      accept: this.request.accept ?? 'application/json',
+    };
+    // Manual, so that the key is never sent along to another origin.
+    const init: RequestInit & { duplex?: 'half' } = {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: this.deadline.signal,
+    };
+    if (json) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(json.value);
+    }
+    const { readMs, writeMs, idleMs } = this.around.timeouts;
+    if (upload) {
+      this.multipart = this.openMultipart(upload);
+      headers['content-type'] = this.multipart.contentType;
+      headers['content-length'] = String(this.multipart.totalBytes);
+      // Without a window and with redirects as errors, fetch lets a body pass through; else it keeps a copy of it all.
+      Object.assign(init, { body: this.multipart.stream, duplex: 'half', redirect: 'error', window: null });
+    }
+    this.deadline.expect(upload ? idleMs : isRead(this.request) ? readMs : writeMs);
+    try {
+      return await globalThis.fetch(address, init);
+    } catch (error) {
+      throw this.failed(error);
+    }
+  }
+
+  private openMultipart(upload: NonNullable<Request['upload']>): MultipartBody {
+    const { writeMs, idleMs } = this.around.timeouts;
+    const boundary = `form-${globalThis.crypto.randomUUID()}`;
+    const body = multipartBody(this.request.operation, upload, boundary, (sentBytes) => {
+      this.deadline.expect(sentBytes < body.totalBytes ? idleMs : writeMs);
+      this.options.onProgress?.(sentBytes, body.totalBytes);
+    });
+    return body;
+  }
+
+  /** Only a GET is followed, and only to the same origin. */
+  private sameOriginTarget(response: Response, from: string): string | undefined {
+    const location = response.headers.get('location');
+    if (this.request.method !== 'GET' || location === null || !URL.canParse(location, from)) return undefined;
+    const target = new URL(location, from);
+    return target.origin === new URL(from).origin ? target.href : undefined;
+  }
+
+  private failed(error: unknown): Error {
+    if (error instanceof ServiceError) return error;
+    if (this.options.signal?.aborted) return this.error({ kind: 'cancelled' });
+    if (this.multipart?.failure instanceof Error) return this.multipart.failure;
+    const { expiredAfterMs } = this.deadline;
+    if (expiredAfterMs !== undefined) return this.error({ kind: 'timedOut', afterMs: expiredAfterMs });
+    if (isRedirectError(error)) return this.error({ kind: 'redirectRefused' });
+    const elapsedMs = this.around.clock.now() - this.startedAtMs;
+    return new ServiceError(networkFailure(this.request.operation, error, elapsedMs));
+  }
+
+  private error(
+    failure: { kind: 'redirectRefused' } | { kind: 'cancelled' } | { kind: 'timedOut'; afterMs: number },
+  ): ServiceError {
+    return new ServiceError({ operation: this.request.operation, ...failure });
+  }
+}

@@ -1,0 +1,104 @@
+// A streamed multipart body (RFC 7578) of exactly known length: files pass through and are never held in memory.
+import { ServiceError } from '../domain/failure';
+import type { Upload } from './request';
+import type { UploadFile } from './requestOptions';
+
+export interface MultipartBody {
+  readonly contentType: string;
+  readonly totalBytes: number;
+  /** What a file's source threw, or a file that changed its size: more telling than fetch's own error. */
+  readonly failure: unknown;
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Closes the file that is open, when the request ended before the body did. */
+  close(): void;
+}
+
+/** `onSent` hears how many bytes the network has taken. */
+export function multipartBody(
+  operation: string,
+  upload: Upload,
+  boundary: string,
+  onSent: (sentBytes: number) => void,
+): MultipartBody {
+  const encoder = new TextEncoder();
+  const fields = Object.entries(upload.fields ?? {}).map(([name, field]) =>
+    encoder.encode(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${quotable(name)}"\r\n` +
+        `Content-Type: application/json\r\n\r\n${JSON.stringify(field.value)}\r\n`,
+    ),
+  );
+  const heads = upload.files.map((file) => encoder.encode(fileHead(boundary, upload.partName, file)));
+  const lineEnd = encoder.encode('\r\n');
+  const tail = encoder.encode(`--${boundary}--\r\n`);
+  const fileBytes = upload.files.reduce((sum, file) => sum + file.sizeBytes + lineEnd.length, 0);
+  const totalBytes = [...fields, ...heads, tail].reduce((sum, part) => sum + part.length, fileBytes);
+
+  async function* parts(): AsyncGenerator<Uint8Array, void, undefined> {
+    yield* fields;
+    for (const [index, file] of upload.files.entries()) {
+      yield heads[index]!;
+      yield* exactly(operation, file);
+      yield lineEnd;
+    }
+    yield tail;
+  }
+
+  const chunks = parts();
+  let handedBytes = 0;
+  let failure: unknown;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        // Asked for more: what was handed over before has been taken.
+        onSent(handedBytes);
+        try {
+          const { value, done } = await chunks.next();
+          if (done) return controller.close();
+          handedBytes += value.length;
+          controller.enqueue(value);
+        } catch (error) {
+          failure = error;
+          controller.error(error);
+        }
+      },
+      cancel: () => void chunks.return(),
+    },
+    { highWaterMark: 0 },
+  );
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    totalBytes,
+    get failure() {
+      return failure;
+    },
+    stream,
+    close: () => void chunks.return(),
+  };
+}
+
+/** The file's bytes; a file that is no longer as long as announced would break the body, and is refused. */
+async function* exactly(operation: string, file: UploadFile): AsyncGenerator<Uint8Array, void, undefined> {
+  const changed = new ServiceError({ operation, kind: 'limit', field: file.fileName, limit: `= ${file.sizeBytes} B` });
+  let readBytes = 0;
+  for await (const chunk of file.open()) {
+    readBytes += chunk.length;
+    if (readBytes > file.sizeBytes) throw changed;
+    if (chunk.length > 0) yield chunk;
+  }
+  if (readBytes !== file.sizeBytes) throw changed;
+}
+
+function fileHead(boundary: string, partName: string, file: UploadFile): string {
+  const contentType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(file.contentType ?? '')
+    ? file.contentType
+    : 'application/octet-stream';
+  return (
+    `--${boundary}\r\nContent-Disposition: form-data; name="${quotable(partName)}"; ` +
+    `filename="${quotable(file.fileName)}"\r\nContent-Type: ${contentType}\r\n\r\n`
+  );
+}
+
+/** As browsers do: quotes and line ends would end the header, all else stands as UTF-8. */
+function quotable(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '%00');
+}

@@ -1,0 +1,37 @@
+// Walks a list page by page. Only an empty cursor ends it: an empty page does not.
+import { ServiceError } from '../domain/failure';
+import type { ForwardPageRequest, Page, PageRequest } from '../domain/page';
+
+/** Pages from `first` on: backward when it is `before` a cursor, else forward. A cursor that comes twice would never end. */
+export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
+  operation: string,
+  ask: (page: P) => Promise<Page<T>>,
+  first: NoInfer<P>,
+): AsyncGenerator<Page<T>, void, undefined> {
+  const seen = new Set<string>();
+  const isBackward = first.kind === 'before';
+  let request: P = first;
+  for (;;) {
+    if (request.kind !== 'start') seen.add(request.cursor);
+    const page = await ask(request);
+    yield page;
+    const cursor = isBackward ? page.beforeCursor : page.afterCursor;
+    if (cursor === undefined) return;
+    if (seen.has(cursor)) {
+      const path = isBackward ? 'beforeCursor' : 'afterCursor';
+      throw new ServiceError({ operation, kind: 'unexpectedShape', path });
+    }
+    request = { kind: isBackward ? 'before' : 'after', cursor, limit: first.limit } as P;
+  }
+}
+
+/** The entries of those pages, in the order of the walk: backward, a page's last comes first. */
+export async function* itemsFrom<T, P extends PageRequest | ForwardPageRequest>(
+  operation: string,
+  ask: (page: P) => Promise<Page<T>>,
+  first: NoInfer<P>,
+): AsyncGenerator<T, void, undefined> {
+  for await (const { items } of pagesFrom(operation, ask, first)) {
+    yield* first.kind === 'before' ? items.toReversed() : items;
+  }
+}

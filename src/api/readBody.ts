@@ -1,0 +1,32 @@
+// Takes the bytes of an answer, with the deadline watching each wait.
+import { Buffer } from 'node:buffer';
+import type { Deadline } from './deadline';
+
+export interface BodyText {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** The whole body as text, in one pass; `maxBytes` cuts an error page that never ends. */
+export async function readText(
+  response: Response,
+  deadline: Deadline,
+  idleMs: number,
+  maxBytes = Infinity,
+): Promise<BodyText> {
+  if (!response.body) return { text: '', bytes: 0 };
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes < maxBytes) {
+    deadline.expect(idleMs);
+    const { value, done } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.length;
+  }
+  deadline.rest();
+  if (bytes >= maxBytes) void reader.cancel().catch(() => undefined);
+  const text = Buffer.concat(chunks, bytes).toString('utf8');
+  return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
+}
