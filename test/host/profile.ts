@@ -14,6 +14,7 @@ const QUIET: Settings = {
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
+  'remote.autoForwardPorts': false,
   'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
@@ -32,7 +33,6 @@ export class Profile {
   /** A copy of the workspace folder: a window may change it. */
   readonly workspace = path.join(this.folder, 'workspace');
   readonly extensions: string;
-  private settings: Settings = QUIET;
   private readonly removeAtExit = (): void => {
     fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   };
@@ -46,12 +46,12 @@ export class Profile {
     this.writeSettings(settings);
   }
 
-  /** Changes user settings; an open window follows by itself. */
+  /** Changes user settings, on top of what a window has written there itself. */
   writeSettings(changes: Settings): void {
-    this.settings = { ...this.settings, ...changes };
-    const folder = path.join(this.userData, 'User');
-    fs.mkdirSync(folder, { recursive: true });
-    fs.writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(this.settings, null, 2));
+    const file = path.join(this.userData, 'User', 'settings.json');
+    const settings = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Settings) : QUIET;
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, JSON.stringify({ ...settings, ...changes }, null, 2));
   }
 
   /** Leaves the folder on disk, for a look at its logs. */

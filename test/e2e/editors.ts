@@ -1,0 +1,33 @@
+// Tabs and text in the middle of the window.
+import type { Locator, Page } from 'playwright-core';
+
+export class Editors {
+  constructor(private readonly page: Page) {}
+
+  tab(title: string | RegExp): Locator {
+    return this.page.locator('.tabs-container .tab', { hasText: title }).first();
+  }
+
+  /** The lines on the screen, as one text. */
+  async text(): Promise<string> {
+    const lines = this.page.locator('.editor-group-container.active .view-lines .view-line');
+    await lines.first().waitFor();
+    // Lines are drawn in any order; spaces are drawn as no-break spaces.
+    const drawn = await lines.evaluateAll((elements) =>
+      elements.map((element) => ({
+        top: Number.parseFloat((element as HTMLElement).style.top),
+        text: element.textContent,
+      })),
+    );
+    drawn.sort((one, other) => one.top - other.top);
+    return drawn.map((line) => line.text.replaceAll('\u00a0', ' ')).join('\n');
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+s');
+  }
+
+  async close(title: string | RegExp): Promise<void> {
+    await this.tab(title).click({ button: 'middle' });
+  }
+}

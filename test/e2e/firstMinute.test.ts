@@ -1,0 +1,21 @@
+// What somebody sees who has just installed the extension.
+import assert from 'node:assert/strict';
+import { useWorkbench } from './useWorkbench';
+
+describe('the first minute', () => {
+  const workbench = useWorkbench();
+
+  it('offers to connect behind its icon', async () => {
+    await workbench().showContainer();
+    const { welcome } = workbench().view('Minis');
+    await welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
+    assert.match(await welcome.innerText(), /Open the sample workspace/);
+  });
+
+  it('does so in each theme', async () => {
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().shot(`firstMinute-${theme}`);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+// Toasts in the corner of the window.
+import type { Locator, Page } from 'playwright-core';
+
+export class Notifications {
+  constructor(private readonly page: Page) {}
+
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('.notification-toast', { hasText: text }).first();
+  }
+
+  /** Waits for the toast and returns all it says. */
+  async read(text: string | RegExp): Promise<string> {
+    const toast = this.toast(text);
+    await toast.waitFor();
+    return (await toast.locator('.notification-list-item-message').innerText()).trim();
+  }
+
+  async press(text: string | RegExp, button: string): Promise<void> {
+    await this.toast(text).getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async clear(): Promise<void> {
+    const toasts = this.page.locator('.notification-toast');
+    while ((await toasts.count()) > 0) {
+      await toasts.first().hover();
+      await toasts.first().locator('.codicon-notifications-clear').click();
+      await this.page.waitForTimeout(200);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// The palette, input boxes and picks at the top of the window.
+import type { Locator, Page } from 'playwright-core';
+
+const TRIES = 5;
+
+export class QuickInput {
+  constructor(private readonly page: Page) {}
+
+  get widget(): Locator {
+    return this.page.locator('.quick-input-widget:visible');
+  }
+
+  get box(): Locator {
+    return this.widget.locator('input.input');
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.widget.locator('.monaco-list-row', { hasText: text });
+  }
+
+  /** Waits until a box or a pick shows this text: title, prompt, placeholder or row. */
+  async waitFor(text: string | RegExp): Promise<void> {
+    const shown = this.widget.getByText(text).or(this.widget.getByPlaceholder(text));
+    await shown.first().waitFor();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.box.fill(text);
+  }
+
+  async accept(text?: string): Promise<void> {
+    if (text !== undefined) await this.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async pick(text: string | RegExp): Promise<void> {
+    await this.row(text).first().click();
+  }
+
+  async cancel(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.widget.waitFor({ state: 'hidden' });
+  }
+
+  /** What the box complains about. */
+  async complaint(): Promise<string> {
+    return this.widget.locator('.quick-input-message').innerText();
+  }
+
+  /** Tries again where something that has just opened takes the focus, which closes the palette. */
+  async runCommand(title: string): Promise<void> {
+    const hit = this.row(title).first();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.page.keyboard.press('F1');
+        await this.box.waitFor({ timeout: 3_000 });
+        await this.box.fill(`>${title}`, { timeout: 2_000 });
+        await hit.waitFor({ timeout: 3_000 });
+        await hit.click({ timeout: 2_000 });
+        return;
+      } catch (error) {
+        if (attempt === TRIES) throw error;
+        await this.page.keyboard.press('Escape');
+        await this.page.waitForTimeout(300);
+      }
+    }
+  }
+}

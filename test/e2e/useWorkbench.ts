@@ -1,0 +1,25 @@
+// One window for all steps of a journey, with a picture and the logs of the moment where a step fails.
+import { Workbench, type WorkbenchOptions } from './workbench';
+
+/** Call inside `describe`; the function returned gives the window inside `it`. */
+export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
+  let workbench: Workbench | undefined;
+  let hasFailed = false;
+  before(async () => {
+    workbench = await Workbench.open(options);
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed' || workbench === undefined) return;
+    hasFailed = true;
+    const name = this.currentTest.titlePath().join('-').replace(/\W+/g, '-');
+    const file = await workbench.shot(`failed-${name}`).catch(() => undefined);
+    if (file !== undefined) console.log(`      The window at that moment: ${file}`);
+  });
+  after(async () => {
+    await workbench?.close(hasFailed);
+  });
+  return () => {
+    if (workbench === undefined) throw new Error('The window is open inside `it` only.');
+    return workbench;
+  };
+}

@@ -1,0 +1,83 @@
+// One of the extension's views in the side bar.
+import type { Locator, Page } from 'playwright-core';
+import { chooseFromMenu } from './menu';
+
+export class ViewPane {
+  constructor(
+    private readonly page: Page,
+    private readonly title: string,
+  ) {}
+
+  get pane(): Locator {
+    const header = this.page.locator(`.pane-header[aria-label^="${this.title} Section"]`);
+    return this.page.locator('.sidebar .pane').filter({ has: header });
+  }
+
+  get header(): Locator {
+    return this.pane.locator('.pane-header');
+  }
+
+  /** Opens the view where it is folded up. */
+  async open(): Promise<void> {
+    await this.header.waitFor();
+    if ((await this.header.getAttribute('aria-expanded')) === 'false') await this.header.click();
+    await this.pane.locator('.pane-body').waitFor();
+  }
+
+  /** What the view says, with its buttons, while it has no rows. */
+  get welcome(): Locator {
+    return this.pane.locator('.welcome-view-content');
+  }
+
+  get rows(): Locator {
+    return this.pane.locator('.monaco-list-row');
+  }
+
+  /** The first row that shows this text, in its label or in the grey text behind it. */
+  row(text: string | RegExp): Locator {
+    return this.rows.filter({ hasText: text }).first();
+  }
+
+  async select(text: string | RegExp): Promise<void> {
+    await this.row(text).click();
+  }
+
+  async expand(text: string | RegExp): Promise<void> {
+    const row = this.row(text);
+    await row.waitFor();
+    if ((await row.getAttribute('aria-expanded')) !== 'false') return;
+    await row.locator('.monaco-tl-twistie').click();
+    await this.page.locator('.monaco-list-row[aria-expanded="true"]').filter({ hasText: text }).first().waitFor();
+  }
+
+  async contextMenu(text: string | RegExp, item: string): Promise<void> {
+    await this.row(text).click({ button: 'right' });
+    await chooseFromMenu(this.page, item);
+  }
+
+  /** One of the buttons that a row shows under the pointer. */
+  async rowAction(text: string | RegExp, action: string): Promise<void> {
+    const row = this.row(text);
+    await row.hover();
+    await row.locator(`.actions a.action-label[aria-label^="${action}"]`).click();
+  }
+
+  /** One of the buttons in the view's title. */
+  async titleAction(action: string): Promise<void> {
+    await this.header.hover();
+    await this.header.locator(`.actions a.action-label[aria-label^="${action}"]`).click();
+  }
+
+  /** An entry behind the title's «…». */
+  async titleMenu(item: string): Promise<void> {
+    await this.header.hover();
+    await this.header.locator('.actions a.action-label[aria-label^="Views and More Actions"]').click();
+    await chooseFromMenu(this.page, item);
+  }
+
+  /** Presses a key while the view's list has the focus, on the row given or on the one that has it already. */
+  async press(key: string, onRow?: string | RegExp): Promise<void> {
+    if (onRow !== undefined) await this.select(onRow);
+    await this.pane.locator('.monaco-list').first().press(key);
+  }
+}

@@ -1,0 +1,24 @@
+// Pages (webviews) of the extension. VS Code puts each into a frame within a frame.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Frame, Page } from 'playwright-core';
+
+export type WebviewFrame = Frame;
+
+const WAIT_MS = 20_000;
+
+/** Waits for the frame that shows the text. */
+export async function webviewWith(page: Page, text: string | RegExp): Promise<WebviewFrame> {
+  const endsAt = Date.now() + WAIT_MS;
+  while (Date.now() < endsAt) {
+    for (const frame of page.frames().slice(1)) {
+      const isShown = await frame
+        .getByText(text)
+        .first()
+        .isVisible()
+        .catch(() => false);
+      if (isShown) return frame;
+    }
+    await sleep(100);
+  }
+  throw new Error(`No page shows ${String(text)}.`);
+}
