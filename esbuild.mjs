@@ -100,7 +100,10 @@ const builds = production ? shipped : [...shipped, tests];
 if (watch) {
   for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
-  const results = await Promise.all(builds.map((options) => build(options)));
+  const results = await Promise.all(builds.map((options) => build(options))).catch(() => {
+    // esbuild has said what is wrong.
+    process.exit(1);
+  });
   const written = new Set(results.flatMap((result) => Object.keys(result.metafile?.outputs ?? {})));
   for (const folder of production ? ['dist'] : ['dist', 'out/src', 'out/test', 'out/chunks']) {
     // Afterwards, so that a window or a test that runs from here meets no gap.

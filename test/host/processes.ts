@@ -1,6 +1,7 @@
 // Child processes that never outlive us: each gets its own group, which ends with this process however that ends.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const owned = new Set<ChildProcess>();
 const isWindows = process.platform === 'win32';
@@ -39,22 +40,28 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ctrl-C, a closed terminal and a plain kill all end everything that was started, then this process. */
-export function endOnSignals(): void {
+/** Ctrl-C, a plain kill, and the end of whoever started us: all end everything that was started, then this process. */
+export function endWithOthers(): void {
   process.on('exit', () => {
     for (const child of owned) signalGroup(child, 'SIGKILL');
   });
-  for (const [signal, code] of [
-    ['SIGHUP', 129],
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.once(signal, () => {
-      // Longer than the grace of our own children, which may have children to stop.
-      const all = [...owned].map((child) => stopProcess(child, 8_000));
-      void Promise.all(all).then(() => process.exit(code));
-    });
-  }
+  process.once('SIGHUP', () => void endAll(129));
+  process.once('SIGINT', () => void endAll(130));
+  process.once('SIGTERM', () => void endAll(143));
+  void endWithParent();
+}
+
+/** npm stands behind a shell that hands no signal on: when the shell is gone, so are we. */
+async function endWithParent(): Promise<void> {
+  const parent = process.ppid;
+  while (process.ppid === parent) await sleep(1_000, undefined, { ref: false });
+  await endAll(143);
+}
+
+async function endAll(code: number): Promise<never> {
+  // Longer than the grace that our children give to theirs.
+  await Promise.all([...owned].map((child) => stopProcess(child, 8_000)));
+  process.exit(code);
 }
 
 export interface CommandOptions {

@@ -4,7 +4,7 @@ import { check } from './check';
 import { runDesktopTests } from './desktopTests';
 import { runIntegration } from './integrationRun';
 import { packageExtension } from './packageExtension';
-import { endOnSignals, runCommand } from './processes';
+import { endWithOthers, runCommand } from './processes';
 import { start } from './start';
 import { printTally, type Tally } from './tally';
 import { readTaskOptions, type TaskOptions } from './taskOptions';
@@ -25,7 +25,7 @@ const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<Tally | v
 export async function runTask(name: string, args: readonly string[]): Promise<void> {
   const task = tasks[name];
   if (task === undefined) throw new Error(`No task «${name}». There are: ${Object.keys(tasks).join(', ')}.`);
-  endOnSignals();
+  endWithOthers();
   try {
     const tally = await task(readTaskOptions(args));
     if (tally !== undefined) printTally(tally);

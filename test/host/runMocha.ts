@@ -1,7 +1,7 @@
 // The process of one phase of tests; mochaPhase.ts starts it.
 import { runMocha, type MochaRunOptions } from './mochaRun';
-import { endOnSignals } from './processes';
+import { endWithOthers } from './processes';
 
-endOnSignals();
+endWithOthers();
 const failures = await runMocha(JSON.parse(process.argv[2] ?? '{}') as MochaRunOptions);
 process.exit(failures === 0 ? 0 : 1);
