@@ -30,7 +30,7 @@ export function connectHost<C extends Contract, S extends object>(): PageHost<C,
   };
   return {
     rpc: new RpcClient<C>(port),
-    state: (api.getState() ?? {}) as Partial<S>,
+    state: api.getState() ?? {},
     keep: (state) => api.setState(state),
   };
 }

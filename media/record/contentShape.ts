@@ -23,14 +23,14 @@ const MAX_DEPTH = 3;
 export function shapeOf(value: unknown, depth = 0): Shape {
   if (value === null || value === undefined) return { kind: 'none' };
   if (typeof value === 'string') return { kind: 'text', text: value };
-  if (typeof value !== 'object') return { kind: 'scalar', text: String(value) };
+  if (typeof value !== 'object') return { kind: 'scalar', text: JSON.stringify(value) };
   if (depth > MAX_DEPTH) return raw(value);
   return Array.isArray(value) ? arrayShape(value) : fieldsShape(value, depth);
 }
 
 /** The JSON as a person would write it. */
 export function rawJson(value: unknown): string {
-  return JSON.stringify(value, null, 2) ?? '';
+  return JSON.stringify(value, null, 2);
 }
 
 function fieldsShape(value: object, depth: number): Shape {

@@ -1,6 +1,5 @@
 // A look into a file without leaving the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import { assertNever } from '../../src/base/assertNever';
 import type { AttachmentPreview } from '../../src/protocol/messages';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { strings } from './strings';
@@ -27,7 +26,5 @@ export function previewView(preview: PreviewState, fileName: string, retry: () =
           .textContent=${preview.text}
         ></pre>
         ${preview.isCut ? html`<p class="quiet">${strings.cutText}</p>` : nothing}`;
-    default:
-      return assertNever(preview);
   }
 }

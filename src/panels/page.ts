@@ -1,5 +1,4 @@
 // The HTML of every page: one script, no inline code, nothing from outside.
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { renderPage } from './renderPage';
 
@@ -8,7 +7,7 @@ export function pageHtml(webview: vscode.Webview, extensionUri: vscode.Uri, name
   return renderPage({
     cspSource: webview.cspSource,
     scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(pagesFolder(extensionUri), name, 'main.js')).toString(),
-    nonce: randomBytes(18).toString('base64url'),
+    nonce: crypto.randomUUID(),
     language: vscode.env.language,
     start,
   });

@@ -48,7 +48,7 @@ export class RpcClient<C extends Contract> implements Disposable {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       const stopTimer = timeoutMs === undefined ? () => {} : this.startTimer(() => this.giveUp(id), timeoutMs);
-      this.pending.set(id, { resolve: resolve as Pending['resolve'], reject, stopTimer });
+      this.pending.set(id, { resolve: resolve, reject, stopTimer });
       this.post({ kind: 'request', id, method, params });
     });
   }

@@ -1,0 +1,100 @@
+// What the Record page shows, built from what the service said. Pure: ids become names, times become texts, nothing is invented.
+import { formatBytes } from '../base/format';
+import { t } from '../base/text';
+import type { RecordAttachment } from '../domain/attachment';
+import type { Label } from '../domain/label';
+import type { StoredRecord } from '../domain/record';
+import type { RecordRelation } from '../domain/relation';
+import type { User } from '../domain/user';
+import type { AttachmentRow, LabelChip, RecordPageData, RelationRow } from '../protocol/messages';
+import { momentAt, momentOf } from './moments';
+import { personName } from './people';
+import { present } from './present';
+import { relationshipWords, stateWords, unreadableWords } from './recordWords';
+
+export interface RecordPageInput {
+  readonly recordId: string;
+  readonly record: StoredRecord;
+  readonly miniName: string;
+  readonly users: readonly User[];
+  /** All labels of the workspace: Records name theirs, and only a label itself knows its colour. */
+  readonly labels: readonly Label[];
+  /** Titles of related Records by id, as far as they are known without asking. */
+  readonly titles?: ReadonlyMap<string, string>;
+  /** When the Record was read, in milliseconds since the epoch. */
+  readonly asOfMs: number;
+  readonly canRename: boolean;
+}
+
+export function recordPageData(input: RecordPageInput): RecordPageData {
+  const { record, users } = input;
+  const state = record.state ?? '';
+  return {
+    id: input.recordId,
+    miniName: input.miniName,
+    title: record.title ?? '',
+    state,
+    stateText: state === '' ? t('State not recorded') : stateWords(state),
+    labels: (record.labels ?? []).map((name) => labelChip(name, input.labels)),
+    tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({ name, value: plainText(value) })),
+    attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
+    relations: (record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
+    asOf: momentAt(input.asOfMs),
+    canRename: input.canRename,
+    content: record.content,
+    schema: record.schema,
+    ...present({
+      description: record.description,
+      searchable: record.searchable,
+      archived: record.archived,
+      eventDate: momentOf(record.eventDate),
+      createdAt: momentOf(record.createdAt),
+      updatedAt: momentOf(record.updatedAt),
+      createdBy: personName(users, record.createdBy),
+      updatedBy: personName(users, record.updatedBy),
+      externalUri: record.externalUri,
+    }),
+  };
+}
+
+/** While a label is being renamed, Records may still carry the former name (contract: labels). */
+function labelChip(name: string, labels: readonly Label[]): LabelChip {
+  const ofRecords = labels.filter(({ resourceType }) => resourceType === 'record');
+  const label =
+    ofRecords.find((each) => each.name === name) ?? ofRecords.find((each) => each.rename?.previousName === name);
+  return { name, ...present({ colour: label?.colour }) };
+}
+
+function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
+  const { size, unreadableReason } = attachment;
+  return {
+    fileName: attachment.fileName || t('File without a name'),
+    contentType: attachment.contentType || t('type not recorded'),
+    sizeText: typeof size === 'number' ? formatBytes(size) : t('size not recorded'),
+    ...present({
+      id: attachment.id,
+      sizeBytes: size,
+      checksum: attachment.checksum,
+      createdAt: momentOf(attachment.createdAt),
+      by: personName(users, attachment.createdBy),
+      unreadableReason: unreadableReason ? unreadableWords(unreadableReason) : undefined,
+    }),
+  };
+}
+
+function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
+  const { targetRecordId } = relation;
+  return {
+    relationship: relation.relationship ? relationshipWords(relation.relationship) : t('Related'),
+    ...present({
+      targetRecordId,
+      targetTitle: targetRecordId ? titles?.get(targetRecordId) : undefined,
+      since: momentOf(relation.since),
+    }),
+  };
+}
+
+/** The contract says texts, the wire may hold any JSON. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

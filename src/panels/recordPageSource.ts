@@ -1,0 +1,26 @@
+// What a Record panel needs from the rest of the extension.
+import type { Event } from '../base/emitter';
+import type { AttachmentPreview, RecordPageData, RecordRef, VersionRows } from '../protocol/messages';
+
+/**
+ * Every promise may reject with a ServiceError, or with a SpokenError where there is no failure of the service,
+ * such as a connection that is gone. Anything else counts as a bug and is told to `unexpected`.
+ */
+export interface RecordPageSource {
+  /** Reads the Record anew. */
+  load(ref: RecordRef, signal: AbortSignal): Promise<RecordPageData>;
+  /** From the start without a cursor; rows that came before may come again. */
+  loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows>;
+  preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview>;
+  /** Opens VS Code's diff editor; ids are those of version rows, the older one left. */
+  compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void>;
+  openAttachment(ref: RecordRef, attachmentId: string): Promise<void>;
+  saveAttachment(ref: RecordRef, attachmentId: string): Promise<void>;
+  copyId(ref: RecordRef): Promise<void>;
+  /** Asks for the new title; resolves too when the person calls it off. */
+  rename(ref: RecordRef): Promise<void>;
+  showLog(): void;
+  unexpected(error: unknown): void;
+  /** A Record changed, was deleted or brought back. */
+  readonly onDidChange: Event<Pick<RecordRef, 'connectionId' | 'recordId'>>;
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import {
+  emptyVersionList,
+  pairWithPrevious,
+  pickedPair,
+  withPick,
+  withRows,
+  type VersionList,
+} from '../../../../media/record/versionList';
+import type { VersionRow } from '../../../../src/protocol/messages';
+
+const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({
+  id,
+  title: 'Visit',
+  state: 'active',
+  stateText: 'Active',
+  isFirst: false,
+  isCurrent: false,
+  ...more,
+});
+const list = withRows(emptyVersionList, { rows: [row('v3'), row('v2'), row('v1')] });
+const pick = (from: VersionList, ...ids: string[]): VersionList =>
+  ids.reduce((next, id) => withPick(next, id, true), from);
+
+describe('the list of versions', () => {
+  it('adds new rows at the end and replaces those that came before', () => {
+    const begun = withRows(emptyVersionList, { rows: [row('v3'), row('v2')], afterCursor: 'next' });
+    assert.equal(begun.afterCursor, 'next');
+    const all = withRows(begun, { rows: [row('v2', { changed: ['title'] }), row('v1', { isFirst: true })] });
+    assert.deepEqual(
+      all.rows.map(({ id, changed }) => [id, changed]),
+      [
+        ['v3', undefined],
+        ['v2', ['title']],
+        ['v1', undefined],
+      ],
+    );
+    assert.equal(all.afterCursor, undefined);
+  });
+
+  it('compares the picked two with the older one left, however they were picked', () => {
+    assert.deepEqual(pickedPair(pick(list, 'v1', 'v3')), { leftId: 'v1', rightId: 'v3' });
+    assert.deepEqual(pickedPair(pick(list, 'v3', 'v1')), { leftId: 'v1', rightId: 'v3' });
+    assert.equal(pickedPair(pick(list, 'v2')), undefined);
+  });
+
+  it('lets a third pick take the place of the first', () => {
+    assert.deepEqual(pick(list, 'v3', 'v2', 'v1').picks, ['v2', 'v1']);
+    assert.deepEqual(withPick(pick(list, 'v3', 'v2'), 'v3', false).picks, ['v2']);
+  });
+
+  it('compares with the previous one where there is one', () => {
+    assert.deepEqual(pairWithPrevious(list, 'v3'), { leftId: 'v2', rightId: 'v3' });
+    assert.equal(pairWithPrevious(list, 'v1'), undefined);
+  });
+});
