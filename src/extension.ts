@@ -1,3 +1,86 @@
-import type * as vscode from 'vscode';
+// The composition: builds the parts, hands them to each other, and owns them all. Nothing here asks the service.
+import * as vscode from 'vscode';
+import { DisposableStore } from './base/disposables';
+import { useTranslator } from './base/text';
+import type { CommandContext } from './commands/command';
+import { commands } from './commands/index';
+import { registerCommands } from './commands/register';
+import { SCHEME } from './documents/uri';
+import { WorkspaceFileSystem } from './documents/workspaceFileSystem';
+import { RecordPanels } from './panels/recordPanels';
+import { WorkspacePages } from './panels/workspacePages';
+import { Connections } from './platform/connections';
+import { setContextKey } from './platform/contextKeys';
+import { Credentials } from './platform/credentials';
+import { KeyPrompt } from './platform/keyPrompt';
+import { Log } from './platform/log';
+import { WindowPrompts, type Prompts } from './platform/prompts';
+import { TempFolder } from './platform/tempFolder';
+import { Connector } from './connector';
+import { Sidebar } from './views/sidebar';
+import { Session } from './workspace/session';
 
-export function activate(_context: vscode.ExtensionContext): void {}
+/** What integration tests get hold of; undefined in every other mode. */
+export interface TestAccess {
+  readonly session: Session;
+  answerWith(prompts: Prompts): void;
+}
+
+export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
+  useTranslator(vscode.l10n.t);
+  const store = new DisposableStore();
+  context.subscriptions.push(store);
+
+  let prompts: Prompts = new WindowPrompts();
+  const log = store.add(new Log());
+  const connections = new Connections(context.globalState, context.workspaceState);
+  const credentials = new Credentials(context.secrets);
+  const connector = store.add(new Connector(credentials, log));
+  const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey);
+  const session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
+
+  // Before anything awaits: restored documents and pages ask for these at once.
+  store.add(
+    vscode.workspace.registerFileSystemProvider(SCHEME, new WorkspaceFileSystem(session), {
+      isReadonly: true,
+      isCaseSensitive: true,
+    }),
+  );
+  const pages = new WorkspacePages(
+    session,
+    () => log.show(),
+    (error) => log.unexpected('Record page', error),
+  );
+  const recordPanels = store.add(new RecordPanels(context.extensionUri, pages));
+  store.add(recordPanels.register());
+  const sidebar = store.add(new Sidebar(session, (where, error) => log.unexpected(where, error)));
+
+  const commandContext: CommandContext = {
+    session,
+    get prompts() {
+      return prompts;
+    },
+    log,
+    connections,
+    credentials,
+    keyPrompt,
+    checkKey: connector.checkKey,
+    tempFolder: store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath)),
+    selectionOf: (view) => sidebar.selectionOf(view),
+    openRecordPage: (ref, title) => recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title),
+  };
+  store.add(registerCommands(commands, commandContext));
+  store.add(
+    credentials.onDidChange(
+      (change) =>
+        session.connection && credentials.isOf(change, session.connection) && void session.current?.retryFailed(),
+    ),
+  );
+
+  const { open } = connections;
+  setContextKey('recordsWorkspace.connected', open !== undefined);
+  session.show(open);
+
+  if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
+  return { session, answerWith: (own) => (prompts = own) };
+}

@@ -6,6 +6,11 @@ export class SingleFlight<T> {
     return this.current !== undefined;
   }
 
+  /** Resolves when nothing runs any more, whatever came of it. */
+  async settled(): Promise<void> {
+    await this.current?.catch(() => undefined);
+  }
+
   run(task: () => Promise<T>): Promise<T> {
     this.current ??= task().finally(() => {
       this.current = undefined;

@@ -44,6 +44,8 @@ export type Failure = Base &
     | { readonly kind: 'limit'; readonly field: string; readonly limit: string }
     /** The workspace is locked against writing; nothing was sent. */
     | { readonly kind: 'readOnly' }
+    /** This computer could not write the file that was to be saved; `code` is the system's word, such as ENOSPC. */
+    | { readonly kind: 'fileNotWritten'; readonly code: string }
   );
 
 export type FailureKind = Failure['kind'];

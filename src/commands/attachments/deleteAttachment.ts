@@ -1,0 +1,41 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { runBulk } from '../../workspace/bulk';
+import { workspaceCommand } from '../command';
+import { tellResult } from '../summary';
+import { attachmentTargets, type AttachmentTarget } from '../targets';
+
+export const deleteAttachment = workspaceCommand(
+  'recordsWorkspace.attachments.deleteAttachment',
+  async (workspace, context, args) => {
+    const targets = attachmentTargets(context, 'canDeleteFile', args);
+    const [first] = targets;
+    if (!first) return;
+    const question =
+      targets.length === 1
+        ? t('Delete the attachment “{0}”?', first.fileName)
+        : t('Delete {0} attachments?', formatNumber(targets.length));
+    const detail = t('Attachments have no trash: nothing brings them back. Save a copy first if you may need it.');
+    if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
+    // One request a Record, so that one that was changed meanwhile is told by name.
+    const groups = [...new Set(targets.map((target) => target.recordId))].map((id) =>
+      targets.filter((target) => target.recordId === id),
+    );
+    const result = await withViewProgress(views.records, () =>
+      runBulk(groups, (group) => workspace.attachments.delete(group)),
+    );
+    const count = result.done.flat().length;
+    void tellResult(
+      context,
+      result,
+      count === 1 ? t('Attachment deleted.') : t('{0} attachments deleted.', formatNumber(count)),
+      namesOf,
+    );
+  },
+);
+
+function namesOf(group: readonly AttachmentTarget[]): string {
+  return group.map((target) => target.fileName).join(', ');
+}

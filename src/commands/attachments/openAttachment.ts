@@ -1,0 +1,17 @@
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand } from '../command';
+import { openCopy } from '../opening';
+import { attachmentTargets } from '../targets';
+
+export const openAttachment = workspaceCommand(
+  'recordsWorkspace.attachments.openAttachment',
+  async (workspace, context, args) => {
+    const [target] = attachmentTargets(context, 'canOpenFile', args);
+    if (!target) return;
+    const { attachmentId, fileName, contentType } = target;
+    await withViewProgress(views.records, () =>
+      openCopy(context, fileName, contentType, (path) => workspace.attachments.save(target, attachmentId, path)),
+    );
+  },
+);

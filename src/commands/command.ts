@@ -1,0 +1,48 @@
+// What a command is, and what all of them work with.
+import type { CommandId } from '../contributions';
+import type { CheckKey, KeyPrompt } from '../platform/keyPrompt';
+import type { Connections } from '../platform/connections';
+import type { Credentials } from '../platform/credentials';
+import type { Log } from '../platform/log';
+import type { Prompts } from '../platform/prompts';
+import type { TempFolder } from '../platform/tempFolder';
+import type { ViewName } from '../contributions';
+import type { RecordRef } from '../workspace/records';
+import type { TreeNode } from '../tree/node';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { Session } from '../workspace/session';
+
+export interface CommandContext {
+  readonly session: Session;
+  readonly prompts: Prompts;
+  readonly log: Log;
+  readonly connections: Connections;
+  readonly credentials: Credentials;
+  readonly keyPrompt: KeyPrompt;
+  readonly checkKey: CheckKey;
+  readonly tempFolder: TempFolder;
+  /** The rows selected in a view. */
+  readonly selectionOf: (view: ViewName) => readonly TreeNode[];
+  /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
+  readonly openRecordPage: (ref: RecordRef, title: string) => void;
+}
+
+export interface Command {
+  readonly id: CommandId;
+  /** `args` as VS Code hands them on: nothing from the palette and the keyboard; the row and the selected rows from a menu. */
+  run(context: CommandContext, args: readonly unknown[]): Promise<void> | void;
+}
+
+/** A command that needs a workspace; without one it does nothing, since it is hidden then. */
+export function workspaceCommand(
+  id: CommandId,
+  run: (workspace: RemoteWorkspace, context: CommandContext, args: readonly unknown[]) => Promise<void> | void,
+): Command {
+  return {
+    id,
+    async run(context, args) {
+      const workspace = await context.session.workspace();
+      if (workspace) await run(workspace, context, args);
+    },
+  };
+}

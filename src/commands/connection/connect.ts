@@ -1,0 +1,136 @@
+import * as vscode from 'vscode';
+import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { Connection } from '../../domain/connection';
+import type { Failure } from '../../domain/failure';
+import { BASE_URLS, checkBaseUrl, regionOf, type BaseUrlProblem, type RegionName } from '../../domain/region';
+import { describeFailure } from '../../platform/failures';
+import { checkKeyText } from '../../platform/keyPrompt';
+import { withViewProgress } from '../../platform/progress';
+import type { Choice } from '../../platform/quickPickItems';
+import { readSetting } from '../../platform/settings';
+import { checkNotBlank } from '../checks';
+import type { Command, CommandContext } from '../command';
+import { showConnection } from './showing';
+
+/** Address → key → one request that checks both → name. Nothing is kept before the service has accepted the key. */
+export const connect: Command = {
+  id: 'recordsWorkspace.connection.connect',
+  async run(context) {
+    const baseUrl = await askAddress(context);
+    if (baseUrl === undefined) return;
+    const key = await askKey(context, baseUrl);
+    if (key === undefined) return;
+    const name = await context.prompts.input({
+      title: t('Connect: name (3 of 3)'),
+      prompt: t('The key is accepted. What do you want to call this workspace here?'),
+      value: suggestedName(context, baseUrl),
+      check: checkNotBlank(t('Name')),
+    });
+    if (name === undefined) return;
+    const connection: Connection = {
+      id: globalThis.crypto.randomUUID(),
+      name: name.trim(),
+      region: regionOf(baseUrl),
+      baseUrl,
+      isSample: false,
+    };
+    await context.credentials.store(connection, key);
+    await context.connections.keep(connection);
+    await showConnection(context, connection);
+    await vscode.commands.executeCommand(`${views.minis}.focus`);
+  },
+};
+
+/** The region of the settings comes first, so that Enter is enough for those who have set it. */
+async function askAddress(context: CommandContext): Promise<string | undefined> {
+  const preferred = readSetting('recordsWorkspace.region');
+  const choices: Choice<RegionName>[] = [
+    { label: t('Australia'), description: new URL(BASE_URLS.australia).host, value: 'australia' },
+    { label: t('United Kingdom'), description: new URL(BASE_URLS.unitedKingdom).host, value: 'unitedKingdom' },
+    { label: t('Custom address'), description: t('for another host, or this computer'), value: 'custom' },
+  ];
+  const first = choices.filter((choice) => choice.value === preferred);
+  const region = await context.prompts.pick(t('Connect: region (1 of 3)'), [
+    ...first,
+    ...choices.filter((choice) => choice.value !== preferred),
+  ]);
+  if (region !== 'custom') return region && BASE_URLS[region];
+  const text = await context.prompts.input({
+    title: t('Connect: address (1 of 3)'),
+    prompt: t('Base address of the service. It begins with https, or points at this computer.'),
+    placeholder: 'https://records.example.org',
+    value: readSetting('recordsWorkspace.baseUrl'),
+    check: (typed) => {
+      const checked = checkBaseUrl(typed);
+      return checked.ok ? undefined : describeAddressProblem(checked.problem);
+    },
+  });
+  const checked = checkBaseUrl(text ?? '');
+  return checked.ok ? checked.baseUrl : undefined;
+}
+
+/** Asks until the service accepts a key; what was wrong is said above the next try. */
+async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
+  let prompt = t('API key for {0}. It is kept in the secret storage of this computer.', new URL(baseUrl).host);
+  for (;;) {
+    const typed = await context.prompts.input({
+      title: t('Connect: key (2 of 3)'),
+      prompt,
+      isSecret: true,
+      check: checkKeyText,
+    });
+    if (typed === undefined) return undefined;
+    const key = typed.trim();
+    const failure = await withViewProgress(views.minis, () => context.checkKey(baseUrl, key));
+    if (!failure) return key;
+    prompt = describeCheckFailure(failure);
+    const again = t('Try again');
+    if ((await context.prompts.error(t('Not connected. {0}', prompt), again)) !== again) return undefined;
+  }
+}
+
+/** Whether the address was reached, whether the key is known, whether it may read: three different mistakes. */
+export function describeCheckFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unauthorized':
+      return t(
+        'The address was reached, but the key is not valid there. Was it copied whole, and is it for this region?',
+      );
+    case 'forbidden':
+      return t('The address was reached and the key is valid, but it has no permission to list Minis.');
+    case 'notFound':
+    case 'unexpectedShape':
+    case 'unexpectedStatus':
+    case 'redirectRefused':
+      return t('Something answers at this address, but it is not the records service. Check the address.');
+    default:
+      return describeFailure(failure);
+  }
+}
+
+function describeAddressProblem(problem: BaseUrlProblem): string {
+  switch (problem) {
+    case 'empty':
+      return t('Address: enter the base address of the service.');
+    case 'notAnAddress':
+      return t('Address: it must read like https://records.example.org.');
+    case 'notHttps':
+      return t('Address: it must begin with https. Only this computer (127.0.0.1, localhost) may be reached by http.');
+    case 'hasQueryOrCredentials':
+      return t('Address: leave out names, passwords, “?” and “#”.');
+    default:
+      return assertNever(problem);
+  }
+}
+
+function suggestedName(context: CommandContext, baseUrl: string): string {
+  const region = regionOf(baseUrl);
+  const base =
+    region === 'australia' ? t('Australia') : region === 'unitedKingdom' ? t('United Kingdom') : new URL(baseUrl).host;
+  const taken = new Set(context.connections.all.map((connection) => connection.name));
+  let name = base;
+  for (let number = 2; taken.has(name); number++) name = `${base} ${String(number)}`;
+  return name;
+}

@@ -1,0 +1,27 @@
+import { t } from '../../base/text';
+import type { Command } from '../command';
+import { showConnection } from './showing';
+
+/** Signs out in this window; the key is removed only when that is chosen. */
+export const disconnect: Command = {
+  id: 'recordsWorkspace.connection.disconnect',
+  async run(context) {
+    const { connection } = context.session;
+    if (!connection) return;
+    const keep = t('Disconnect');
+    const remove = t('Disconnect and remove the key');
+    const decision = connection.isSample
+      ? remove
+      : await context.prompts.decide(
+          t('Disconnect from “{0}”?', connection.name),
+          t('With the key kept you can switch back to it later.'),
+          [keep, remove],
+        );
+    if (decision === undefined) return;
+    if (decision === remove) {
+      await context.credentials.forget(connection);
+      await context.connections.forget(connection);
+    }
+    await showConnection(context, undefined);
+  },
+};

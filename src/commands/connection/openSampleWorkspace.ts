@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { Connection } from '../../domain/connection';
+import type { Command } from '../command';
+import { showConnection } from './showing';
+
+/** Starts the sample service on this computer and shows it. Where it is shown already, it only comes to the front. */
+export const openSampleWorkspace: Command = {
+  id: 'recordsWorkspace.connection.openSampleWorkspace',
+  async run(context) {
+    if (!context.session.connection?.isSample) {
+      const sample: Connection = {
+        id: 'sample',
+        name: t('Sample workspace'),
+        region: 'custom',
+        baseUrl: '',
+        isSample: true,
+      };
+      await context.connections.keep(sample);
+      await showConnection(context, sample);
+    }
+    await vscode.commands.executeCommand(`${views.minis}.focus`);
+  },
+};

@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { Connection } from '../../domain/connection';
+import type { Choice } from '../../platform/quickPickItems';
+import type { Command } from '../command';
+import { regionText } from '../../views/statusBar';
+import { showConnection } from './showing';
+
+const CONNECT: CommandId = 'recordsWorkspace.connection.connect';
+const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';
+
+export const switchWorkspace: Command = {
+  id: 'recordsWorkspace.connection.switchWorkspace',
+  async run(context) {
+    const kept = context.connections.all.map((connection): Choice<Connection | CommandId> => {
+      const isShown = connection.id === context.session.connection?.id;
+      return {
+        label: connection.name,
+        description: regionText(connection),
+        icon: isShown ? 'check' : 'database',
+        value: connection,
+      };
+    });
+    const more: Choice<Connection | CommandId>[] = [
+      { label: t('Connect another workspace…'), icon: 'plug', value: CONNECT },
+    ];
+    if (!context.connections.all.some((connection) => connection.isSample))
+      more.push({ label: t('Open the sample workspace'), icon: 'beaker', value: SAMPLE });
+    const picked = await context.prompts.pick(t('Switch workspace'), [...kept, ...more]);
+    if (typeof picked === 'string') await vscode.commands.executeCommand(picked);
+    else if (picked && picked.id !== context.session.connection?.id) await showConnection(context, picked);
+  },
+};

@@ -1,0 +1,75 @@
+// All commands, in the order of the manifest. A test holds this list against the manifest and the files.
+import type { Command } from './command';
+import { deleteAttachment } from './attachments/deleteAttachment';
+import { openAttachment } from './attachments/openAttachment';
+import { saveAttachment } from './attachments/saveAttachment';
+import { connect } from './connection/connect';
+import { disconnect } from './connection/disconnect';
+import { openSampleWorkspace } from './connection/openSampleWorkspace';
+import { showLog } from './connection/showLog';
+import { switchWorkspace } from './connection/switchWorkspace';
+import { deleteLabel } from './labels/deleteLabel';
+import { refreshLabels } from './labels/refreshLabels';
+import { renameLabel } from './labels/renameLabel';
+import { refreshMinis } from './minis/refreshMinis';
+import { renameMini } from './minis/renameMini';
+import { searchMinis } from './minis/searchMinis';
+import { showRecords } from './minis/showRecords';
+import { clearFilter } from './records/clearFilter';
+import { compareVersions } from './records/compareVersions';
+import { deleteRecord } from './records/deleteRecord';
+import { exportRecords } from './records/exportRecords';
+import { filterRecords } from './records/filterRecords';
+import { loadMoreRecords } from './records/loadMoreRecords';
+import { openRecord } from './records/openRecord';
+import { refreshRecords } from './records/refreshRecords';
+import { renameRecord } from './records/renameRecord';
+import { restoreRecord } from './records/restoreRecord';
+import { showTrash } from './records/showTrash';
+import { sortRecords } from './records/sortRecords';
+import { deleteSkill } from './skills/deleteSkill';
+import { openAsset } from './skills/openAsset';
+import { refreshSkills } from './skills/refreshSkills';
+import { renameSkill } from './skills/renameSkill';
+import { restoreSkill } from './skills/restoreSkill';
+import { saveAsset } from './skills/saveAsset';
+import { copyId } from './views/copyId';
+import { retry } from './views/retry';
+
+export const commands: readonly Command[] = [
+  connect,
+  openSampleWorkspace,
+  switchWorkspace,
+  disconnect,
+  showLog,
+  searchMinis,
+  showRecords,
+  renameMini,
+  refreshMinis,
+  openRecord,
+  renameRecord,
+  deleteRecord,
+  restoreRecord,
+  exportRecords,
+  loadMoreRecords,
+  filterRecords,
+  clearFilter,
+  sortRecords,
+  showTrash,
+  compareVersions,
+  refreshRecords,
+  renameLabel,
+  deleteLabel,
+  refreshLabels,
+  renameSkill,
+  deleteSkill,
+  restoreSkill,
+  openAsset,
+  saveAsset,
+  refreshSkills,
+  openAttachment,
+  saveAttachment,
+  deleteAttachment,
+  copyId,
+  retry,
+];

@@ -1,0 +1,37 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { Label } from '../../domain/label';
+import { withViewProgress } from '../../platform/progress';
+import { runBulk } from '../../workspace/bulk';
+import { workspaceCommand } from '../command';
+import { tellResult } from '../summary';
+import { labelTargets } from '../targets';
+
+export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
+  const labels = await labelTargets(workspace, context, 'canDelete', args, t('Delete which label?'));
+  if (labels.length === 0) return;
+  const [first] = labels;
+  const question =
+    labels.length === 1
+      ? t('Delete the label “{0}”?', nameOf(first))
+      : t('Delete {0} labels?', formatNumber(labels.length));
+  const detail = t(
+    'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
+  );
+  if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
+  const result = await withViewProgress(views.labels, async () => {
+    // A fresh look first: a label may be gone, or be on its way to another name.
+    await workspace.labels.refresh();
+    return await runBulk(labels, (label) => workspace.labels.delete(label.id));
+  });
+  const done =
+    result.done.length === 1
+      ? t('Label “{0}” deleted.', nameOf(result.done[0]))
+      : t('{0} labels deleted.', formatNumber(result.done.length));
+  void tellResult(context, result, done, nameOf);
+});
+
+function nameOf(label: Label | undefined): string {
+  return label?.name ?? label?.id ?? '';
+}

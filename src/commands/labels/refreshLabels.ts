@@ -1,0 +1,7 @@
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand } from '../command';
+
+export const refreshLabels = workspaceCommand('recordsWorkspace.labels.refreshLabels', (workspace) =>
+  withViewProgress(views.labels, () => workspace.labels.refresh()),
+);

@@ -1,0 +1,21 @@
+import { t } from '../../base/text';
+import { sameVersion } from '../../domain/sameVersion';
+import { miniName } from '../../tree/minis';
+import { workspaceCommand } from '../command';
+import { rename } from '../renaming';
+import { miniTargets } from '../targets';
+
+export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', async (workspace, context, args) => {
+  const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Rename which Mini?'));
+  if (!mini) return;
+  await rename(context, {
+    heading: t('Rename Mini'),
+    field: t('Name'),
+    shown: mini,
+    nameOf: miniName,
+    isSame: sameVersion,
+    read: () => workspace.minis.read(mini.id),
+    write: (fresh, name) => workspace.minis.rename(fresh, name),
+    isConflictRepeatable: true,
+  });
+});

@@ -1,0 +1,98 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { withNotification, withViewProgress } from '../../platform/progress';
+import { runBulk, type BulkResult } from '../../workspace/bulk';
+import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
+import type { RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { confirmForGood } from '../confirming';
+import { tellResult } from '../summary';
+import { recordTargets } from '../targets';
+import { restoreRows } from './restoring';
+
+export const deleteRecord = workspaceCommand(
+  'recordsWorkspace.records.deleteRecord',
+  async (workspace, context, args) => {
+    const rows = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
+    if (rows.length === 0) return;
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+    // What is in the trash, and what is still a draft, goes for good: the two are asked for apart.
+    const isForGood = (row: RecordRow): boolean => row.state === 'deleted' || row.state === 'draft';
+    await moveToTrash(
+      workspace,
+      context,
+      fresh,
+      fresh.rows.filter((row) => !isForGood(row)),
+    );
+    await deleteForGood(workspace, context, fresh.rows.filter(isForGood));
+    if (fresh.rows.length === 0)
+      await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+  },
+);
+
+async function moveToTrash(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  fresh: FreshRecords,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const question =
+    rows.length === 1 ? t('Delete “{0}”?', nameOf(rows[0])) : t('Delete {0} Records?', formatNumber(rows.length));
+  const detail = [t('They go to the trash and can be restored.'), changesText(fresh)].filter(Boolean).join('\n');
+  if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
+  const result = await runWithProgress(t('Deleting Records'), rows, (row) => workspace.records.delete(row));
+  const done =
+    result.done.length === 1
+      ? t('“{0}” deleted.', nameOf(result.done[0]))
+      : t('{0} Records deleted.', formatNumber(result.done.length));
+  // Not awaited: Undo is offered for as long as the message stays.
+  void tellResult(context, result, done, nameOf, t('Undo')).then((pressed) =>
+    pressed ? restoreRows(workspace, context, result.done) : undefined,
+  );
+}
+
+async function deleteForGood(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const what = rows.length === 1 ? t('“{0}”', nameOf(rows[0])) : t('{0} Records', formatNumber(rows.length));
+  const why = rows.some((row) => row.state === 'draft')
+    ? t('Drafts have no trash.')
+    : t('This empties them from the trash.');
+  if (!(await confirmForGood(context, what, why))) return;
+  const result = await runWithProgress(t('Deleting Records for good'), rows, (row) =>
+    row.state === 'draft' ? workspace.records.discardDraft(row) : workspace.records.deleteForGood(row),
+  );
+  void tellResult(context, result, t('{0} deleted for good.', formatNumber(result.done.length)), nameOf);
+}
+
+function runWithProgress(
+  title: string,
+  rows: readonly RecordRow[],
+  work: (row: RecordRow) => Promise<void>,
+): Promise<BulkResult<RecordRow>> {
+  if (rows.length === 1) return withViewProgress(views.records, () => runBulk(rows, work));
+  return withNotification(title, (long) => {
+    const onProgress = (through: number): void =>
+      long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
+    return runBulk(rows, work, { signal: long.signal, onProgress });
+  });
+}
+
+function changesText({ changedCount, missingCount }: FreshRecords): string {
+  return [
+    changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(changedCount)) : '',
+    missingCount > 0 ? t('{0} more are no longer there.', formatNumber(missingCount)) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function nameOf(row: RecordRow | undefined): string {
+  return row?.title || row?.id || '';
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { formatBytes, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { RECORD_STATES, type RecordStateValue } from '../../domain/record';
+import type { ExportRecordsRequest } from '../../domain/exportRequest';
+import type { Mini } from '../../domain/mini';
+import { isFiltered } from '../../domain/recordQuery';
+import { withNotification } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/exports';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { safeFileName } from '../fileNames';
+import { nodesOf } from '../targets';
+
+export const exportRecords = workspaceCommand(
+  'recordsWorkspace.records.exportRecords',
+  async (workspace, context, args) => {
+    const minis = await chosenMinis(workspace, context, args);
+    if (minis.length === 0) return;
+    const request = await chosenRequest(workspace, context, minis);
+    if (!request) return;
+    const [first] = minis;
+    const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
+    const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
+    if (file === undefined) return;
+    const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
+      writeExport(workspace.client, request, file, {
+        signal: long.signal,
+        onProgress: (sizeBytes, rowCount) =>
+          long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
+      }),
+    );
+    void tellOutcome(context, outcome, minis, file);
+  },
+);
+
+/** The clicked or selected Minis; else the Mini whose Records are shown; else a question. */
+async function chosenMinis(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  args: readonly unknown[],
+): Promise<readonly Mini[]> {
+  const nodes = nodesOf(context, 'minis', 'canExport', args);
+  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'mini' ? [node.mini] : []));
+  await workspace.minis.load();
+  const chosen = workspace.selection.mini;
+  const choices = (workspace.minis.all ?? []).map((mini) => ({
+    label: miniName(mini),
+    isPicked: mini.id === chosen?.id,
+    value: mini,
+  }));
+  return (await context.prompts.pickMany(t('Export the Records of which Minis?'), choices)) ?? [];
+}
+
+/** Where a filter is set for the one Mini, which Records are meant is asked. */
+async function chosenRequest(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  minis: readonly Mini[],
+): Promise<ExportRecordsRequest | undefined> {
+  const { selection } = workspace;
+  const all: ExportRecordsRequest = { miniIds: minis.map((mini) => mini.id), sortDescending: selection.isNewestFirst };
+  const isShown = minis.length === 1 && minis[0]?.id === selection.mini?.id;
+  if (!isShown || !isFiltered(selection.filter)) return all;
+  const { states = [], labels = [] } = selection.filter;
+  const filtered: ExportRecordsRequest = {
+    ...all,
+    ...(states.length > 0 ? { states: states.filter(isRecordState) } : {}),
+    ...(labels.length > 0 ? { labels: [...labels] } : {}),
+  };
+  return await context.prompts.pick(t('Export which Records?'), [
+    { label: t('Those that match the filter'), description: [...states, ...labels].join(', '), value: filtered },
+    { label: t('All Records of the Mini'), value: all },
+  ]);
+}
+
+async function tellOutcome(
+  context: CommandContext,
+  outcome: ExportOutcome,
+  minis: readonly Mini[],
+  file: string,
+): Promise<void> {
+  const done = t(
+    '{0} Records of {1} exported to {2} ({3}).',
+    formatNumber(outcome.rowCount),
+    countOf(minis),
+    nameOfFile(file),
+    formatBytes(outcome.sizeBytes),
+  );
+  const missing = minis.filter((mini) => outcome.miniIdsWithoutRows.includes(mini.id)).map(miniName);
+  const open = t('Open file');
+  const pressed =
+    missing.length === 0
+      ? await context.prompts.notify(done, open)
+      : await context.prompts.warn(
+          `${done} ${t('Without a row, since nothing matched or the service left them out: {0}.', missing.join(', '))}`,
+          open,
+        );
+  if (pressed === open) await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(file));
+}
+
+function countOf(minis: readonly Mini[]): string {
+  const [first] = minis;
+  return minis.length === 1 && first ? miniName(first) : t('{0} Minis', formatNumber(minis.length));
+}
+
+function isRecordState(state: string): state is RecordStateValue {
+  return (RECORD_STATES as readonly string[]).includes(state);
+}
+
+function nameOfFile(file: string): string {
+  return vscode.Uri.file(file).path.split('/').at(-1) ?? file;
+}

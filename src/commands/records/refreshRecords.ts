@@ -1,0 +1,7 @@
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand } from '../command';
+
+export const refreshRecords = workspaceCommand('recordsWorkspace.records.refreshRecords', (workspace) =>
+  withViewProgress(views.records, () => workspace.selection.list?.refresh() ?? Promise.resolve()),
+);

@@ -1,0 +1,34 @@
+import { t } from '../../base/text';
+import { sameVersion } from '../../domain/sameVersion';
+import type { StoredRecord } from '../../domain/record';
+import { workspaceCommand } from '../command';
+import { rename } from '../renaming';
+import { recordTargets } from '../targets';
+
+/** What a row keeps of a Record that a rename is about. */
+type Shown = Pick<StoredRecord, 'title' | 'eTag' | 'updatedAt'>;
+
+export const renameRecord = workspaceCommand(
+  'recordsWorkspace.records.renameRecord',
+  async (workspace, context, args) => {
+    const [row] = await recordTargets(workspace, context, 'canRename', args, t('Rename which Record?'));
+    if (!row) return;
+    const ref = { miniId: row.miniId, recordId: row.id };
+    const shown: Shown = { title: row.title, eTag: row.eTag, updatedAt: row.updatedAt };
+    await rename(context, {
+      heading: t('Rename Record'),
+      field: t('Title'),
+      shown,
+      nameOf: (record) => record.title ?? '',
+      // A row knows less than a Record: only what both have can tell versions apart.
+      isSame: (one, other) => sameVersion(pickMark(one), pickMark(other)),
+      read: () => workspace.records.read(ref),
+      write: (fresh, title) => workspace.records.rename(ref, fresh, title),
+      isConflictRepeatable: true,
+    });
+  },
+);
+
+function pickMark({ title, eTag, updatedAt }: Shown): Shown {
+  return { title: title ?? '', eTag, updatedAt };
+}

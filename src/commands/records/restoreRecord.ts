@@ -1,0 +1,22 @@
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { readFresh } from '../../workspace/freshRecords';
+import { workspaceCommand } from '../command';
+import { recordTargets } from '../targets';
+import { restoreRows } from './restoring';
+
+export const restoreRecord = workspaceCommand(
+  'recordsWorkspace.records.restoreRecord',
+  async (workspace, context, args) => {
+    const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));
+    if (rows.length === 0) return;
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+    const deleted = fresh.rows.filter((row) => row.state === 'deleted');
+    if (deleted.length > 0) await restoreRows(workspace, context, deleted);
+    else
+      await context.prompts.warn(
+        t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
+      );
+  },
+);

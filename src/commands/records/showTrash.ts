@@ -1,0 +1,6 @@
+import { workspaceCommand } from '../command';
+
+/** Shows the deleted Records of the chosen Mini, and the others again at the second call. */
+export const showTrash = workspaceCommand('recordsWorkspace.records.showTrash', ({ selection }) =>
+  selection.setFilter(selection.isTrash ? {} : { states: ['deleted'] }),
+);

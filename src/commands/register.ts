@@ -1,0 +1,59 @@
+// The wrapper all commands pass: the only place that catches, so that each problem is told once, in plain words.
+import * as vscode from 'vscode';
+import { t } from '../base/text';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { failureOf } from '../domain/failure';
+import { KeyError, type KeyProblem } from '../platform/credentials';
+import { describeFailure } from '../platform/failures';
+import { assertNever } from '../base/assertNever';
+import type { Command, CommandContext } from './command';
+
+export function registerCommands(commands: readonly Command[], context: CommandContext): Disposable {
+  const store = new DisposableStore();
+  for (const command of commands) {
+    store.add(vscode.commands.registerCommand(command.id, (...args: unknown[]) => runCommand(command, context, args)));
+  }
+  return store;
+}
+
+async function runCommand(command: Command, context: CommandContext, args: readonly unknown[]): Promise<void> {
+  context.keyPrompt.allow();
+  try {
+    await command.run(context, args);
+  } catch (error) {
+    await tell(command, context, error);
+  }
+}
+
+async function tell(command: Command, context: CommandContext, error: unknown): Promise<void> {
+  const failure = failureOf(error);
+  if (failure?.kind === 'cancelled') return;
+  if (!failure && !(error instanceof KeyError)) context.log.unexpected(command.id, error);
+  const showLog = t('Show log');
+  // Not awaited by the command: it is over, and the message may stay as long as it likes.
+  void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
+    if (pressed === showLog) context.log.show();
+  });
+  return Promise.resolve();
+}
+
+function words(problem: unknown): string {
+  if (typeof problem === 'string') return problem;
+  if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
+  return t('Something went wrong that should not have. The log says where.');
+}
+
+function describeKeyProblem(problem: KeyProblem): string {
+  switch (problem) {
+    case 'missing':
+      return t('There is no key for this workspace any more. Connect again to enter it.');
+    case 'otherAddress':
+      return t('The kept key was entered for another address, so it was not sent. Connect again to enter it.');
+    case 'noAnswer':
+      return t('The secret storage of this computer does not answer. Unlock its keyring, then try again.');
+    case 'notKept':
+      return t('The secret storage of this computer did not keep the key. Check its keyring, then try again.');
+    default:
+      return assertNever(problem);
+  }
+}

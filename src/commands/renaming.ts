@@ -1,0 +1,87 @@
+// Renaming, whatever it is: what was typed survives a failure, and a change of somebody else is shown before it is touched.
+import { t } from '../base/text';
+import { failureOf, type Failure } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
+import { checkNotBlank } from './checks';
+import type { CommandContext } from './command';
+
+/** `S` is what was shown: a part of `T`, or all of it. */
+export interface Renaming<S, T extends S> {
+  /** Heads the question, such as «Rename Record». */
+  readonly heading: string;
+  /** The field's name in words, such as «Title». */
+  readonly field: string;
+  /** What the person saw when the question was asked. */
+  readonly shown: S;
+  readonly nameOf: (value: S) => string;
+  readonly isSame: (shown: S, fresh: S) => boolean;
+  /** A fresh read of what the write replaces. */
+  readonly read: () => Promise<T>;
+  readonly write: (fresh: T, name: string) => Promise<void>;
+  /** A 409 means that somebody else was quicker, and not that this can't be done now. */
+  readonly isConflictRepeatable: boolean;
+}
+
+export async function rename<S, T extends S>(context: CommandContext, renaming: Renaming<S, T>): Promise<void> {
+  let text = renaming.nameOf(renaming.shown);
+  for (;;) {
+    const { heading: title, field } = renaming;
+    const typed = await context.prompts.input({ title, prompt: field, value: text, check: checkNotBlank(field) });
+    if (typed === undefined) return;
+    text = typed.trim();
+    if (text === renaming.nameOf(renaming.shown)) return;
+    try {
+      await save(context, renaming, text);
+      return;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (!(await wantsAgain(context, failure))) return;
+    }
+  }
+}
+
+/** Writes `name`; asks first when the name itself was changed meanwhile. */
+async function save<S, T extends S>(context: CommandContext, renaming: Renaming<S, T>, name: string): Promise<void> {
+  const { shown, nameOf, isSame, read, write } = renaming;
+  let seenName = nameOf(shown);
+  for (;;) {
+    const fresh = await read();
+    const freshName = nameOf(fresh);
+    if (freshName !== seenName && freshName !== name && !(await wantsToReplace(context, freshName, name))) return;
+    seenName = freshName;
+    try {
+      await write(fresh, name);
+    } catch (error) {
+      if (!renaming.isConflictRepeatable || failureOf(error)?.kind !== 'conflict') throw error;
+      // Somebody was quicker between our read and our write. Nothing was written: look again, and ask.
+      if (!(await wantsAfterConflict(context, name))) return;
+      continue;
+    }
+    if (!isSame(shown, fresh)) {
+      void context.prompts.notify(
+        t('Renamed to “{0}”. Somebody else had changed it meanwhile; those changes were kept.', name),
+      );
+    }
+    return;
+  }
+}
+
+async function wantsToReplace(context: CommandContext, theirs: string, mine: string): Promise<boolean> {
+  const detail = t('It is now called “{0}”. You entered “{1}”.', theirs, mine);
+  return await context.prompts.confirm(t('Somebody else has renamed it meanwhile.'), detail, t('Rename all the same'));
+}
+
+async function wantsAfterConflict(context: CommandContext, mine: string): Promise<boolean> {
+  const detail = t(
+    'Nothing was overwritten. “{0}” can be written into what is stored now; all other changes are kept.',
+    mine,
+  );
+  return await context.prompts.confirm(t('Somebody else has changed it meanwhile.'), detail, t('Rename all the same'));
+}
+
+async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
+  if (failure.kind === 'cancelled') return false;
+  const again = t('Edit and try again');
+  return (await context.prompts.error(t('Not renamed. {0}', describeFailure(failure)), again)) === again;
+}

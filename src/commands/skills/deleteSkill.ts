@@ -1,0 +1,85 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { WithId } from '../../domain/ids';
+import type { SkillSummary } from '../../domain/skill';
+import { withViewProgress } from '../../platform/progress';
+import { runBulk } from '../../workspace/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { confirmForGood } from '../confirming';
+import { tellResult } from '../summary';
+import { skillTargets } from '../targets';
+import { restoreSkills } from './restoring';
+
+type SkillRow = WithId<SkillSummary>;
+
+/** The first call archives an active Skill; the second deletes the archived one with its assets (contract: skills). */
+export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill', async (workspace, context, args) => {
+  const picked = await skillTargets(workspace, context, 'canDelete', args, t('Archive or delete which Skill?'));
+  if (picked.length === 0) return;
+  // What a delete does depends on the state, so the state is read again first.
+  await withViewProgress(views.skills, () => workspace.skills.refresh());
+  const ids = new Set(picked.map((skill) => skill.id));
+  const skills = (workspace.skills.all ?? []).filter((skill) => ids.has(skill.id));
+  if (skills.length === 0) await context.prompts.warn(t('Nothing to delete: the service no longer has it.'));
+  const isForGood = (skill: SkillRow): boolean => skill.state === 'archived' || skill.state === 'draft';
+  await archive(
+    workspace,
+    context,
+    skills.filter((skill) => !isForGood(skill)),
+  );
+  await deleteForGood(workspace, context, skills.filter(isForGood));
+});
+
+async function archive(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  skills: readonly SkillRow[],
+): Promise<void> {
+  const [first] = skills;
+  if (!first) return;
+  const question =
+    skills.length === 1 ? t('Archive “{0}”?', nameOf(first)) : t('Archive {0} Skills?', formatNumber(skills.length));
+  if (
+    !(await context.prompts.confirm(
+      question,
+      t('An archived Skill is no longer used. It can be restored.'),
+      t('Archive'),
+    ))
+  )
+    return;
+  const result = await deleteAll(workspace, skills);
+  const done =
+    result.done.length === 1
+      ? t('“{0}” archived.', nameOf(result.done[0] ?? first))
+      : t('{0} Skills archived.', formatNumber(result.done.length));
+  void tellResult(context, result, done, nameOf, t('Undo')).then((pressed) =>
+    pressed ? restoreSkills(workspace, context, result.done) : undefined,
+  );
+}
+
+async function deleteForGood(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  skills: readonly SkillRow[],
+): Promise<void> {
+  const [first] = skills;
+  if (!first) return;
+  const what = skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length));
+  if (!(await confirmForGood(context, what, t('The text and all assets go with it.')))) return;
+  const result = await deleteAll(workspace, skills);
+  void tellResult(context, result, t('{0} deleted for good.', formatNumber(result.done.length)), nameOf);
+}
+
+function deleteAll(workspace: RemoteWorkspace, skills: readonly SkillRow[]): ReturnType<typeof runBulk<SkillRow>> {
+  return withViewProgress(views.skills, async () => {
+    const result = await runBulk(skills, (skill) => workspace.skills.delete(skill));
+    await workspace.skills.refresh();
+    return result;
+  });
+}
+
+function nameOf(skill: SkillRow): string {
+  return skill.title ?? skill.id;
+}

@@ -1,0 +1,25 @@
+import { t } from '../../base/text';
+import { sameVersion } from '../../domain/sameVersion';
+import type { Skill } from '../../domain/skill';
+import { workspaceCommand } from '../command';
+import { rename } from '../renaming';
+import { skillTargets } from '../targets';
+
+/** What a listed Skill and a whole one have in common: the list carries no eTag. */
+type Shown = Pick<Skill, 'title' | 'updatedAt'>;
+
+export const renameSkill = workspaceCommand('recordsWorkspace.skills.renameSkill', async (workspace, context, args) => {
+  const [skill] = await skillTargets(workspace, context, 'canRename', args, t('Rename which Skill?'));
+  if (!skill) return;
+  const shown: Shown = skill;
+  await rename(context, {
+    heading: t('Rename Skill'),
+    field: t('Title'),
+    shown,
+    nameOf: ({ title }) => title ?? '',
+    isSame: (one, other) => sameVersion({ updatedAt: one.updatedAt }, { updatedAt: other.updatedAt }),
+    read: () => workspace.skills.read(skill.id),
+    write: (fresh, title) => workspace.skills.rename(skill.id, fresh, title),
+    isConflictRepeatable: true,
+  });
+});

@@ -1,0 +1,39 @@
+// One message at the end of a bulk change: how many were done, and by name which were not and why.
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import { describeFailure } from '../platform/failures';
+import type { BulkResult } from '../workspace/bulk';
+import type { CommandContext } from './command';
+
+/** Names beyond this many are told on request. */
+const NAMES_IN_MESSAGE = 3;
+const NAMES_IN_LIST = 50;
+
+/** `done` is the whole sentence of a success without failures, such as «3 Records deleted.» */
+export async function tellResult<T, A extends string>(
+  context: CommandContext,
+  result: BulkResult<T>,
+  done: string,
+  nameOf: (item: T) => string,
+  ...actions: A[]
+): Promise<A | undefined> {
+  if (result.failed.length === 0 && result.untouched.length === 0)
+    return await context.prompts.notify(done, ...actions);
+  const lines = result.failed.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
+  const parts = [
+    ...(result.done.length > 0 ? [done] : []),
+    ...(result.untouched.length > 0
+      ? [t('{0} left as they were, since you cancelled.', formatNumber(result.untouched.length))]
+      : []),
+    ...(lines.length > 0 ? [t('Not done: {0}', lines.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
+  ];
+  const showAll = t('Show all {0}', formatNumber(lines.length));
+  const buttons: string[] = [
+    ...(result.done.length > 0 ? actions : []),
+    ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : []),
+  ];
+  const pressed = await context.prompts.warn(parts.join(' '), ...buttons);
+  if (pressed === showAll)
+    await context.prompts.confirm(t('Not done'), lines.slice(0, NAMES_IN_LIST).join('\n'), t('Close'));
+  return actions.find((action) => action === pressed);
+}

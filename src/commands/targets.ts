@@ -1,0 +1,194 @@
+// What a command is about: the row it was called on with all that is selected, else the selection of the view, else a question.
+import { formatDay } from '../base/format';
+import type { ViewName } from '../contributions';
+import { hasId, type WithId } from '../domain/ids';
+import type { Label } from '../domain/label';
+import type { Mini } from '../domain/mini';
+import type { SkillSummary } from '../domain/skill';
+import type { Choice } from '../platform/prompts';
+import { capabilitiesOf, type Capability } from '../tree/capabilities';
+import { miniName } from '../tree/minis';
+import type { AssetNode, AttachmentNode, TreeNode } from '../tree/node';
+import { stateText } from '../tree/records';
+import type { RecordRow } from '../workspace/recordRow';
+import { toRecordRow } from '../workspace/recordRow';
+import type { RecordRef } from '../workspace/records';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+
+/** The rows a command is about that can do what it does. Mixed selections reach every command, so the others are left out. */
+export function nodesOf(
+  context: CommandContext,
+  view: ViewName,
+  capability: Capability,
+  args: readonly unknown[],
+): readonly TreeNode[] {
+  const [clicked, selected] = args;
+  // The clicked row may lie outside the selection: then it alone is meant.
+  const rows =
+    Array.isArray(selected) && selected.includes(clicked)
+      ? selected.filter(isTreeElement)
+      : isTreeElement(clicked)
+        ? [clicked]
+        : [];
+  const nodes = args.length > 0 ? rows.map((row) => row.node) : context.selectionOf(view);
+  return nodes.filter((node) => capabilitiesOf(node).includes(capability));
+}
+
+export async function miniTargets(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+  title: string,
+): Promise<readonly Mini[]> {
+  const nodes = nodesOf(context, 'minis', capability, args);
+  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'mini' ? [node.mini] : []));
+  await workspace.minis.load();
+  const choices = (workspace.minis.all ?? []).map((mini): Choice<Mini> => ({
+    label: miniName(mini),
+    description: (mini.labels ?? []).join(', '),
+    value: mini,
+  }));
+  return one(await context.prompts.pick(title, choices));
+}
+
+export async function recordTargets(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+  title: string,
+): Promise<readonly RecordRow[]> {
+  // A page names its Record, which need not be loaded in the view.
+  if (isRecordRef(args[0])) {
+    const row = toRecordRow(await workspace.records.read(args[0]), args[0].miniId);
+    return row ? [row] : [];
+  }
+  const nodes = nodesOf(context, 'records', capability, args);
+  if (nodes.length > 0)
+    return nodes.flatMap((node) => (node.kind === 'record' || node.kind === 'versions' ? [node.row] : []));
+  const rows = (workspace.selection.list?.rows ?? []).filter((row) =>
+    canDo({ kind: 'record', connectionId: '', row }, capability),
+  );
+  const choices = rows.map((row): Choice<RecordRow> => {
+    const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
+    return { label: row.title || row.id, description, value: row };
+  });
+  return one(await context.prompts.pick(title, choices));
+}
+
+export async function labelTargets(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+  title: string,
+): Promise<readonly Label[]> {
+  const nodes = nodesOf(context, 'labels', capability, args);
+  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'label' ? [node.label] : []));
+  await workspace.labels.load();
+  const labels = (workspace.labels.all?.labels ?? []).filter((label) =>
+    canDo({ kind: 'label', connectionId: '', label }, capability),
+  );
+  return one(
+    await context.prompts.pick(
+      title,
+      labels.map((label) => ({ label: label.name ?? label.id, description: label.resourceType ?? '', value: label })),
+    ),
+  );
+}
+
+export async function skillTargets(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+  title: string,
+): Promise<readonly WithId<SkillSummary>[]> {
+  const nodes = nodesOf(context, 'skills', capability, args);
+  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'skill' ? [node.skill] : []));
+  await workspace.skills.load();
+  const skills = (workspace.skills.all ?? []).filter((skill) =>
+    canDo({ kind: 'skill', connectionId: '', skill }, capability),
+  );
+  return one(
+    await context.prompts.pick(
+      title,
+      skills.map((skill) => ({
+        label: skill.title ?? skill.id,
+        description: stateText(skill.state ?? ''),
+        value: skill,
+      })),
+    ),
+  );
+}
+
+export interface AttachmentTarget extends RecordRef {
+  readonly attachmentId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+/** Attachments from rows, or named by a page. */
+export function attachmentTargets(
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+): readonly AttachmentTarget[] {
+  if (isAttachmentTarget(args[0])) return [args[0]];
+  return nodesOf(context, 'records', capability, args).flatMap((node) =>
+    node.kind === 'attachment' ? toAttachmentTarget(node) : [],
+  );
+}
+
+/** Assets from rows, with the Skill they belong to. */
+export function assetTargets(
+  context: CommandContext,
+  capability: Capability,
+  args: readonly unknown[],
+): readonly (AssetNode & { asset: { id: string } })[] {
+  return nodesOf(context, 'skills', capability, args).flatMap((node) =>
+    node.kind === 'asset' && hasId(node.asset) ? [{ ...node, asset: node.asset }] : [],
+  );
+}
+
+function toAttachmentTarget({ row, attachment }: AttachmentNode): AttachmentTarget[] {
+  if (!hasId(attachment)) return [];
+  const { id, fileName, contentType } = attachment;
+  return [
+    {
+      miniId: row.miniId,
+      recordId: row.id,
+      attachmentId: id,
+      fileName: fileName || id,
+      contentType: contentType ?? '',
+    },
+  ];
+}
+
+function canDo(node: TreeNode, capability: Capability): boolean {
+  return capabilitiesOf(node).includes(capability);
+}
+
+export function isTreeElement(value: unknown): value is { readonly node: TreeNode } {
+  return typeof value === 'object' && value !== null && 'node' in value;
+}
+
+export function isRecordRef(value: unknown): value is RecordRef {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'miniId' in value &&
+    'recordId' in value &&
+    !('attachmentId' in value)
+  );
+}
+
+function isAttachmentTarget(value: unknown): value is AttachmentTarget {
+  return typeof value === 'object' && value !== null && 'recordId' in value && 'attachmentId' in value;
+}
+
+function one<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
+}

@@ -1,0 +1,62 @@
+// Builds clients for kept workspaces, and starts the sample service for the one that needs it. Both are loaded at first use.
+import type { ServiceClient } from './api/client';
+import type { Disposable } from './base/disposables';
+import type { Connection } from './domain/connection';
+import { ServiceError, type Failure } from './domain/failure';
+import { KeyError, type Credentials } from './platform/credentials';
+import type { KeyPrompt } from './platform/keyPrompt';
+import type { Log } from './platform/log';
+import type { RunningSample } from './sample/startSample';
+import { checkKey } from './workspace/keyCheck';
+
+export class Connector implements Disposable {
+  private sample: Promise<RunningSample> | undefined;
+
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly log: Log,
+  ) {}
+
+  async connect(connection: Connection, keyPrompt: KeyPrompt): Promise<ServiceClient> {
+    const { createClient } = await import('./api/client');
+    const log = this.log.request;
+    if (connection.isSample) {
+      const { url, key } = await this.startSample();
+      return createClient({ baseUrl: url, key: () => Promise.resolve(key), log });
+    }
+    return createClient({
+      baseUrl: connection.baseUrl,
+      key: () => this.key(connection, keyPrompt),
+      renewKey: () => keyPrompt.renew(connection),
+      log,
+    });
+  }
+
+  /** One request and no second try: the person waits for the answer. */
+  readonly checkKey = async (baseUrl: string, key: string): Promise<Failure | undefined> => {
+    const { createClient } = await import('./api/client');
+    return await checkKey(
+      createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { triesMs: 0 } }),
+    );
+  };
+
+  dispose(): void {
+    void this.sample?.then((sample) => sample.stop());
+  }
+
+  /** A key that is gone from the secret storage is asked for like one that is no longer accepted. */
+  private async key(connection: Connection, keyPrompt: KeyPrompt): Promise<string> {
+    try {
+      return await this.credentials.read(connection);
+    } catch (error) {
+      if (!(error instanceof KeyError)) throw error;
+      if (await keyPrompt.renew(connection)) return await this.credentials.read(connection);
+      throw new ServiceError({ kind: 'unauthorized', operation: 'key' });
+    }
+  }
+
+  private startSample(): Promise<RunningSample> {
+    this.sample ??= import('./sample/startSample').then(({ startSample }) => startSample());
+    return this.sample;
+  }
+}

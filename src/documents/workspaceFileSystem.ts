@@ -1,0 +1,66 @@
+// Serves the scheme `records-workspace:`: versions of Records as read-only files, read from the service on demand.
+import * as vscode from 'vscode';
+import { Emitter } from '../base/emitter';
+import { failureOf } from '../domain/failure';
+import type { RecordVersion, StoredRecord } from '../domain/record';
+import type { Session } from '../workspace/session';
+import { recordText } from './recordText';
+import { CURRENT_VERSION, parseVersionUri, type VersionRef } from './uri';
+
+export class WorkspaceFileSystem implements vscode.FileSystemProvider {
+  private readonly changed = new Emitter<vscode.FileChangeEvent[]>();
+  readonly onDidChangeFile = this.changed.event;
+
+  constructor(private readonly session: Session) {}
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    const ref = parseVersionUri(uri);
+    if (!ref) throw vscode.FileSystemError.FileNotFound(uri);
+    try {
+      return Buffer.from(recordText(await this.read(uri, ref)), 'utf8');
+    } catch (error) {
+      if (!failureOf(error)) throw error;
+      throw vscode.FileSystemError.Unavailable(uri);
+    }
+  }
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    const size = (await this.readFile(uri)).byteLength;
+    // A version never changes, and the clock of this computer says nothing about the service's.
+    return { type: vscode.FileType.File, ctime: 0, mtime: 0, size, permissions: vscode.FilePermission.Readonly };
+  }
+
+  watch(): vscode.Disposable {
+    return { dispose: () => undefined };
+  }
+
+  readDirectory(): [] {
+    return [];
+  }
+
+  writeFile(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  createDirectory(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  delete(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  rename(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  private async read(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {
+    const workspace = await this.session.workspace();
+    // A document of another workspace is not asked for with this one's key.
+    if (workspace?.connection.id !== ref.connectionId) throw vscode.FileSystemError.Unavailable(uri);
+    if (ref.versionId === CURRENT_VERSION) return await workspace.records.read(ref);
+    const version = await workspace.records.versions(ref).find(ref.versionId);
+    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
+    return version;
+  }
+}

@@ -1,0 +1,141 @@
+// Record pages fed from the connected workspace. What a page may start, it starts as the command a menu would run.
+import * as vscode from 'vscode';
+import { Emitter } from '../base/emitter';
+import { t } from '../base/text';
+import type { CommandId } from '../contributions';
+import { failureOf } from '../domain/failure';
+import { miniName } from '../tree/minis';
+import type { AttachmentPreview, RecordPageData, RecordRef, VersionRows } from '../protocol/messages';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { Session } from '../workspace/session';
+import { attachmentPreview, MAX_IMAGE_BYTES, MAX_TEXT_BYTES, noPreviewReason } from './attachmentPreview';
+import { SpokenError } from './explain';
+import { recordPageData } from './recordPageData';
+import type { RecordPageSource } from './recordPageSource';
+import { versionRows } from './versionRows';
+
+/** The page knows no cursors of the service: it only says that it wants more. */
+const MORE = 'more';
+
+export class WorkspacePages implements RecordPageSource {
+  private readonly changed = new Emitter<Pick<RecordRef, 'connectionId' | 'recordId'>>();
+  readonly onDidChange = this.changed.event;
+
+  constructor(
+    private readonly session: Session,
+    readonly showLog: () => void,
+    readonly unexpected: (error: unknown) => void,
+  ) {
+    session.onDidChange((change) => {
+      const connectionId = session.connection?.id;
+      if (change.kind === 'record' && connectionId !== undefined)
+        this.changed.fire({ connectionId, recordId: change.recordId });
+    });
+  }
+
+  async load(ref: RecordRef, signal: AbortSignal): Promise<RecordPageData> {
+    const workspace = await this.open(ref);
+    const record = await workspace.records.read(ref, signal);
+    // Names beside ids are a kindness: a page is shown without them when they can't be read.
+    await Promise.all([workspace.users.load(), workspace.labels.load(), workspace.minis.load()]);
+    const mini = workspace.minis.find(ref.miniId);
+    return recordPageData({
+      recordId: ref.recordId,
+      record,
+      miniName: mini ? miniName(mini) : '',
+      users: workspace.users.value ?? [],
+      labels: workspace.labels.all?.labels ?? [],
+      titles: await titlesOf(
+        workspace,
+        ref,
+        (record.relations ?? []).flatMap((relation) => relation.targetRecordId ?? []),
+      ),
+      asOfMs: Date.now(),
+      canRename: record.state !== 'deleted',
+    });
+  }
+
+  async loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows> {
+    const workspace = await this.open(ref);
+    const versions = workspace.records.versions(ref);
+    if (versions.all.length === 0 || afterCursor === MORE) await versions.loadMore();
+    const record = await workspace.records.read(ref, signal);
+    await workspace.users.load();
+    const { hasMore } = versions;
+    const rows = versionRows({ record, versions: versions.all, hasMore, users: workspace.users.value ?? [] });
+    return { rows, ...(hasMore ? { afterCursor: MORE } : {}) };
+  }
+
+  async preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview> {
+    const { workspace, attachment } = await this.find(ref, attachmentId, signal);
+    const reason = noPreviewReason(attachment);
+    if (reason !== undefined) return { kind: 'none', reason };
+    const limitBytes = attachment.contentType?.startsWith('image/') === true ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES;
+    const { bytes, isCut } = await workspace.attachments.readStart(ref, attachmentId, limitBytes, signal);
+    return attachmentPreview(attachment, bytes, isCut);
+  }
+
+  async compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void> {
+    await this.open(ref);
+    await run('recordsWorkspace.records.compareVersions', { ...ref, leftId, rightId });
+  }
+
+  openAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+    return this.runOnAttachment('recordsWorkspace.attachments.openAttachment', ref, attachmentId);
+  }
+
+  saveAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+    return this.runOnAttachment('recordsWorkspace.attachments.saveAttachment', ref, attachmentId);
+  }
+
+  async copyId(ref: RecordRef): Promise<void> {
+    await vscode.env.clipboard.writeText(ref.recordId);
+  }
+
+  async rename(ref: RecordRef): Promise<void> {
+    await this.open(ref);
+    await run('recordsWorkspace.records.renameRecord', ref);
+  }
+
+  private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
+    const { attachment } = await this.find(ref, attachmentId, undefined);
+    const { fileName, contentType } = attachment;
+    await run(command, { ...ref, attachmentId, fileName: fileName || attachmentId, contentType: contentType ?? '' });
+  }
+
+  private async find(ref: RecordRef, attachmentId: string, signal: AbortSignal | undefined) {
+    const workspace = await this.open(ref);
+    const record = await workspace.records.read(ref, signal);
+    const attachment = record.attachments?.find((file) => file.id === attachmentId);
+    if (!attachment) throw new SpokenError(t('This file is no longer there.'));
+    return { workspace, attachment };
+  }
+
+  /** The workspace the Record was opened from. Another one's key is never used for it. */
+  private async open(ref: RecordRef): Promise<RemoteWorkspace> {
+    const workspace = await this.session.workspace();
+    if (!workspace) throw new SpokenError(t('No workspace is connected. Connect it, then try again.'));
+    if (workspace.connection.id !== ref.connectionId) {
+      throw new SpokenError(t('This Record belongs to another workspace. Switch to it, then try again.'));
+    }
+    return workspace;
+  }
+}
+
+/** Titles of related Records: nice to have, so a failure leaves the ids. */
+async function titlesOf(
+  workspace: RemoteWorkspace,
+  ref: RecordRef,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const related = await workspace.records.readMany(ref.miniId, [...new Set(ids)]).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return [];
+  });
+  return new Map(related.flatMap(({ id, title }) => (id && title ? [[id, title] as const] : [])));
+}
+
+async function run(command: CommandId, target: object): Promise<void> {
+  await vscode.commands.executeCommand(command, target);
+}

@@ -1,0 +1,99 @@
+// What a person reads when something fails: plain words, what to do, no blame. The only place that turns failures into sentences.
+import { assertNever } from '../base/assertNever';
+import { t } from '../base/text';
+import type { Failure, UnreachableCause } from '../domain/failure';
+
+/** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
+export function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return describeUnreachable(failure.cause, failure.code);
+    case 'timedOut':
+      return t(
+        'The service did not answer within {0} seconds. Try again in a moment.',
+        Math.round(failure.afterMs / 1000),
+      );
+    case 'cancelled':
+      return t('Cancelled.');
+    case 'invalid':
+      return describeInvalid(failure.errors, failure.detail);
+    case 'unauthorized':
+      return t('The service was reached, but it does not accept the key.');
+    case 'forbidden':
+      return t('The key is valid, but it has no permission for this.');
+    case 'notFound':
+      return t('This is no longer there, or the key does not reach it. Refresh the view.');
+    case 'conflict':
+      return failure.detail ?? t('Something was changed meanwhile. Nothing was overwritten.');
+    case 'tooManyRequests':
+      return t('The service asks to slow down. Try again in a moment.');
+    case 'serverError':
+      return t('The service has a problem of its own (status {0}). Try again in a moment.', failure.status);
+    case 'unexpectedStatus':
+      return t('The service gave an answer that is not expected here (status {0}).', failure.status);
+    case 'unexpectedShape':
+      return t(
+        'The service gave an answer that could not be read ({0}).',
+        failure.path === '' ? failure.operation : `${failure.operation}, ${failure.path}`,
+      );
+    case 'redirectRefused':
+      return t('The address leads somewhere else. It was not followed, so that the key goes nowhere else.');
+    case 'limit':
+      return t('{0}: {1}. Nothing was sent.', failure.field, failure.limit);
+    case 'readOnly':
+      return t('This workspace is locked against changes.');
+    case 'fileNotWritten':
+      return describeFile(failure.code);
+    default:
+      return assertNever(failure);
+  }
+}
+
+function describeUnreachable(cause: UnreachableCause, code: string | undefined): string {
+  switch (cause) {
+    case 'name':
+      return t('The service was not reached: the name in the address is not known. Check the address and the network.');
+    case 'refused':
+      return t('The service was not reached: nothing answers at this address.');
+    case 'reset':
+      return t('The connection to the service was cut off. Try again.');
+    case 'certificate':
+      return t(
+        'The service was not reached: its certificate is not trusted here ({0}). Ask who runs your network about its certificates.',
+        code ?? '',
+      );
+    case 'proxy':
+      return t('The service was not reached: the proxy refused ({0}). Check VS Code’s proxy settings.', code ?? '');
+    case 'unknown':
+      return code === undefined
+        ? t('The service was not reached. Check the network.')
+        : t('The service was not reached ({0}). Check the network.', code);
+    default:
+      return assertNever(cause);
+  }
+}
+
+function describeFile(code: string): string {
+  switch (code) {
+    case 'ENOSPC':
+      return t('The file could not be written: the disk is full. Nothing half-written was left.');
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return t('The file could not be written: this place may not be written to. Choose another one.');
+    case 'ENOENT':
+      return t('The file could not be written: its folder is not there. Choose another one.');
+    default:
+      return t('The file could not be written ({0}). Nothing half-written was left.', code);
+  }
+}
+
+function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, detail: string | undefined): string {
+  const fields = Object.entries(errors).map(([field, messages]) =>
+    field === '' ? messages.join(' ') : `${field}: ${messages.join(' ')}`,
+  );
+  if (fields.length > 0) return t('The service did not accept this. {0}', fields.join(' '));
+  return detail === undefined
+    ? t('The service did not accept this.')
+    : t('The service did not accept this. {0}', detail);
+}

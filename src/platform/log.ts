@@ -1,0 +1,44 @@
+// The log: operations, times, status and sizes. No titles, names, contents, ids, addresses or keys.
+import * as vscode from 'vscode';
+import { t } from '../base/text';
+
+/** One answered or failed request, as the client reports it. */
+export interface RequestEntry {
+  readonly operation: string;
+  readonly ms: number;
+  readonly tries: number;
+  readonly status?: number | undefined;
+  readonly bytes?: number | undefined;
+  readonly failure?: string | undefined;
+}
+
+export class Log {
+  private readonly channel = vscode.window.createOutputChannel(t('Records Workspace'), { log: true });
+
+  request = (entry: RequestEntry): void => {
+    const outcome = entry.failure ?? String(entry.status ?? '');
+    const tries = entry.tries > 1 ? `, ${String(entry.tries)} tries` : '';
+    const bytes = entry.bytes === undefined ? '' : `, ${String(entry.bytes)} bytes`;
+    const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}`;
+    if (entry.failure === undefined) this.channel.info(line);
+    else this.channel.warn(line);
+  };
+
+  info(line: string): void {
+    this.channel.info(line);
+  }
+
+  /** A bug of ours: its kind and where, not its message, which may quote contents. */
+  unexpected(where: string, error: unknown): void {
+    const stack = error instanceof Error ? (error.stack ?? '').split('\n').slice(1).join('\n') : '';
+    this.channel.error(`${where}: ${error instanceof Error ? error.name : typeof error}\n${stack}`);
+  }
+
+  show(): void {
+    this.channel.show();
+  }
+
+  dispose(): void {
+    this.channel.dispose();
+  }
+}

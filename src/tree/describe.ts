@@ -1,0 +1,61 @@
+// How each kind of row looks.
+import { assertNever } from '../base/assertNever';
+import { t } from '../base/text';
+import { formatNumber } from '../base/format';
+import type { Appearance } from './appearance';
+import { describeAsset, describeSkill, describeSkillState } from './skills';
+import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
+import { describeMini } from './minis';
+import type { TreeNode } from './node';
+import { describeAttachment, describeRecord, describeRelation } from './records';
+
+export function describe(node: TreeNode): Appearance {
+  switch (node.kind) {
+    case 'mini':
+      return describeMini(node);
+    case 'record':
+      return describeRecord(node);
+    case 'attachment':
+      return describeAttachment(node);
+    case 'versions':
+      return {
+        label: t('Compare versions…'),
+        icon: { codicon: 'history' },
+        expansion: 'none',
+        command: 'recordsWorkspace.records.compareVersions',
+      };
+    case 'relation':
+      return describeRelation(node);
+    case 'loadMore':
+      return {
+        label: t('Load {0} more', formatNumber(node.rows)),
+        icon: { codicon: 'chevron-down' },
+        expansion: 'none',
+        command: 'recordsWorkspace.records.loadMoreRecords',
+      };
+    case 'labelKind':
+      return describeLabelKind(node);
+    case 'labelGroup':
+      return describeLabelGroup(node);
+    case 'label':
+      return describeLabel(node);
+    case 'skillState':
+      return describeSkillState(node);
+    case 'skill':
+      return describeSkill(node);
+    case 'asset':
+      return describeAsset(node);
+    case 'failed':
+      return {
+        label: t('Could not be loaded'),
+        description: t('Select to try again'),
+        icon: { codicon: 'error', themeColor: 'list.errorForeground' },
+        expansion: 'none',
+        command: 'recordsWorkspace.views.retry',
+      };
+    case 'empty':
+      return { label: node.text, icon: { codicon: 'info' }, expansion: 'none' };
+    default:
+      return assertNever(node);
+  }
+}

@@ -1,0 +1,113 @@
+// Labels by what they apply to and by group; a running rename shows both names.
+import { t } from '../base/text';
+import type { Label, LabelList } from '../domain/label';
+import type { Labels } from '../workspace/labels';
+import type { Appearance, Icon } from './appearance';
+import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
+import { emptyNode, failedNode } from './states';
+
+export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
+  await labels.load();
+  if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
+  const all = labelsOf(labels.all);
+  const kinds = new Set(all.map(kindOf));
+  const rows: TreeNode[] = [...kinds].sort(byKind).map((resourceType) => ({
+    kind: 'labelKind',
+    connectionId,
+    resourceType,
+    count: all.filter((label) => kindOf(label) === resourceType).length,
+  }));
+  if (labels.failure) return [...rows, failedNode('labels', connectionId, labels.failure)];
+  return rows.length > 0 ? rows : [emptyNode('labels', connectionId, t('This workspace has no labels.'))];
+}
+
+/** Groups by name, then the labels that are in none. A group without labels is shown too: it can be filled. */
+export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly TreeNode[] {
+  const { connectionId, resourceType } = node;
+  const inKind = labelsOf(list).filter((label) => kindOf(label) === resourceType);
+  const groups = (list.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
+  const groupNodes = groups
+    .map((group): LabelGroupNode => {
+      const count = inKind.filter((label) => label.labelGroupId === group.id).length;
+      return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name ?? group.id, count };
+    })
+    .sort((one, other) => collator.compare(one.name, other.name));
+  const known = new Set(groups.map((group) => group.id));
+  const loose = inKind.filter((label) => !known.has(label.labelGroupId ?? ''));
+  return [...groupNodes, ...toNodes(connectionId, loose)];
+}
+
+export function labelsOfGroup(node: LabelGroupNode, list: LabelList): readonly TreeNode[] {
+  return toNodes(
+    node.connectionId,
+    labelsOf(list).filter((label) => kindOf(label) === node.resourceType && label.labelGroupId === node.groupId),
+  );
+}
+
+export function describeLabelKind(node: LabelKindNode): Appearance {
+  return {
+    label: kindText(node.resourceType),
+    description: String(node.count),
+    icon: { codicon: 'tag' },
+    expansion: 'expanded',
+  };
+}
+
+export function describeLabelGroup(node: LabelGroupNode): Appearance {
+  return { label: node.name, description: String(node.count), icon: { codicon: 'folder' }, expansion: 'expanded' };
+}
+
+export function describeLabel({ label }: LabelNode): Appearance {
+  const name = label.name || label.id;
+  if (label.rename) {
+    const previous = label.rename.previousName ?? '';
+    return {
+      label: name,
+      description: t('← {0} · renaming', previous),
+      icon: { codicon: 'sync~spin' },
+      expansion: 'none',
+      spoken: t('{0}, being renamed from {1}', name, previous),
+    };
+  }
+  return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
+}
+
+/** The notation of colours is not stated: what a style sheet would understand as a hexadecimal colour is shown, the rest is not. */
+function labelIcon(label: Label): Icon {
+  const colour = label.colour?.trim() ?? '';
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? { spot: colour } : { codicon: 'tag' };
+}
+
+export function kindText(resourceType: string): string {
+  switch (resourceType) {
+    case 'record':
+      return t('For Records');
+    case 'mini':
+      return t('For Minis');
+    default:
+      return resourceType;
+  }
+}
+
+function labelsOf(list: LabelList): readonly Label[] {
+  return list.labels ?? [];
+}
+
+function kindOf(label: Label): string {
+  return label.resourceType ?? '';
+}
+
+function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
+  return [...labels]
+    .sort((one, other) => collator.compare(one.name ?? '', other.name ?? ''))
+    .map((label) => ({ kind: 'label', connectionId, label }));
+}
+
+/** Records first, then Minis, then kinds that are not known here. */
+function byKind(one: string, other: string): number {
+  const order = ['record', 'mini'];
+  const rank = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  return rank(one) - rank(other) || collator.compare(one, other);
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

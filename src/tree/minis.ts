@@ -1,0 +1,41 @@
+import { t } from '../base/text';
+import type { Mini } from '../domain/mini';
+import type { Minis } from '../workspace/minis';
+import type { Appearance } from './appearance';
+import type { EmptyNode, FailedNode, MiniNode } from './node';
+import { emptyNode, failedNode } from './states';
+
+/** The rows of the Minis view, by name. */
+export async function miniRows(
+  connectionId: string,
+  minis: Minis,
+): Promise<readonly (MiniNode | FailedNode | EmptyNode)[]> {
+  await minis.load();
+  if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
+  if (minis.all.length === 0)
+    return [emptyNode('minis', connectionId, t('This workspace has no Minis, or the key reaches none.'))];
+  const rows = [...minis.all].sort(byName).map((mini): MiniNode => ({ kind: 'mini', connectionId, mini }));
+  // What was shown before a failed refresh stays; the failure is told below it.
+  return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;
+}
+
+export function describeMini({ mini }: MiniNode): Appearance {
+  return {
+    label: miniName(mini),
+    description: (mini.labels ?? []).join(' · '),
+    icon: { codicon: mini.agentType === 'workspace' ? 'organization' : 'person' },
+    expansion: 'none',
+    command: 'recordsWorkspace.minis.showRecords',
+  };
+}
+
+/** A Mini without a name is called by its id. */
+export function miniName(mini: Mini): string {
+  return mini.name || mini.id;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function byName(one: Mini, other: Mini): number {
+  return collator.compare(miniName(one), miniName(other));
+}

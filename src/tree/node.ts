@@ -1,0 +1,156 @@
+// What the sidebar shows, as plain data. The id holds the whole way (view/connection/kind/…), since VS Code refuses an id twice.
+import { assertNever } from '../base/assertNever';
+import type { ViewName } from '../contributions';
+import type { RecordAttachment } from '../domain/attachment';
+import type { Failure } from '../domain/failure';
+import type { Label } from '../domain/label';
+import type { Mini } from '../domain/mini';
+import type { RecordRelation } from '../domain/relation';
+import type { SkillAsset, SkillSummary } from '../domain/skill';
+import type { RecordRow } from '../workspace/recordRow';
+
+interface In<K extends string> {
+  readonly kind: K;
+  /** The kept workspace it belongs to: the same Mini may be reached by two of them. */
+  readonly connectionId: string;
+}
+
+export interface MiniNode extends In<'mini'> {
+  readonly mini: Mini;
+}
+export interface RecordNode extends In<'record'> {
+  readonly row: RecordRow;
+}
+export interface AttachmentNode extends In<'attachment'> {
+  readonly row: RecordRow;
+  readonly attachment: RecordAttachment;
+}
+export interface VersionsNode extends In<'versions'> {
+  readonly row: RecordRow;
+}
+export interface RelationNode extends In<'relation'> {
+  readonly row: RecordRow;
+  readonly relation: RecordRelation;
+  /** Where it stands among the Record's relations: a relation's id may be missing. */
+  readonly index: number;
+}
+export interface LoadMoreNode extends In<'loadMore'> {
+  readonly rows: number;
+}
+export interface LabelKindNode extends In<'labelKind'> {
+  readonly resourceType: string;
+  readonly count: number;
+}
+export interface LabelGroupNode extends In<'labelGroup'> {
+  readonly resourceType: string;
+  /** Undefined for the labels that are in no group. */
+  readonly groupId: string | undefined;
+  readonly name: string;
+  readonly count: number;
+}
+export interface LabelNode extends In<'label'> {
+  readonly label: Label;
+}
+export interface SkillStateNode extends In<'skillState'> {
+  readonly state: string;
+  readonly count: number;
+}
+export interface SkillNode extends In<'skill'> {
+  readonly skill: SkillSummary & { readonly id: string };
+}
+export interface AssetNode extends In<'asset'> {
+  readonly skillId: string;
+  readonly asset: SkillAsset;
+}
+/** Stands where rows would, when they could not be read. */
+export interface FailedNode extends In<'failed'> {
+  readonly view: ViewName;
+  readonly failure: Failure;
+  readonly parent: TreeNode | undefined;
+}
+/** Says in words that there is nothing. */
+export interface EmptyNode extends In<'empty'> {
+  readonly view: ViewName;
+  readonly text: string;
+  readonly parent: TreeNode | undefined;
+}
+
+export type TreeNode =
+  | MiniNode
+  | RecordNode
+  | AttachmentNode
+  | VersionsNode
+  | RelationNode
+  | LoadMoreNode
+  | LabelKindNode
+  | LabelGroupNode
+  | LabelNode
+  | SkillStateNode
+  | SkillNode
+  | AssetNode
+  | FailedNode
+  | EmptyNode;
+
+/** Unique within VS Code, and the same again after each refresh. */
+export function nodeId(node: TreeNode): string {
+  return [viewOf(node), node.connectionId, node.kind, ...wayOf(node)].map(encodeURIComponent).join('/');
+}
+
+export function viewOf(node: TreeNode): ViewName {
+  switch (node.kind) {
+    case 'mini':
+      return 'minis';
+    case 'record':
+    case 'attachment':
+    case 'versions':
+    case 'relation':
+    case 'loadMore':
+      return 'records';
+    case 'labelKind':
+    case 'labelGroup':
+    case 'label':
+      return 'labels';
+    case 'skillState':
+    case 'skill':
+    case 'asset':
+      return 'skills';
+    case 'failed':
+    case 'empty':
+      return node.view;
+    default:
+      return assertNever(node);
+  }
+}
+
+function wayOf(node: TreeNode): string[] {
+  switch (node.kind) {
+    case 'mini':
+      return [node.mini.id];
+    case 'record':
+    case 'versions':
+      return [node.row.miniId, node.row.id];
+    case 'attachment':
+      return [node.row.miniId, node.row.id, node.attachment.id ?? '', node.attachment.fileName ?? ''];
+    case 'relation':
+      return [node.row.miniId, node.row.id, String(node.index)];
+    case 'loadMore':
+      return [String(node.rows)];
+    case 'labelKind':
+      return [node.resourceType];
+    case 'labelGroup':
+      return [node.resourceType, node.groupId ?? ''];
+    case 'label':
+      return [node.label.id];
+    case 'skillState':
+      return [node.state];
+    case 'skill':
+      return [node.skill.id];
+    case 'asset':
+      return [node.skillId, node.asset.id ?? '', node.asset.name ?? ''];
+    case 'failed':
+    case 'empty':
+      return [node.parent ? nodeId(node.parent) : ''];
+    default:
+      return assertNever(node);
+  }
+}

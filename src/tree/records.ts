@@ -1,0 +1,163 @@
+// Records of the chosen Mini, and what hangs on one of them.
+import { formatBytes, formatDay } from '../base/format';
+import { t } from '../base/text';
+import { MAX_ROWS } from '../domain/limits';
+import type { RecordAttachment } from '../domain/attachment';
+import type { Records } from '../workspace/records';
+import type { RecordRow } from '../workspace/recordRow';
+import type { RecordSelection } from '../workspace/selection';
+import type { Appearance, Icon } from './appearance';
+import type { AttachmentNode, RecordNode, RelationNode, TreeNode } from './node';
+import { emptyNode, failedNode } from './states';
+import { failureOf } from '../domain/failure';
+
+/** A second step for those who know that there is much. */
+const MANY_ROWS = 1000;
+
+/** The rows of the Records view; nothing while no Mini is chosen. */
+export async function recordRows(connectionId: string, selection: RecordSelection): Promise<readonly TreeNode[]> {
+  const { list } = selection;
+  if (!list) return [];
+  await list.load();
+  if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure)] : [];
+  const rows = list.rows.map((row): TreeNode => ({ kind: 'record', connectionId, row }));
+  if (list.failure) return [...rows, failedNode('records', connectionId, list.failure)];
+  if (list.hasMore) return [...rows, ...loadMoreNodes(connectionId, list.rows.length, list.totalCount)];
+  return rows.length > 0 ? rows : [emptyNode('records', connectionId, emptyText(selection))];
+}
+
+function loadMoreNodes(connectionId: string, loaded: number, total: number | undefined): TreeNode[] {
+  const steps = total === undefined || total - loaded > MAX_ROWS ? [MAX_ROWS, MANY_ROWS] : [MAX_ROWS];
+  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows }));
+}
+
+function emptyText(selection: RecordSelection): string {
+  if (selection.isTrash) return t('The trash is empty.');
+  return Object.keys(selection.filter).length > 0 ? t('No Record matches the filter.') : t('This Mini has no Records.');
+}
+
+/** Attachments, versions and relations of one Record, from a fresh read. */
+export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
+  const { connectionId, row } = node;
+  try {
+    const record = await records.read({ miniId: row.miniId, recordId: row.id });
+    const attachments = (record.attachments ?? []).map((attachment): TreeNode => ({
+      kind: 'attachment',
+      connectionId,
+      row,
+      attachment,
+    }));
+    const relations = (record.relations ?? []).map((relation, index): TreeNode => ({
+      kind: 'relation',
+      connectionId,
+      row,
+      relation,
+      index,
+    }));
+    return [...attachments, ...relations, { kind: 'versions', connectionId, row }];
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return [failedNode('records', connectionId, failure, node)];
+  }
+}
+
+export function describeRecord({ row }: RecordNode): Appearance {
+  const parts = [row.eventDate && formatDay(row.eventDate), row.labels.join(', '), attachmentMark(row)].filter(Boolean);
+  return {
+    label: row.title || t('(no title)'),
+    description: parts.join(' · '),
+    icon: stateIcon(row.state, row.unreadableCount),
+    expansion: 'collapsed',
+    command: 'recordsWorkspace.records.openRecord',
+    spoken: [row.title || t('(no title)'), stateText(row.state), ...parts].join(', '),
+  };
+}
+
+function attachmentMark(row: RecordRow): string {
+  if (row.attachmentCount === 0) return '';
+  const count = row.attachmentCount === 1 ? t('1 file') : t('{0} files', row.attachmentCount);
+  return row.unreadableCount > 0 ? t('{0}, {1} unreadable', count, row.unreadableCount) : count;
+}
+
+function stateIcon(state: string, unreadableCount: number): Icon {
+  if (unreadableCount > 0) return { codicon: 'warning', themeColor: 'list.warningForeground' };
+  switch (state) {
+    case 'active':
+      return { codicon: 'note', themeColor: 'charts.green' };
+    case 'draft':
+      return { codicon: 'edit', themeColor: 'charts.yellow' };
+    case 'archived':
+      return { codicon: 'archive', themeColor: 'charts.blue' };
+    case 'deleted':
+      return { codicon: 'trash', themeColor: 'disabledForeground' };
+    default:
+      // States are an open list: an unknown one shows as itself, with a neutral sign.
+      return { codicon: 'note' };
+  }
+}
+
+/** The state in the person's language; one that is not known shows as it came. */
+export function stateText(state: string): string {
+  switch (state) {
+    case 'active':
+      return t('active');
+    case 'draft':
+      return t('draft');
+    case 'archived':
+      return t('archived');
+    case 'deleted':
+      return t('deleted');
+    default:
+      return state;
+  }
+}
+
+export function describeAttachment({ attachment }: AttachmentNode): Appearance {
+  const parts = [attachment.contentType, sizeText(attachment), unreadableText(attachment)].filter(Boolean);
+  return {
+    label: attachment.fileName || attachment.id || t('(no name)'),
+    description: parts.join(' · '),
+    icon: attachment.unreadableReason
+      ? { codicon: 'warning', themeColor: 'list.warningForeground' }
+      : { codicon: fileIcon(attachment.contentType ?? '') },
+    expansion: 'none',
+    ...(attachment.id ? { command: 'recordsWorkspace.attachments.openAttachment' as const } : {}),
+  };
+}
+
+function sizeText(attachment: RecordAttachment): string {
+  return typeof attachment.size === 'number' ? formatBytes(attachment.size) : '';
+}
+
+/** Why the file's text can't be searched, in words; an unknown reason shows as it came. */
+export function unreadableText(attachment: RecordAttachment): string {
+  switch (attachment.unreadableReason) {
+    case undefined:
+    case null:
+    case '':
+      return '';
+    case 'refused':
+      return t('not searchable: the file was refused');
+    case 'failed':
+      return t('not searchable: reading failed');
+    default:
+      return t('not searchable: {0}', attachment.unreadableReason);
+  }
+}
+
+function fileIcon(contentType: string): string {
+  if (contentType.startsWith('image/')) return 'file-media';
+  if (contentType === 'application/pdf') return 'file-pdf';
+  return contentType.startsWith('text/') ? 'file-text' : 'file';
+}
+
+export function describeRelation({ relation }: RelationNode): Appearance {
+  return {
+    label: relation.relationship ?? '',
+    description: relation.targetRecordId ?? '',
+    icon: { codicon: 'references' },
+    expansion: 'none',
+    ...(relation.targetRecordId ? { command: 'recordsWorkspace.records.openRecord' as const } : {}),
+  };
+}

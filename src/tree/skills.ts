@@ -1,0 +1,104 @@
+// Skills by state, with their assets.
+import { formatBytes } from '../base/format';
+import { t } from '../base/text';
+import { SKILL_STATES } from '../domain/skill';
+import type { Skills } from '../workspace/skills';
+import type { Appearance } from './appearance';
+import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
+import { stateText } from './records';
+import { emptyNode, failedNode } from './states';
+
+export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
+  await skills.load();
+  if (!skills.all) return skills.failure ? [failedNode('skills', connectionId, skills.failure)] : [];
+  const counts = new Map<string, number>();
+  for (const skill of skills.all) counts.set(skill.state ?? '', (counts.get(skill.state ?? '') ?? 0) + 1);
+  const rows: TreeNode[] = [...counts]
+    .sort(byState)
+    .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
+  if (skills.failure) return [...rows, failedNode('skills', connectionId, skills.failure)];
+  return rows.length > 0 ? rows : [emptyNode('skills', connectionId, t('This workspace has no Skills.'))];
+}
+
+export function skillsOfState(node: SkillStateNode, skills: Skills): readonly TreeNode[] {
+  return (skills.all ?? [])
+    .filter((skill) => (skill.state ?? '') === node.state)
+    .sort((one, other) => collator.compare(one.title ?? '', other.title ?? ''))
+    .map((skill) => ({ kind: 'skill', connectionId: node.connectionId, skill }));
+}
+
+export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonly TreeNode[]> {
+  const { connectionId } = node;
+  const { assets, failure } = await skills.assets(node.skill.id);
+  if (failure) return [failedNode('skills', connectionId, failure, node)];
+  if (!assets || assets.length === 0) return [emptyNode('skills', connectionId, t('No assets'), node)];
+  return assets.map((asset) => ({ kind: 'asset', connectionId, skillId: node.skill.id, asset }));
+}
+
+export function describeSkillState(node: SkillStateNode): Appearance {
+  return {
+    label: node.state === '' ? t('no state') : stateText(node.state),
+    description: String(node.count),
+    icon: { codicon: stateIcon(node.state) },
+    expansion: node.state === 'deleted' || node.state === 'archived' ? 'collapsed' : 'expanded',
+  };
+}
+
+export function describeSkill({ skill }: SkillNode): Appearance {
+  return {
+    label: skill.title || t('(no title)'),
+    description: skill.description ?? '',
+    icon: { codicon: skill.agentType === 'workspace' ? 'organization' : 'mortar-board' },
+    expansion: 'collapsed',
+  };
+}
+
+export function describeAsset({ asset }: AssetNode): Appearance {
+  const size = typeof asset.size === 'number' ? formatBytes(asset.size) : '';
+  return {
+    label: asset.name || asset.id || t('(no name)'),
+    description: [asset.type, size].filter(Boolean).join(' · '),
+    icon: { codicon: assetIcon(asset.type ?? '') },
+    expansion: 'none',
+    ...(asset.id ? { command: 'recordsWorkspace.skills.openAsset' as const } : {}),
+  };
+}
+
+function stateIcon(state: string): string {
+  switch (state) {
+    case 'draft':
+      return 'edit';
+    case 'archived':
+      return 'archive';
+    case 'deleted':
+      return 'trash';
+    default:
+      return 'mortar-board';
+  }
+}
+
+/** Types of assets are an open list. */
+function assetIcon(type: string): string {
+  switch (type) {
+    case 'image':
+      return 'file-media';
+    case 'pdf':
+      return 'file-pdf';
+    case 'markdown':
+      return 'markdown';
+    case 'json':
+    case 'html':
+      return 'file-code';
+    default:
+      return 'file-text';
+  }
+}
+
+/** The life of a Skill in its order, then states that are not known here. */
+function byState([one]: [string, number], [other]: [string, number]): number {
+  const order: readonly string[] = ['active', ...SKILL_STATES];
+  const rank = (state: string): number => (order.includes(state) ? order.indexOf(state) : order.length);
+  return rank(one) - rank(other) || collator.compare(one, other);
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

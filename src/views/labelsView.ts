@@ -1,0 +1,41 @@
+import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
+import { t } from '../base/text';
+import type { Session } from '../workspace/session';
+import { ResourceView } from './resourceView';
+
+/** Labels by kind and group. A running rename is followed while the view is seen. */
+export class LabelsView {
+  private readonly store = new DisposableStore();
+  private readonly watch = this.store.add(new DisposableSlot<Disposable>());
+  readonly view: ResourceView;
+
+  constructor(
+    private readonly session: Session,
+    onBug: (where: string, error: unknown) => void,
+  ) {
+    this.view = this.store.add(new ResourceView('labels', session, onBug));
+    this.store.add(
+      session.onDidChange((change) => {
+        if (change.kind === 'labels') this.show();
+      }),
+    );
+    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(this.view.treeView.onDidChangeVisibility(() => this.watchWhileSeen()));
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private show(): void {
+    const renames = this.session.current?.labels.renames.current ?? [];
+    this.view.treeView.description = renames.length > 0 ? t('{0} being renamed', renames.length) : '';
+    this.watchWhileSeen();
+    this.view.refresh();
+  }
+
+  private watchWhileSeen(): void {
+    const renames = this.session.current?.labels.renames;
+    this.watch.value = this.view.treeView.visible && renames ? renames.watch() : undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { DisposableStore } from '../base/disposables';
+import { formatNumber } from '../base/format';
+import { setContextKey } from '../platform/contextKeys';
+import type { Session } from '../workspace/session';
+import { ResourceView } from './resourceView';
+
+/** Arrowing through the list asks for the Records of the Mini one comes to rest on. */
+const REST_MS = 250;
+
+/** The Minis; selecting one shows its Records in the next view. */
+export class MinisView {
+  private readonly store = new DisposableStore();
+  readonly view: ResourceView;
+  private rest: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly session: Session,
+    onBug: (where: string, error: unknown) => void,
+  ) {
+    this.view = this.store.add(new ResourceView('minis', session, onBug));
+    this.store.add(
+      session.onDidChange((change) => {
+        if (change.kind === 'minis') this.show();
+        if (change.kind === 'selection')
+          setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
+      }),
+    );
+    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(this.view.treeView.onDidChangeSelection(() => this.chooseSoon()));
+    this.store.add({ dispose: () => clearTimeout(this.rest) });
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private show(): void {
+    const minis = this.session.current?.minis.all;
+    this.view.treeView.description = minis ? formatNumber(minis.length) : '';
+    this.view.refresh();
+  }
+
+  private chooseSoon(): void {
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => {
+      const [first] = this.view.selection;
+      if (first?.kind === 'mini') this.session.current?.selection.choose(first.mini);
+    }, REST_MS);
+  }
+}

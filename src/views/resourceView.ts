@@ -1,0 +1,98 @@
+// One view of the sidebar: asks the tree for rows, hands VS Code the same object for the same id, and refreshes on request.
+import * as vscode from 'vscode';
+import { DisposableStore } from '../base/disposables';
+import { views, type ViewName } from '../contributions';
+import { failureOf } from '../domain/failure';
+import { childrenOf, rootsOf } from '../tree/children';
+import { nodeId, type TreeNode } from '../tree/node';
+import { failedNode } from '../tree/states';
+import { tooltipOf } from '../tree/tooltip';
+import type { Session } from '../workspace/session';
+import { toMarkdown, toTreeItem, type TreeElement } from './treeItem';
+
+export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement | undefined>());
+  readonly onDidChangeTreeData = this.changed.event;
+  readonly treeView: vscode.TreeView<TreeElement>;
+  private readonly elements = new Map<string, TreeElement>();
+
+  constructor(
+    private readonly name: ViewName,
+    private readonly session: Session,
+    /** Hears of errors that are bugs of ours. */
+    private readonly onBug: (where: string, error: unknown) => void,
+  ) {
+    this.treeView = this.store.add(
+      vscode.window.createTreeView(views[name], {
+        treeDataProvider: this,
+        canSelectMany: true,
+        showCollapseAll: name !== 'minis',
+      }),
+    );
+    this.store.add(
+      session.onDidChangeConnection(() => {
+        this.elements.clear();
+        this.refresh();
+      }),
+    );
+  }
+
+  get selection(): readonly TreeNode[] {
+    return this.treeView.selection.map((element) => element.node);
+  }
+
+  /** Shows anew what is loaded: the service is not asked for what is known. */
+  refresh(id?: string): void {
+    const element = id === undefined ? undefined : this.elements.get(id);
+    if (id === undefined || element) this.changed.fire(element);
+  }
+
+  getTreeItem(element: TreeElement): vscode.TreeItem {
+    return toTreeItem(element);
+  }
+
+  async getChildren(element?: TreeElement): Promise<TreeElement[]> {
+    try {
+      const workspace = await this.session.workspace();
+      if (!workspace) return [];
+      const nodes = await (element ? childrenOf(element.node, workspace) : rootsOf(this.name, workspace));
+      // Another workspace is shown by now: its own rows are on their way.
+      if (this.session.current !== workspace) return [];
+      return this.intern(nodes);
+    } catch (error) {
+      return this.intern([this.failed(error, element?.node)]);
+    }
+  }
+
+  /** Called on hover only. VS Code shows «Loading…» for ever without a text. */
+  resolveTreeItem(item: vscode.TreeItem, element: TreeElement): vscode.TreeItem {
+    const tooltip = tooltipOf(element.node);
+    item.tooltip = tooltip ? toMarkdown(tooltip) : String(item.label ?? '');
+    return item;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private failed(error: unknown, parent: TreeNode | undefined): TreeNode {
+    const failure = failureOf(error);
+    if (!failure) this.onBug(`view ${this.name}`, error);
+    const shown = failure ?? { kind: 'unreachable', cause: 'unknown', operation: 'open' };
+    return failedNode(this.name, this.session.connection?.id ?? '', shown, parent);
+  }
+
+  /** Rows of one id are one object: VS Code keeps selection and expansion by it, and refuses an id twice. */
+  private intern(nodes: readonly TreeNode[]): TreeElement[] {
+    const shown = new Map<string, TreeElement>();
+    for (const node of nodes) {
+      const id = nodeId(node);
+      const element = this.elements.get(id) ?? { id, node };
+      element.node = node;
+      this.elements.set(id, element);
+      shown.set(id, element);
+    }
+    return [...shown.values()];
+  }
+}

@@ -1,0 +1,34 @@
+import { DisposableStore } from '../base/disposables';
+import type { ViewName } from '../contributions';
+import type { TreeNode } from '../tree/node';
+import type { Session } from '../workspace/session';
+import { LabelsView } from './labelsView';
+import { MinisView } from './minisView';
+import { RecordsView } from './recordsView';
+import type { ResourceView } from './resourceView';
+import { SkillsView } from './skillsView';
+import { StatusBar } from './statusBar';
+
+/** The four views and the status bar item. */
+export class Sidebar {
+  private readonly store = new DisposableStore();
+  private readonly views: Readonly<Record<ViewName, ResourceView>>;
+
+  constructor(session: Session, onBug: (where: string, error: unknown) => void) {
+    this.views = {
+      minis: this.store.add(new MinisView(session, onBug)).view,
+      records: this.store.add(new RecordsView(session, onBug)).view,
+      labels: this.store.add(new LabelsView(session, onBug)).view,
+      skills: this.store.add(new SkillsView(session, onBug)).view,
+    };
+    this.store.add(new StatusBar(session));
+  }
+
+  selectionOf(view: ViewName): readonly TreeNode[] {
+    return this.views[view].selection;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { assertNever } from '../base/assertNever';
+import { DisposableStore } from '../base/disposables';
+import { t } from '../base/text';
+import type { Connection } from '../domain/connection';
+import type { Session } from '../workspace/session';
+
+const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
+
+/** One item: the workspace and where its data lives; and a label's rename while one runs. */
+export class StatusBar {
+  private readonly store = new DisposableStore();
+  private readonly item = this.store.add(
+    vscode.window.createStatusBarItem('recordsWorkspace.status', vscode.StatusBarAlignment.Left, 10),
+  );
+
+  constructor(private readonly session: Session) {
+    this.item.name = t('Records Workspace');
+    this.item.command = SWITCH;
+    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(
+      session.onDidChange((change) => {
+        if (change.kind === 'labels') this.show();
+      }),
+    );
+    this.show();
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private show(): void {
+    const { connection } = this.session;
+    if (!connection) {
+      this.item.hide();
+      return;
+    }
+    const [rename] = this.session.current?.labels.renames.current ?? [];
+    const place = regionText(connection);
+    this.item.text = rename
+      ? `$(sync~spin) ${t('Renaming {0}', rename.name)}`
+      : `$(database) ${connection.name} · ${place}`;
+    this.item.tooltip = t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
+    this.item.accessibilityInformation = { label: this.item.tooltip };
+    this.item.show();
+  }
+}
+
+export function regionText(connection: Connection): string {
+  if (connection.isSample) return t('sample, on this computer');
+  switch (connection.region) {
+    case 'australia':
+      return t('Australia');
+    case 'unitedKingdom':
+      return t('United Kingdom');
+    case 'custom':
+      return new URL(connection.baseUrl).host;
+    default:
+      return assertNever(connection.region);
+  }
+}

@@ -1,0 +1,45 @@
+// One wish for many things: each is tried once, what failed is told by name, and Cancel keeps what was not begun untouched.
+import { failureOf, type Failure } from '../domain/failure';
+
+/** Writes at once. Fewer than the connection allows, so that reading goes on meanwhile. */
+const WRITES_AT_ONCE = 4;
+
+export interface BulkResult<T> {
+  readonly done: readonly T[];
+  readonly failed: readonly { readonly item: T; readonly failure: Failure }[];
+  /** Not begun, because the person cancelled. */
+  readonly untouched: readonly T[];
+}
+
+export interface BulkOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each item with how many are through. */
+  readonly onProgress?: ((through: number) => void) | undefined;
+}
+
+/** Runs `work` for each item. A {@link Failure} is collected; any other error is a bug and stops the run. */
+export async function runBulk<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  options: BulkOptions = {},
+): Promise<BulkResult<T>> {
+  const done: T[] = [];
+  const failed: { item: T; failure: Failure }[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length && options.signal?.aborted !== true) {
+      const item = items[next++] as T;
+      try {
+        await work(item);
+        done.push(item);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        failed.push({ item, failure });
+      }
+      options.onProgress?.(done.length + failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(WRITES_AT_ONCE, items.length) }, worker));
+  return { done, failed, untouched: items.slice(next) };
+}

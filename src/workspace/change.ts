@@ -1,0 +1,18 @@
+import type { LabelRename } from './labelRenames';
+
+/** What of a workspace is no longer as it was shown. */
+export type Change =
+  | { readonly kind: 'minis' }
+  | { readonly kind: 'labels' }
+  | { readonly kind: 'skills' }
+  | { readonly kind: 'users' }
+  /** One Skill's files or fields. */
+  | { readonly kind: 'skill'; readonly skillId: string }
+  /** The rows of a list: loaded, extended, re-read, or one of them changed. */
+  | { readonly kind: 'records'; readonly miniId: string }
+  /** One Record: its fields, versions or attachments. */
+  | { readonly kind: 'record'; readonly miniId: string; readonly recordId: string }
+  /** Another Mini, or another query, is shown in the Records view. */
+  | { readonly kind: 'selection' }
+  /** A label's rename came to its end. */
+  | { readonly kind: 'renamed'; readonly rename: LabelRename };

@@ -1,0 +1,38 @@
+import type { StoredRecord } from '../domain/record';
+
+/** What a list keeps of a Record: enough to show, sort and check it. Contents stay with the service, so that memory stays flat. */
+export interface RecordRow {
+  readonly id: string;
+  readonly miniId: string;
+  /** Empty when the Record has none. */
+  readonly title: string;
+  /** An open list: a state that is not known here shows as itself. Empty when none came. */
+  readonly state: string;
+  readonly eventDate: string | undefined;
+  readonly updatedAt: string | undefined;
+  readonly labels: readonly string[];
+  readonly attachmentCount: number;
+  /** Attachments whose text could not be read. */
+  readonly unreadableCount: number;
+  readonly relationCount: number;
+  readonly eTag: string | undefined;
+}
+
+/** A Record without an id can be neither opened nor changed: it has no row. */
+export function toRecordRow(record: StoredRecord, miniId: string): RecordRow | undefined {
+  if (!record.id) return undefined;
+  const attachments = record.attachments ?? [];
+  return {
+    id: record.id,
+    miniId,
+    title: record.title ?? '',
+    state: record.state ?? '',
+    eventDate: record.eventDate ?? undefined,
+    updatedAt: record.updatedAt ?? undefined,
+    labels: record.labels ?? [],
+    attachmentCount: attachments.length,
+    unreadableCount: attachments.filter((attachment) => attachment.unreadableReason).length,
+    relationCount: record.relations?.length ?? 0,
+    eTag: record.eTag ?? undefined,
+  };
+}

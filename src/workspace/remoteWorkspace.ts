@@ -1,0 +1,80 @@
+// One connected workspace: what of it is loaded, and everything that can be done to it.
+import type { ServiceClient } from '../api/client';
+import type { Clock } from '../base/clock';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { Emitter } from '../base/emitter';
+import type { Connection } from '../domain/connection';
+import type { LabelList } from '../domain/label';
+import type { Mini } from '../domain/mini';
+import type { User } from '../domain/user';
+import { Attachments } from './attachments';
+import type { Change } from './change';
+import { LabelRenames } from './labelRenames';
+import { Labels } from './labels';
+import { LoadedValue } from './loadedValue';
+import { Minis } from './minis';
+import { Records } from './records';
+import { RecordSelection } from './selection';
+import { Skills } from './skills';
+
+export class RemoteWorkspace implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changes = this.store.add(new Emitter<Change>());
+  readonly onDidChange = this.changes.event;
+
+  readonly minis: Minis;
+  readonly records: Records;
+  readonly selection: RecordSelection;
+  readonly attachments: Attachments;
+  readonly labels: Labels;
+  readonly skills: Skills;
+  /** The people behind the ids; a failure leaves the ids as they are. */
+  readonly users: LoadedValue<readonly User[]>;
+
+  constructor(
+    readonly connection: Connection,
+    readonly client: ServiceClient,
+    clock: Clock,
+  ) {
+    const tell = (change: Change): void => this.changes.fire(change);
+    const minis = new LoadedValue<readonly Mini[]>(
+      () => client.minis.listMinis(),
+      () => tell({ kind: 'minis' }),
+    );
+    this.minis = new Minis(client, minis);
+    this.records = new Records(client, tell);
+    this.selection = this.store.add(new RecordSelection(this.records, tell));
+    this.attachments = new Attachments(client, this.records);
+    const labelList = new LoadedValue<LabelList>(
+      () => client.labels.listLabels(),
+      () => {
+        renames.update(labelList.value?.labels ?? []);
+        tell({ kind: 'labels' });
+      },
+    );
+    const renames = this.store.add(
+      new LabelRenames(
+        clock,
+        () => labelList.refresh(),
+        (rename) => tell({ kind: 'renamed', rename }),
+      ),
+    );
+    this.labels = new Labels(client, labelList, renames);
+    this.skills = new Skills(client, tell);
+    this.users = new LoadedValue<readonly User[]>(
+      () => client.users.listUsers(),
+      () => tell({ kind: 'users' }),
+    );
+  }
+
+  /** Asks again for all that could not be read, after what was in the way is gone: a new key, for instance. */
+  async retryFailed(): Promise<void> {
+    const { minis, labels, skills, users, selection } = this;
+    const failed = [minis, labels, skills, users].filter((part) => part.failure);
+    await Promise.all([...failed.map((part) => part.refresh()), selection.list?.failure && selection.list.retry()]);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}
