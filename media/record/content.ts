@@ -6,6 +6,9 @@ import { rawJson, shapeOf } from './contentShape';
 import { rawView, shapeView } from './shapeView';
 import { strings } from './strings';
 
+/** Shapes that as raw JSON would say nothing more. */
+const plainKinds = new Set(['raw', 'text', 'scalar']);
+
 export class RecordContent extends LightElement {
   static override readonly properties = {
     content: { attribute: false },
@@ -33,13 +36,15 @@ export class RecordContent extends LightElement {
     };
     return html`
       ${
-        shape.kind === 'raw'
+        plainKinds.has(shape.kind)
           ? nothing
           : html`<div class="tools">
               <label><input type="checkbox" .checked=${this.isRaw} @change=${toggle} />${strings.showRaw}</label>
             </div>`
       }
-      <div class="content">${this.isRaw ? rawView(rawJson(this.content)) : shapeView(shape)}</div>
+      <div class="content">
+        ${this.isRaw && !plainKinds.has(shape.kind) ? rawView(rawJson(this.content)) : shapeView(shape)}
+      </div>
     `;
   }
 

@@ -8,8 +8,8 @@ export function factsView(data: RecordPageData): TemplateResult {
   return html`<section aria-label=${strings.facts}>
     <dl class="facts">
       ${fact(strings.eventDate, momentView(data.eventDate))}
-      ${fact(strings.created, html`${momentView(data.createdAt)} ${personView(data.createdBy)}`)}
-      ${fact(strings.updatedAt, html`${momentView(data.updatedAt)} ${personView(data.updatedBy)}`)}
+      ${fact(strings.created, authoredView(data.createdAt, data.createdBy))}
+      ${fact(strings.updatedAt, authoredView(data.updatedAt, data.updatedBy))}
       ${data.externalUri ? fact(strings.externalUri, html`<code>${data.externalUri}</code>`) : nothing}
       ${fact(strings.recordId, html`<code>${data.id}</code>`)}
       ${
@@ -32,8 +32,9 @@ export function momentView(moment: Moment | undefined): TemplateResult {
   return html`<time datetime=${moment.iso} title=${moment.iso}>${moment.text}</time>`;
 }
 
-function personView(name: string | undefined): TemplateResult {
-  return html`<span class="person">${personText(name)}</span>`;
+function authoredView(moment: Moment | undefined, name: string | undefined): TemplateResult {
+  const isUnknown = !moment && name === undefined;
+  return html`${momentView(moment)} ${isUnknown ? nothing : html`<span class="person">${personText(name)}</span>`}`;
 }
 
 export function personText(name: string | undefined): string {

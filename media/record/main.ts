@@ -12,11 +12,13 @@ import { pageStart } from '../base/pageStart';
 import theme from '../base/theme.css';
 import { RecordAttachments } from './attachments';
 import { RecordContent } from './content';
+import contentStyles from './content.css';
+import listStyles from './lists.css';
 import recordStyles from './record.css';
 import { RecordPage } from './recordPage';
 import { RecordVersions } from './versions';
 
-adoptStyles(theme, recordStyles);
+adoptStyles(theme, recordStyles, contentStyles, listStyles);
 completeKeyboard(document);
 customElements.define('record-content', RecordContent);
 customElements.define('record-versions', RecordVersions);

@@ -68,8 +68,9 @@ export class RecordPage extends LightElement {
   }
 
   private waitingView(): TemplateResult {
-    if (this.failure === undefined) return loadingNotice(strings.loading);
-    return failureNotice(this.failure, [tryAgain(() => void this.load()), this.showLog]);
+    const retry = tryAgain(() => void this.load());
+    return html`<h1 class="visually-hidden">${strings.record}</h1>
+      ${this.failure === undefined ? loadingNotice(strings.loading) : failureNotice(this.failure, [retry, this.showLog])}`;
   }
 
   private recordView(data: RecordPageData): TemplateResult {

@@ -2,6 +2,7 @@
 import { t } from '../base/translate';
 
 export const strings = {
+  record: t('Record'),
   loading: t('Loading the Record'),
   loadingVersions: t('Loading versions'),
   loadingPreview: t('Loading the preview'),

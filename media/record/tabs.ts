@@ -53,5 +53,6 @@ export function tabsView(model: TabsModel): TemplateResult {
 function headerView(name: string, count: string): TemplateResult {
   const badge =
     count === '' ? nothing : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
-  return html`<vscode-tab-header slot="header">${name}${badge}</vscode-tab-header>`;
+  // The library sets both only once a tab was active: until then one could not be focused, nor be heard as unselected.
+  return html`<vscode-tab-header slot="header" tabindex="-1" aria-selected="false">${name}${badge}</vscode-tab-header>`;
 }
