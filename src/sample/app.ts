@@ -1,29 +1,53 @@
 // Puts all operations together.
 import { Hono } from 'hono/tiny';
+import { assets } from './assets';
 import { attachments } from './attachments';
+import { batch } from './batch';
+import { batchAttachments } from './batchAttachments';
+import { batchUpload } from './batchUpload';
 import type { SampleEnv } from './context';
+import { drafts } from './drafts';
 import { exports } from './exports';
+import { externalLookup } from './externalLookup';
+import { filters } from './filters';
 import { labelGroups } from './labelGroups';
 import { labels } from './labels';
+import { miniSearch } from './miniSearch';
+import { miniVersions } from './miniVersions';
 import { minis } from './minis';
 import { type Routes, type Surroundings, operations } from './operation';
+import { pictures } from './pictures';
 import { Problem, problemResponse } from './problems';
+import { recordSearch } from './recordSearch';
 import { recordVersions } from './recordVersions';
 import { records } from './records';
+import { relations } from './relations';
 import type { Service } from './service';
 import { skills } from './skills';
 import { users } from './users';
 
 /** In this order: paths with fixed words before those where an id may stand in the same place. */
 const resources: readonly Routes[] = [
+  miniSearch,
   minis,
+  miniVersions,
+  pictures,
   exports,
+  filters,
+  recordSearch,
+  batchUpload,
+  batchAttachments,
+  batch,
+  externalLookup,
+  drafts,
   attachments,
+  relations,
   recordVersions,
   records,
   labels,
   labelGroups,
   skills,
+  assets,
   users,
 ];
 

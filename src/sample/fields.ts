@@ -31,6 +31,11 @@ export class Fields {
     return this.body[name] ?? null;
   }
 
+  /** The body itself, for an answer that repeats it. */
+  whole(): JsonObject {
+    return this.body;
+  }
+
   fail(name: string, message: string): void {
     (this.found[name] ??= []).push(message);
   }

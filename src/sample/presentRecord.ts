@@ -7,23 +7,19 @@ export function recordTag(record: StoredRecord): string {
 }
 
 export function presentRecord(record: StoredRecord, service: Service): Record<string, unknown> {
-  return {
-    id: record.id,
-    ...shared(record, service),
-    ttl: null,
-    eTag: recordTag(record),
-  };
+  const presented = shared(record.id, record, service);
+  presented['ttl'] = null;
+  presented['eTag'] = recordTag(record);
+  return presented;
 }
 
 /** One earlier form; the ids of versions are as opaque as all others. */
 export function presentVersion(version: StoredRecord, service: Service): Record<string, unknown> {
-  return {
-    id: `${version.id}-${version.revision}`,
-    recordId: version.id,
-    ...shared(version, service),
-    contentText: plainText(version.content),
-    checksum: `sample-checksum-${version.id.slice(-6)}-${version.revision}`,
-  };
+  const presented = shared(`${version.id}-${version.revision}`, version, service);
+  presented['recordId'] = version.id;
+  presented['contentText'] = plainText(version.content);
+  presented['checksum'] = `sample-checksum-${version.id.slice(-6)}-${version.revision}`;
+  return presented;
 }
 
 /** Every text inside a JSON value, in order. */
@@ -34,8 +30,10 @@ export function plainText(content: unknown): string {
   return Object.values(content).map(plainText).filter(Boolean).join(' ');
 }
 
-function shared(record: StoredRecord, service: Service): Record<string, unknown> {
+/** One literal: spreading it into another would take most of a page's time. */
+function shared(id: string, record: StoredRecord, service: Service): Record<string, unknown> {
   return {
+    id,
     title: record.title,
     description: record.description,
     createdAt: record.createdAt,
@@ -57,6 +55,10 @@ function shared(record: StoredRecord, service: Service): Record<string, unknown>
   };
 }
 
-function presentAttachment({ bytes, ...attachment }: StoredAttachment): Record<string, unknown> {
-  return { ...attachment, size: bytes.size, checksum: bytes.checksum };
+function presentAttachment(attachment: StoredAttachment): Record<string, unknown> {
+  const { id, fileName, contentType, bytes, createdAt, updatedAt, createdBy, updatedBy, metadata } = attachment;
+  const { size, checksum } = bytes;
+  const known = { id, fileName, contentType, size, checksum, createdAt, updatedAt, createdBy, updatedBy, metadata };
+  const { unreadableReason } = attachment;
+  return unreadableReason ? { ...known, unreadableReason } : known;
 }

@@ -30,8 +30,8 @@ export function bytesInMemory(content: Buffer): StoredBytes {
 export class Blobs {
   private folder: string | undefined;
 
-  /** Keeps what the stream brings. Past `limit` bytes nothing more is kept, and the answer is undefined once the stream ends. */
-  async keep(stream: Readable, limit: number): Promise<StoredBytes | undefined> {
+  /** Keeps what the stream brings. Past `limit` bytes nothing more is kept, and the answer, at the end of the stream, holds no bytes. */
+  async keep(stream: Readable, limit: number): Promise<{ size: number; bytes?: StoredBytes }> {
     const hash = createHash('sha256');
     const chunks: Buffer[] = [];
     let size = 0;
@@ -56,12 +56,13 @@ export class Blobs {
     }
     if (size > limit) {
       if (file) discard(file);
-      return undefined;
+      return { size };
     }
-    if (!file) return bytesInMemory(Buffer.concat(chunks));
+    if (!file) return { size, bytes: bytesInMemory(Buffer.concat(chunks)) };
     const kept = file;
     const place = String(kept.path);
-    return { size, checksum: hash.digest('hex'), open: () => createReadStream(place), discard: () => discard(kept) };
+    const checksum = hash.digest('hex');
+    return { size, bytes: { size, checksum, open: () => createReadStream(place), discard: () => discard(kept) } };
   }
 
   dispose(): void {

@@ -1,0 +1,60 @@
+// Calls operations of the sample by their operationId and holds every answer against the contract.
+import assert from 'node:assert/strict';
+import type { RunningSample } from '../../../src/sample/startSample';
+import { type Answer, type Request, ask } from '../../unit/sample/ask';
+import { assertValid, bodyPointer, declaredAnswer, mediaPointer, operationOf } from './contract';
+
+export interface Call extends Request {
+  /** Values of the path's parameters, not encoded. */
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/** Statuses the sample answers although the contract leaves them open: a stale eTag, a name deleted a moment ago. */
+const undeclared = [404, 409];
+
+export class Asker {
+  /** Operations that answered with a success. */
+  readonly answered = new Set<string>();
+
+  constructor(private readonly sample: () => RunningSample) {}
+
+  /** The parsed body of an answer with that status. */
+  async json<T>(operationId: string, status: number, call: Call = {}): Promise<T> {
+    return (await this.answer(operationId, status, call)).body as T;
+  }
+
+  async answer(operationId: string, status: number, { path = {}, ...request }: Call = {}): Promise<Answer> {
+    const operation = operationOf(operationId);
+    const place = operation.path
+      .replace('/api/v1', '')
+      .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+    const { body } = request;
+    if (status < 300 && body !== undefined && !(body instanceof FormData)) {
+      assertValid(bodyPointer(operation, 'application/json'), body, `${operationId} request`);
+    }
+    const answer = await ask(this.sample(), operation.method, place, request);
+    assert.equal(answer.status, status, `${operationId}: ${answer.text.slice(0, 300)}`);
+    this.check(operationId, answer);
+    if (status < 300) this.answered.add(operationId);
+    return answer;
+  }
+
+  private check(operationId: string, answer: Answer): void {
+    const what = `${operationId} ${answer.status}`;
+    const declared = declaredAnswer(operationOf(operationId), answer.status);
+    const mediaType = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    if (!declared) {
+      assert.ok(undeclared.includes(answer.status), `${what} is not declared`);
+      assertValid('#/components/schemas/ProblemDetails', answer.body, what);
+      return;
+    }
+    const types = Object.keys(declared.content);
+    if (types.length === 0) {
+      assert.equal(answer.text, '', `${what} has a body`);
+      return;
+    }
+    if (types.includes('application/octet-stream')) return;
+    assert.ok(types.includes(mediaType), `${what} is of type ${mediaType}`);
+    if (mediaType.endsWith('json')) assertValid(mediaPointer(declared.pointer, mediaType), answer.body, what);
+  }
+}
