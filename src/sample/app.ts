@@ -63,5 +63,7 @@ export function sampleApp(service: Service, surroundings: Surroundings): Hono<Sa
     surroundings.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
     return problemResponse(new Problem(404, 'There is no such operation.'));
   });
+  // What is left comes from stop(), which ends pauses and connections under requests: nobody is there to be told.
+  app.onError(() => problemResponse(new Problem(500, 'The sample service has ended.')));
   return app;
 }

@@ -45,8 +45,8 @@ export async function applyFault(
 }
 
 function statusAnswer(status: number, body: 'problem' | 'none' | 'html', detail = 'A fault was asked for.'): Response {
+  if (body === 'none' || [204, 205, 304].includes(status)) return new Response(null, { status });
   if (body === 'problem') return problemResponse(new Problem(status, detail));
-  if (body === 'none') return new Response(null, { status });
   const page = `<!doctype html><html><body><h1>${status}</h1><p>sample proxy</p></body></html>`;
   return new Response(page, { status, headers: { 'content-type': 'text/html' } });
 }

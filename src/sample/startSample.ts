@@ -11,6 +11,8 @@ import { RequestLog, type RequestLine } from './requestLog';
 import { SampleHandle } from './sampleHandle';
 import { Service } from './service';
 
+export type { FaultRule, RequestLine };
+
 export interface SampleOptions {
   /** Any free port where undefined. */
   readonly port?: number;

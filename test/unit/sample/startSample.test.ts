@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type RequestLine, startSample } from '../../../src/sample/startSample';
+import { cliOptions } from '../../../src/sample/cliOptions';
+import { ask } from './ask';
+import { miniId } from './withSample';
+
+describe('The running sample', () => {
+  it('listens on this machine alone, with a key and a port of its own each time', async () => {
+    const [one, two] = await Promise.all([startSample({ minis: 1 }), startSample({ minis: 1 })]);
+    assert.match(one.url, /^http:\/\/127\.0\.0\.1:\d+$/);
+    assert.notEqual(one.url, two.url);
+    assert.notEqual(one.key, two.key);
+    assert.equal((await ask(one, 'GET', '/Users', { key: two.key })).status, 401);
+    assert.equal((await ask(one, 'GET', '/Users', { key: one.service.powerlessKey })).status, 403);
+    await Promise.all([one.stop(), two.stop()]);
+    await assert.rejects(ask(one, 'GET', '/Users'), TypeError);
+  });
+
+  it('ends at once, with requests in the middle of a pause, a body and an upload', async () => {
+    const sample = await startSample({
+      minis: 1,
+      records: 500_000,
+      faults: [{ kind: 'slowHeaders', ms: 60_000, operation: 'listUsers' }],
+    });
+    const stuck = ask(sample, 'GET', '/Users').catch((error: unknown) => error);
+    const body = { miniIds: [miniId(1)] };
+    const exporting = ask(sample, 'POST', '/Records/export', { body }).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const start = performance.now();
+    await sample.stop();
+    assert.ok(performance.now() - start < 500);
+    assert.ok((await stuck) instanceof TypeError);
+    assert.ok((await exporting) instanceof TypeError);
+  });
+
+  it('reads the same whenever it is started', async () => {
+    const texts: string[] = [];
+    for (const now of [0, Date.parse('2031-01-01T00:00:00Z')]) {
+      const sample = await startSample({ minis: 3, now: () => now });
+      for (const path of ['/Minis', `/Records?miniId=${miniId(1)}`, '/Skills'])
+        texts.push((await ask(sample, 'GET', path)).text);
+      await sample.stop();
+    }
+    assert.deepEqual(texts.slice(0, 3), texts.slice(3));
+  });
+
+  it('tells what was asked without a word of contents', async () => {
+    const lines: RequestLine[] = [];
+    const sample = await startSample({ minis: 1, log: (line) => lines.push(line) });
+    await ask(sample, 'GET', '/Minis/secret%3Aname', { query: { text: 'secret' } });
+    await ask(sample, 'POST', '/Nothing/secret', { body: { secret: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sample.stop();
+    assert.deepEqual(
+      lines.map(({ operationId, method, path, status }) => [operationId, method, path, status]),
+      [
+        ['getMini', 'GET', '/api/v1/Minis/{id}', 404],
+        ['unknown', 'POST', '/', 404],
+      ],
+    );
+    assert.deepEqual(sample.service.requests, lines);
+    assert.ok(!JSON.stringify(lines).includes('secret'));
+    assert.ok(lines.every((line) => line.bytes > 100));
+  });
+
+  it('is told the same on the command line', () => {
+    const options = cliOptions([
+      '--port',
+      '1',
+      '--minis',
+      '2',
+      '--records',
+      '3',
+      '--key',
+      'sample',
+      '--latency',
+      '4',
+      '--log',
+    ]);
+    assert.deepEqual(
+      { ...options, log: typeof options.log },
+      { port: 1, minis: 2, records: 3, key: 'sample', latencyMs: 4, log: 'function' },
+    );
+    assert.throws(() => cliOptions(['--records', 'many']), /records/);
+  });
+});

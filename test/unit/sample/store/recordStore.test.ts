@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { SeededRecords } from '../../../../src/sample/seed/recordSource';
+import { compareNewestFirst } from '../../../../src/sample/store/recordOrder';
+import { RecordStore } from '../../../../src/sample/store/recordStore';
+import type { StoredRecord } from '../../../../src/sample/store/storedRecord';
+
+const count = 20;
+const source = new SeededRecords({ id: 'mini', number: 1, name: 'Sample Person 001', recordCount: count });
+const keyOf = (record: StoredRecord): { time: number; id: string } => ({ time: record.sortTime, id: record.id });
+
+type Edit = { readonly kind: 'add' | 'move' | 'remove'; readonly at: number; readonly time: number };
+const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom('add', 'move', 'remove'),
+  at: fc.nat(count + 5),
+  time: fc.nat(count).map((index) => source.timeAt(Math.min(index, count - 1))),
+});
+
+describe('RecordStore', () => {
+  it('walks like a plain sorted list, after any edits, from any place, in both directions', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 30 }), fc.option(fc.nat(30)), (edits, from) => {
+        const store = new RecordStore('mini', source);
+        const model = new Map(Array.from({ length: count }, (_, index) => [source.idAt(index), source.at(index)]));
+        for (const { kind, at, time } of edits) {
+          const id = at < count ? source.idAt(at) : `own-${at}`;
+          if (kind === 'remove') {
+            store.remove(id);
+            model.delete(id);
+            continue;
+          }
+          const record = { ...source.at(0), id: kind === 'add' ? `own-${at}` : id, sortTime: time };
+          store.put(record);
+          model.set(record.id, record);
+        }
+        const sorted = [...model.values()].sort((a, b) => compareNewestFirst(keyOf(a), keyOf(b)));
+        const cursor = from === null ? undefined : sorted[from];
+        const place = cursor ? sorted.indexOf(cursor) : undefined;
+        const newestFirst = [...store.walk({}, 'newestFirst', cursor && keyOf(cursor))].map((record) => record.id);
+        const oldestFirst = [...store.walk({}, 'oldestFirst', cursor && keyOf(cursor))].map((record) => record.id);
+        const ids = sorted.map((record) => record.id);
+        assert.deepEqual(newestFirst, place === undefined ? ids : ids.slice(place + 1));
+        assert.deepEqual(oldestFirst, place === undefined ? ids.toReversed() : ids.slice(0, place).reverse());
+        assert.equal(store.count({}), sorted.length);
+        assert.deepEqual(
+          ids.map((id) => store.get(id)?.sortTime),
+          sorted.map((record) => record.sortTime),
+        );
+      }),
+    );
+  });
+
+  it('gives seeded times that fall strictly, so that cursors are never in doubt', () => {
+    for (const recordCount of [10, 12_310, 1_000_000]) {
+      const records = new SeededRecords({ id: 'mini', number: 3, name: 'Sample Person 003', recordCount });
+      const seen = Math.min(recordCount, 5000);
+      for (let index = 1; index < seen; index++) assert.ok(records.timeAt(index) < records.timeAt(index - 1));
+    }
+  });
+});
