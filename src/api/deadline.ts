@@ -37,11 +37,11 @@ export class Deadline {
     this.timer = undefined;
   }
 
-  /** Lets go of timer and caller. Aborting what has ended does nothing; what is still under way is dropped. */
-  end(): void {
+  /** Lets go of timer and caller, and drops what is still under way. */
+  end(isComplete: boolean): void {
     this.rest();
     this.caller?.removeEventListener('abort', this.onCallerAbort);
-    this.controller.abort();
+    if (!isComplete) this.controller.abort();
   }
 
   private readonly onCallerAbort = (): void => {

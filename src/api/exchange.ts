@@ -24,6 +24,7 @@ export class Exchange {
   private readonly deadline: Deadline;
   private readonly startedAtMs: number;
   private multipart: MultipartBody | undefined;
+  private isComplete = false;
   private isEnded = false;
 
   constructor(
@@ -64,7 +65,10 @@ export class Exchange {
 
   async text(response: Response): Promise<BodyText> {
     try {
-      return await readText(response, this.deadline, this.around.timeouts.idleMs);
+      const body = await readText(response, this.deadline, this.around.timeouts.idleMs);
+      // An answer may overtake the upload it belongs to: then there is still something to drop.
+      this.isComplete = !this.multipart;
+      return body;
     } catch (error) {
       throw this.failed(error);
     }
@@ -85,7 +89,7 @@ export class Exchange {
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;
-    this.deadline.end();
+    this.deadline.end(this.isComplete);
     this.multipart?.close();
     this.release();
   }
@@ -120,6 +124,8 @@ export class Exchange {
       return await globalThis.fetch(address, init);
     } catch (error) {
       throw this.failed(error);
+    } finally {
+      this.deadline.rest();
     }
   }
 

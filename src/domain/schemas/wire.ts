@@ -7,7 +7,10 @@ export const texts = z.array(z.string()).nullish();
 export const id = z.string().regex(/\S/);
 export const flag = z.boolean().nullish();
 export const anyJson = z.unknown().optional();
-export const jsonMap = z.record(z.string(), z.unknown()).nullish();
+/** Handed on untouched, whatever its keys. */
+export const jsonMap = z
+  .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .nullish();
 
 /** Decoded to a number, so that nobody after this meets the text form. */
 export const integer = z.union([

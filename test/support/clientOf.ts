@@ -1,0 +1,45 @@
+// A client of a test server, with pauses that take no time and a log to look at.
+import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
+import type { LogEntry } from '../../src/api/clientOptions';
+import type { Clock } from '../../src/base/clock';
+import { ServiceError, type Failure } from '../../src/domain/failure';
+
+export interface ClientUnderTest {
+  readonly client: ServiceClient;
+  readonly log: LogEntry[];
+  /** Every pause between tries, in milliseconds. */
+  readonly pauses: number[];
+}
+
+export function clientOf(baseUrl: string, options: Partial<ClientOptions> = {}): ClientUnderTest {
+  const log: LogEntry[] = [];
+  const pauses: number[] = [];
+  const clock: Clock = {
+    now: () => Date.now(),
+    sleep: (pauseMs, signal) => {
+      pauses.push(pauseMs);
+      signal?.throwIfAborted();
+      return Promise.resolve();
+    },
+  };
+  const client = createClient({
+    baseUrl,
+    key: () => Promise.resolve('sample-key'),
+    log: (entry) => log.push(entry),
+    clock,
+    random: () => 0.5,
+    ...options,
+  });
+  return { client, log, pauses };
+}
+
+/** The failure a promise ends with; anything but a `ServiceError` is thrown on. */
+export async function failureFrom(promise: Promise<unknown>): Promise<Failure> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof ServiceError) return error.failure;
+    throw error;
+  }
+  throw new Error('It did not fail');
+}

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../../src/base/clock';
+import { clientOf, failureFrom } from '../../support/clientOf';
+import { json, status, TestServer } from '../../support/testServer';
+
+const never = (): void => undefined;
+const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+const oneFile = (bytes: number) => ({
+  fileName: 'a.bin',
+  sizeBytes: bytes,
+  open: () => new Blob([new Uint8Array(bytes)]).stream(),
+});
+
+describe('redirects', () => {
+  it('follows a read within the origin', async () => {
+    await using server = await TestServer.start((response, _, count) =>
+      count === 1 ? status(response, 307, { location: '/elsewhere' }) : json(response, []),
+    );
+    assert.deepEqual(await clientOf(server.baseUrl).client.users.listUsers(), []);
+    assert.equal(server.seen[1]?.url, '/elsewhere');
+  });
+
+  it('refuses another origin, so that the key stays home', async () => {
+    await using other = await TestServer.start((response) => json(response, []));
+    for (const code of [301, 302, 303, 307, 308]) {
+      await using server = await TestServer.start((response) => status(response, code, { location: other.origin }));
+      const { client } = clientOf(server.baseUrl);
+      const file = oneFile(10);
+      for (const request of [
+        () => client.users.listUsers(),
+        () => client.records.searchRecords({ miniId: 'm' }),
+        () => client.records.createRecord({ title: 'Sample' }),
+        () => client.attachments.downloadAttachment('r', 'a'),
+        () => client.attachments.addAttachments('r', [file]),
+      ]) {
+        assert.equal((await failureFrom(request())).kind, 'redirectRefused', String(code));
+      }
+    }
+    assert.equal(other.seen.length, 0);
+  });
+
+  it('does not send a write to another place of the origin either, and ends a circle', async () => {
+    await using server = await TestServer.start((response, { url }) => status(response, 308, { location: url }));
+    const { client } = clientOf(server.baseUrl);
+    assert.equal((await failureFrom(client.records.deleteRecord('r'))).kind, 'redirectRefused');
+    assert.equal(server.seen.length, 1);
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'redirectRefused');
+    assert.equal(server.seen.length, 7);
+  });
+});
+
+describe('time', () => {
+  const timeouts = { readMs: 40, writeMs: 60, idleMs: 50, triesMs: 10 };
+
+  it('ends a request without an answer', async () => {
+    await using server = await TestServer.start(never);
+    const { client } = clientOf(server.baseUrl, { timeouts });
+    const read = await failureFrom(client.users.listUsers());
+    assert.deepEqual(read, { operation: 'listUsers', kind: 'timedOut', afterMs: 40 });
+    const write = await failureFrom(client.records.deleteRecord('r'));
+    assert.deepEqual(write, { operation: 'deleteRecord', kind: 'timedOut', afterMs: 60 });
+    const upload = await failureFrom(client.attachments.addAttachments('r', [oneFile(10)]));
+    assert.deepEqual(upload, { operation: 'addAttachments', kind: 'timedOut', afterMs: 60 });
+  });
+
+  it('ends a body that stands still, and not one that is slow but moves', async () => {
+    await using server = await TestServer.start(async (response, seen) => {
+      const rounds = seen.url.endsWith('/slow') ? 6 : 2;
+      for (let round = 0; round < rounds; round++) {
+        response.write('x');
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      if (rounds === 6) response.end();
+    });
+    const { client } = clientOf(server.baseUrl, { timeouts });
+    const slow = await client.attachments.downloadAttachment('r', 'slow');
+    assert.equal(await new Response(slow.stream).text(), 'xxxxxx');
+    const still = await client.attachments.downloadAttachment('r', 'still');
+    assert.equal((await failureFrom(new Response(still.stream).text())).kind, 'timedOut');
+  });
+
+  it('lets a reader of a download take its time', async () => {
+    await using server = await TestServer.start((response) => void response.end('abc'));
+    const { client } = clientOf(server.baseUrl, { timeouts });
+    const { stream, sizeBytes } = await client.attachments.downloadAttachment('r', 'a');
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    assert.equal(await new Response(stream).text(), 'abc');
+    assert.equal(sizeBytes, 3);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a request at every stage, and leaves no listener, timer or place', async () => {
+    await using server = await TestServer.start((response, seen) => {
+      if (seen.url.endsWith('/Minis')) status(response, 503, { 'retry-after': '60' });
+    });
+    const before = timers();
+    const { client } = clientOf(server.baseUrl, { clock: systemClock });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const requests = [
+      ...Array.from({ length: 7 }, () => client.users.listUsers({ signal })),
+      client.minis.listMinis({}, { signal }),
+      client.records.deleteRecord('r', {}, { signal }),
+      client.attachments.addAttachments('r', [oneFile(1000)], { signal }),
+    ];
+    const failures = Promise.all(requests.map(failureFrom));
+    setTimeout(() => controller.abort(), 60);
+    assert.deepEqual(new Set((await failures).map(({ kind }) => kind)), new Set(['cancelled']));
+    assert.equal(getEventListeners(signal, 'abort').length, 0);
+    assert.equal(timers(), before);
+    assert.equal((await failureFrom(client.users.listUsers({ signal }))).kind, 'cancelled');
+  });
+
+  it('closes the file of an upload that was let go', async () => {
+    await using server = await TestServer.start(never);
+    const controller = new AbortController();
+    let isClosed = false;
+    const file = {
+      fileName: 'a.bin',
+      sizeBytes: 50_000_000,
+      async *open() {
+        try {
+          for (;;) yield new Uint8Array(65_536);
+        } finally {
+          isClosed = true;
+        }
+      },
+    };
+    const onProgress = (sentBytes: number): void => {
+      if (sentBytes > 1_000_000) controller.abort();
+    };
+    const failure = await failureFrom(
+      client(server).attachments.addAttachments('r', [file], { signal: controller.signal, onProgress }),
+    );
+    assert.equal(failure.kind, 'cancelled');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.ok(isClosed);
+  });
+});
+
+describe('a service out of reach', () => {
+  it('says refused, reset or unknown name', async () => {
+    const server = http.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const refused = await failureFrom(clientOf(`http://127.0.0.1:${port}`).client.users.listUsers());
+    assert.ok(refused.kind === 'unreachable' && refused.cause === 'refused' && refused.code === 'ECONNREFUSED');
+
+    await using breaking = await TestServer.start((response) => void response.destroy());
+    const reset = await failureFrom(client(breaking).records.deleteRecord('r'));
+    assert.ok(reset.kind === 'unreachable' && reset.cause === 'reset', JSON.stringify(reset));
+  });
+
+  it('reads fetch at call time, as VS Code replaces it', async () => {
+    const original = globalThis.fetch;
+    await using server = await TestServer.start((response) => json(response, []));
+    const own = client(server);
+    let calls = 0;
+    globalThis.fetch = (...args) => (calls++, original(...args));
+    try {
+      await own.users.listUsers();
+    } finally {
+      globalThis.fetch = original;
+    }
+    assert.equal(calls, 1);
+  });
+});
+
+function client(server: TestServer) {
+  return clientOf(server.baseUrl).client;
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { Keys } from '../../../src/api/keys';
+import type { UploadFile } from '../../../src/api/requestOptions';
+import { clientOf, failureFrom } from '../../support/clientOf';
+import { json, status, TestServer, type Answer } from '../../support/testServer';
+
+/** Takes the new key alone. */
+const guarded: Answer = (response, seen) => {
+  if (seen.headers.authorization !== 'Bearer new-key') status(response, 401);
+  else if (seen.method === 'GET') json(response, []);
+  else json(response, ['made']);
+};
+
+/** A key that is refused until somebody enters another. */
+function renewable(renewKey: () => Promise<boolean>) {
+  let key = 'old-key';
+  let renewals = 0;
+  return {
+    options: {
+      key: () => Promise.resolve(key),
+      renewKey: async () => {
+        renewals++;
+        const isNew = await renewKey();
+        if (isNew) key = 'new-key';
+        return isNew;
+      },
+    },
+    renewals: () => renewals,
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const entered = async (): Promise<boolean> => (await pause(20), true);
+
+describe('a refused key', () => {
+  it('is asked for once for several requests, which are then sent again, writes as well', async () => {
+    await using server = await TestServer.start(guarded);
+    const keys = renewable(entered);
+    const { client } = clientOf(server.baseUrl, keys.options);
+    const bytes = Buffer.from([1, 2, 3]);
+    const file: UploadFile = { fileName: 'a.bin', sizeBytes: 3, open: () => new Blob([bytes]).stream() };
+    await Promise.all([
+      client.users.listUsers(),
+      client.minis.listMinis(),
+      client.records.addRecordRelations('r', [{ relationship: 'relates-to' }]),
+      client.attachments.addAttachments('r', [file]),
+    ]);
+    assert.equal(keys.renewals(), 1);
+    assert.equal(server.seen.length, 8);
+    const uploads = server.seen.filter(({ url }) => url.endsWith('/attachments'));
+    assert.ok(uploads.length === 2 && uploads.at(-1)?.body.includes(bytes), 'the file was read anew');
+  });
+
+  it('is not asked for by a request that overlapped with the renewal', async () => {
+    let held: (() => void) | undefined;
+    await using server = await TestServer.start(async (response, seen, count) => {
+      if (count === 1) await new Promise<void>((resolve) => (held = resolve));
+      await guarded(response, seen, count);
+    });
+    const keys = renewable(entered);
+    const { client } = clientOf(server.baseUrl, keys.options);
+    const slow = client.users.listUsers();
+    await pause(20);
+    await client.users.listUsers();
+    held?.();
+    await slow;
+    assert.equal(keys.renewals(), 1);
+  });
+
+  it('is unauthorized when nobody has another, and when the new one is refused too', async () => {
+    await using server = await TestServer.start((response) => status(response, 401));
+    for (const answer of [true, false]) {
+      const keys = renewable(() => Promise.resolve(answer));
+      const failure = await failureFrom(clientOf(server.baseUrl, keys.options).client.users.listUsers());
+      assert.deepEqual(failure, { operation: 'listUsers', kind: 'unauthorized' });
+      assert.equal(keys.renewals(), 1);
+    }
+    assert.equal(server.seen.length, 3);
+  });
+
+  it('stops being waited for by a caller that lets go, and the asking ends with the last of them', async () => {
+    await using server = await TestServer.start((response) => status(response, 401));
+    const controller = new AbortController();
+    let isAbandoned = false;
+    const { client } = clientOf(server.baseUrl, {
+      renewKey: (signal) =>
+        new Promise((resolve) =>
+          signal?.addEventListener('abort', () => {
+            isAbandoned = true;
+            resolve(false);
+          }),
+        ),
+    });
+    setTimeout(() => controller.abort(), 50);
+    const failure = await failureFrom(client.users.listUsers({ signal: controller.signal }));
+    assert.equal(failure.kind, 'cancelled');
+    assert.ok(isAbandoned);
+  });
+});
+
+describe('Keys', () => {
+  it('lets no unusable key near fetch, whose error would show it', async () => {
+    for (const key of ['', '  ', 'two words', 'line\nend', 'schlüssel']) {
+      const keys = new Keys({ key: () => Promise.resolve(key) });
+      assert.equal((await failureFrom(keys.current('listUsers'))).kind, 'unauthorized', JSON.stringify(key));
+    }
+    assert.equal(await new Keys({ key: () => Promise.resolve(' good \n') }).current('listUsers'), 'good');
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { clientOf, failureFrom } from '../../support/clientOf';
+import { json, status, TestServer, type Answer } from '../../support/testServer';
+
+const html: Answer = (response) => void response.setHeader('content-type', 'text/html').end('<html>Log in</html>');
+
+describe('what a write answers', () => {
+  it('is an id, or nothing where the service says nothing', async () => {
+    for (const [body, id] of [
+      ['"made"', 'made'],
+      ['null', undefined],
+      ['', undefined],
+      ['""', undefined],
+      ['\ufeff"made"', 'made'],
+    ] as const) {
+      await using server = await TestServer.start((response) => void response.end(body));
+      assert.equal(await clientOf(server.baseUrl).client.records.upsertRecord('r', { title: 'a' }), id);
+    }
+  });
+
+  it('is a success when its body is lost after a 2xx', async () => {
+    await using server = await TestServer.start((response) => {
+      response.writeHead(201, { 'content-length': '100' });
+      response.write('"ma');
+      setTimeout(() => response.destroy(), 20);
+    });
+    assert.equal(await clientOf(server.baseUrl).client.records.createRecord({ title: 'a' }), undefined);
+  });
+
+  it('is any 2xx where nothing is expected, but not a page of HTML', async () => {
+    await using server = await TestServer.start((response) => status(response, 204));
+    await clientOf(server.baseUrl).client.records.deleteRecord('r');
+    await using portal = await TestServer.start(html);
+    const { client } = clientOf(portal.baseUrl);
+    for (const request of [
+      () => client.records.deleteRecord('r'),
+      () => client.records.createRecord({ title: 'a' }),
+      () => client.users.listUsers(),
+      () => client.exports.exportRecords({ miniIds: ['m'] }),
+    ]) {
+      const failure = await failureFrom(request());
+      assert.ok(failure.kind === 'unexpectedShape' && failure.path === '', JSON.stringify(failure));
+    }
+  });
+
+  it('may be ids, none or nothing', async () => {
+    for (const [body, ids] of [
+      ['["a","b"]', ['a', 'b']],
+      ['null', []],
+      ['', []],
+    ] as const) {
+      await using server = await TestServer.start((response) => void response.end(body));
+      const { client } = clientOf(server.baseUrl);
+      assert.deepEqual(await client.records.addRecordRelations('r', [{ relationship: 'relates-to' }]), ids);
+    }
+  });
+});
+
+describe('what a read answers', () => {
+  it('names the operation and the first wrong place, and nothing of the contents', async () => {
+    await using server = await TestServer.start((response) =>
+      json(response, { items: [{ id: 'a' }, { id: 'b', labels: ['x', { secret: 'Sample Person 017' }] }] }),
+    );
+    const failure = await failureFrom(
+      clientOf(server.baseUrl).client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 10 }),
+    );
+    assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'items[1].labels[1]' });
+  });
+
+  it('says how long a download is, unless it is compressed', async () => {
+    await using server = await TestServer.start(
+      (response) => void response.setHeader('content-type', 'image/png').end('abc'),
+    );
+    const { client } = clientOf(server.baseUrl);
+    const { contentType, sizeBytes, stream } = await client.minis.downloadMiniProfilePicture('m', 'p');
+    await stream.cancel();
+    assert.deepEqual([contentType, sizeBytes], ['image/png', 3]);
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { toBatchResult } from '../../../src/domain/batch';
+import { toPage } from '../../../src/domain/page';
+import { isFiltered } from '../../../src/domain/recordQuery';
+import { toSearchPage } from '../../../src/domain/searchHit';
+
+describe('toPage', () => {
+  it('has no cursor where the answer has an empty one, null or none', () => {
+    for (const cursor of ['', null, undefined]) {
+      assert.deepEqual(toPage({ items: null, beforeCursor: cursor, afterCursor: cursor, totalCount: null }), {
+        items: [],
+      });
+    }
+    const page = { items: [1], beforeCursor: 'b', afterCursor: 'a', totalCount: 0 };
+    assert.deepEqual(toPage(page), page);
+  });
+});
+
+describe('toSearchPage', () => {
+  it('leaves out hits without an item', () => {
+    const items = [{ item: 'a', matchedFields: null }, { item: null }, { item: 'b', matchedFields: ['title'] }];
+    assert.deepEqual(toSearchPage({ items, nextCursor: 'n', totalCount: 3 }), {
+      items: [
+        { item: 'a', matchedFields: [] },
+        { item: 'b', matchedFields: ['title'] },
+      ],
+      afterCursor: 'n',
+      totalCount: 3,
+    });
+  });
+});
+
+describe('toBatchResult', () => {
+  it('takes ids from a map and from a list', () => {
+    const none = { failed: [], duplicates: [] };
+    assert.deepEqual(toBatchResult({ successfulIds: { 0: 'a', x: 'b' } }), { successfulIds: ['a', 'b'], ...none });
+    assert.deepEqual(toBatchResult({ successfulIds: ['a', 'b', null] }), { successfulIds: ['a', 'b'], ...none });
+    assert.deepEqual(toBatchResult({ successfulIds: null }), { successfulIds: [], ...none });
+  });
+});
+
+describe('isFiltered', () => {
+  it('needs a part that narrows', () => {
+    assert.ok(!isFiltered(undefined) && !isFiltered({}) && !isFiltered({ labels: [] }));
+    assert.ok(isFiltered({ labels: ['a'] }) && isFiltered({ startDate: '2026-03-01T00:00:00Z' }));
+  });
+});
