@@ -7,7 +7,7 @@ export class QuickInput {
   constructor(private readonly page: Page) {}
 
   get widget(): Locator {
-    return this.page.locator('.quick-input-widget:visible');
+    return this.page.locator('.quick-input-widget:visible:not(.quick-input-widget-closing)');
   }
 
   get box(): Locator {
@@ -18,7 +18,7 @@ export class QuickInput {
     return this.widget.locator('.monaco-list-row', { hasText: text });
   }
 
-  /** Waits until a box or a pick shows this text: title, prompt, placeholder or row. */
+  /** Waits until a box or a pick shows this text: title, prompt, complaint, placeholder or row. */
   async waitFor(text: string | RegExp): Promise<void> {
     const shown = this.widget.getByText(text).or(this.widget.getByPlaceholder(text));
     await shown.first().waitFor();
@@ -30,7 +30,7 @@ export class QuickInput {
 
   async accept(text?: string): Promise<void> {
     if (text !== undefined) await this.type(text);
-    await this.page.keyboard.press('Enter');
+    await this.box.press('Enter');
   }
 
   async pick(text: string | RegExp): Promise<void> {
@@ -38,13 +38,8 @@ export class QuickInput {
   }
 
   async cancel(): Promise<void> {
-    await this.page.keyboard.press('Escape');
+    await this.box.press('Escape');
     await this.widget.waitFor({ state: 'hidden' });
-  }
-
-  /** What the box complains about. */
-  async complaint(): Promise<string> {
-    return this.widget.locator('.quick-input-message').innerText();
   }
 
   /** Tries again where something that has just opened takes the focus, which closes the palette. */

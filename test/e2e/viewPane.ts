@@ -2,6 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { chooseFromMenu } from './menu';
 
+const SCROLL_PIXELS = 110;
+const SCROLL_TURNS = 200;
+
 export class ViewPane {
   constructor(
     private readonly page: Page,
@@ -9,7 +12,7 @@ export class ViewPane {
   ) {}
 
   get pane(): Locator {
-    const header = this.page.locator(`.pane-header[aria-label^="${this.title} Section"]`);
+    const header = this.page.locator(`.pane-header[aria-label^="${this.title}"]`);
     return this.page.locator('.sidebar .pane').filter({ has: header });
   }
 
@@ -39,7 +42,18 @@ export class ViewPane {
   }
 
   async select(text: string | RegExp): Promise<void> {
+    await this.scrollTo(text);
     await this.row(text).click();
+  }
+
+  /** Only rows on the screen exist: turns the wheel until this one does. */
+  async scrollTo(text: string | RegExp): Promise<void> {
+    await this.rows.first().waitFor();
+    for (let turn = 0; turn < SCROLL_TURNS && !(await this.row(text).isVisible()); turn++) {
+      await this.pane.locator('.monaco-list').first().hover();
+      await this.page.mouse.wheel(0, SCROLL_PIXELS);
+      await this.page.waitForTimeout(50);
+    }
   }
 
   async expand(text: string | RegExp): Promise<void> {
@@ -71,7 +85,7 @@ export class ViewPane {
   /** An entry behind the title's «…». */
   async titleMenu(item: string): Promise<void> {
     await this.header.hover();
-    await this.header.locator('.actions a.action-label[aria-label^="Views and More Actions"]').click();
+    await this.header.locator('.actions a.action-label[aria-label*="More Actions"]').click();
     await chooseFromMenu(this.page, item);
   }
 

@@ -32,6 +32,8 @@ export type ThemeName = keyof typeof themes;
 export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills';
 
 const OPENS_WITHIN_MS = 60_000;
+const SHOWS_WITHIN_MS = 1_500;
+const SHOW_TRIES = 4;
 
 export class Workbench {
   readonly quickInput: QuickInput;
@@ -81,9 +83,17 @@ export class Workbench {
 
   /** Shows the extension's views in the side bar. */
   async showContainer(): Promise<void> {
-    const first = this.view('Minis').header;
-    if (!(await first.isVisible())) await this.containerIcon.click();
-    await first.waitFor();
+    const { header } = this.view('Minis');
+    for (let attempt = 1; attempt < SHOW_TRIES; attempt++) {
+      // A window that opens again shows by itself what it showed before; the icon would hide it then.
+      const isShown = await header.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
+        () => true,
+        () => false,
+      );
+      if (isShown) return;
+      await this.containerIcon.click();
+    }
+    await header.waitFor();
   }
 
   view(title: ViewTitle): ViewPane {

@@ -25,7 +25,7 @@ function installPackages() {
   if (!isInstalledByHand()) {
     console.log('Installing packages …');
     // No package here needs its install script, and some of those would download or compile.
-    run('npm ci', 'npm', ['ci', '--ignore-scripts', '--loglevel=error']);
+    run('npm ci', 'npm', ['ci', '--ignore-scripts', '--loglevel=error', '--progress=false']);
   }
   fs.writeFileSync(stamp, wanted);
 }
