@@ -2,7 +2,6 @@
 import { runMocha } from '../host/mochaRun';
 
 export async function run(): Promise<void> {
-  process.setSourceMapsEnabled(true);
   const reportFile = process.env['TEST_REPORT_FILE'];
   if (reportFile === undefined) throw new Error('TEST_REPORT_FILE must name the file for the results.');
   const failures = await runMocha({
