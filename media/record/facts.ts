@@ -10,6 +10,7 @@ export function factsView(data: RecordPageData): TemplateResult {
       ${fact(strings.eventDate, momentView(data.eventDate))}
       ${fact(strings.created, authoredView(data.createdAt, data.createdBy))}
       ${fact(strings.updatedAt, authoredView(data.updatedAt, data.updatedBy))}
+      ${fact(strings.searchable, flagView(data.searchable))} ${fact(strings.archivedFlag, flagView(data.archived))}
       ${data.externalUri ? fact(strings.externalUri, html`<code>${data.externalUri}</code>`) : nothing}
       ${fact(strings.recordId, html`<code>${data.id}</code>`)}
       ${
@@ -24,6 +25,12 @@ export function factsView(data: RecordPageData): TemplateResult {
       }
     </dl>
   </section>`;
+}
+
+/** A flag that did not come is not the same as no. */
+function flagView(flag: boolean | undefined): TemplateResult {
+  if (flag === undefined) return html`<span class="quiet">${strings.notRecorded}</span>`;
+  return html`${flag ? strings.yes : strings.no}`;
 }
 
 /** The exact time stands in the tooltip. */

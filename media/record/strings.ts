@@ -19,6 +19,10 @@ export const strings = {
   mini: t('Mini'),
   labels: t('Labels'),
   state: (text: string) => t('State: {0}', text),
+  archivedFlag: t('Archived'),
+  searchable: t('Searchable'),
+  yes: t('Yes'),
+  no: t('No'),
   archived: t('In the archive'),
   notSearchable: t('Not found by search'),
 

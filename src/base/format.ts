@@ -19,7 +19,8 @@ export function formatMoment(iso: string): string {
 }
 
 function format(formatter: Intl.DateTimeFormat, iso: string): string {
-  const time = Date.parse(iso);
+  // A date without a time is that day everywhere: read as midnight at Greenwich it would be the day before, west of it.
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso);
   return Number.isNaN(time) ? iso : formatter.format(time);
 }
 

@@ -1,12 +1,11 @@
 // What a command is, and what all of them work with.
-import type { CommandId } from '../contributions';
+import type { CommandId, ViewName } from '../contributions';
 import type { CheckKey, KeyPrompt } from '../platform/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/credentials';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts';
 import type { TempFolder } from '../platform/tempFolder';
-import type { ViewName } from '../contributions';
 import type { RecordRef } from '../workspace/records';
 import type { TreeNode } from '../tree/node';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';

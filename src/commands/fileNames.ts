@@ -7,7 +7,6 @@ const LONGEST = 120;
 /** Without separators, control characters and what else no system takes; never empty, never `.` or `..`. */
 export function safeFileName(name: string): string {
   const clean = name
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
     .replace(/[. ]+$/, '')
     .trim();

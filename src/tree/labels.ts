@@ -9,7 +9,7 @@ import { emptyNode, failedNode } from './states';
 export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
   await labels.load();
   if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
-  const all = labelsOf(labels.all);
+  const all = labels.all.labels;
   const kinds = new Set(all.map(kindOf));
   const rows: TreeNode[] = [...kinds].sort(byKind).map((resourceType) => ({
     kind: 'labelKind',
@@ -24,8 +24,8 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
 /** Groups by name, then the labels that are in none. A group without labels is shown too: it can be filled. */
 export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly TreeNode[] {
   const { connectionId, resourceType } = node;
-  const inKind = labelsOf(list).filter((label) => kindOf(label) === resourceType);
-  const groups = (list.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
+  const inKind = list.labels.filter((label) => kindOf(label) === resourceType);
+  const groups = list.labelGroups.filter((group) => group.resourceType === resourceType);
   const groupNodes = groups
     .map((group): LabelGroupNode => {
       const count = inKind.filter((label) => label.labelGroupId === group.id).length;
@@ -40,7 +40,7 @@ export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly Tre
 export function labelsOfGroup(node: LabelGroupNode, list: LabelList): readonly TreeNode[] {
   return toNodes(
     node.connectionId,
-    labelsOf(list).filter((label) => kindOf(label) === node.resourceType && label.labelGroupId === node.groupId),
+    list.labels.filter((label) => kindOf(label) === node.resourceType && label.labelGroupId === node.groupId),
   );
 }
 
@@ -87,10 +87,6 @@ export function kindText(resourceType: string): string {
     default:
       return resourceType;
   }
-}
-
-function labelsOf(list: LabelList): readonly Label[] {
-  return list.labels ?? [];
 }
 
 function kindOf(label: Label): string {

@@ -4,6 +4,7 @@ import { DisposableStore } from '../base/disposables';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { childrenOf, rootsOf } from '../tree/children';
+import { describe } from '../tree/describe';
 import { nodeId, type TreeNode } from '../tree/node';
 import { failedNode } from '../tree/states';
 import { tooltipOf } from '../tree/tooltip';
@@ -27,7 +28,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,
         canSelectMany: true,
-        showCollapseAll: name !== 'minis',
+        showCollapseAll: name === 'labels' || name === 'skills',
       }),
     );
     this.store.add(
@@ -68,7 +69,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   /** Called on hover only. VS Code shows «Loading…» for ever without a text. */
   resolveTreeItem(item: vscode.TreeItem, element: TreeElement): vscode.TreeItem {
     const tooltip = tooltipOf(element.node);
-    item.tooltip = tooltip ? toMarkdown(tooltip) : String(item.label ?? '');
+    item.tooltip = tooltip ? toMarkdown(tooltip) : describe(element.node).label;
     return item;
   }
 

@@ -38,9 +38,8 @@ export class StatusBar {
     }
     const [rename] = this.session.current?.labels.renames.current ?? [];
     const place = regionText(connection);
-    this.item.text = rename
-      ? `$(sync~spin) ${t('Renaming {0}', rename.name)}`
-      : `$(database) ${connection.name} · ${place}`;
+    const running = rename ? ` $(sync~spin) ${t('Renaming {0}', rename.name)}` : '';
+    this.item.text = `$(database) ${connection.name} · ${place}${running}`;
     this.item.tooltip = t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();

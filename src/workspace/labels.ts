@@ -32,7 +32,7 @@ export class Labels {
   /** A fresh read; undefined when the label is gone. The list is the only place that shows a running rename. */
   async read(labelId: string): Promise<Label | undefined> {
     await this.list.refresh();
-    return this.list.value?.labels?.find((label) => label.id === labelId);
+    return this.list.value?.labels.find((label) => label.id === labelId);
   }
 
   /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
@@ -45,6 +45,6 @@ export class Labels {
   async delete(labelId: string): Promise<void> {
     await this.client.labels.deleteLabel(labelId);
     const list = this.list.value;
-    if (list) this.list.set({ ...list, labels: (list.labels ?? []).filter((label) => label.id !== labelId) });
+    if (list) this.list.set({ ...list, labels: list.labels.filter((label) => label.id !== labelId) });
   }
 }

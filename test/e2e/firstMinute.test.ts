@@ -10,6 +10,7 @@ describe('the first minute', () => {
     const { welcome } = workbench().view('Minis');
     await welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
     assert.match(await welcome.innerText(), /Open the sample workspace/);
+    await workbench().picture('first-minute');
   });
 
   it('does so in each theme', async () => {

@@ -139,6 +139,15 @@ export class Workbench {
     return file;
   }
 
+  /** A picture for the README; `npm run pictures` puts it where the README looks for it. */
+  async picture(name: string): Promise<void> {
+    const file = await this.shot(name);
+    const folder = process.env['E2E_PICTURES'];
+    if (folder === undefined) return;
+    fs.mkdirSync(folder, { recursive: true });
+    fs.copyFileSync(file, path.join(folder, `${name}.png`));
+  }
+
   async reload(): Promise<void> {
     await this.page.reload({ timeout: OPENS_WITHIN_MS });
     await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });

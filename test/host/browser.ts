@@ -4,6 +4,8 @@ import { aptInstall, findOnPath } from './aptInstall';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+const ONLY_HERE = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
 /** The one named by CHROMIUM, one on PATH, or a fresh one from apt. */
 export async function findChromium(): Promise<string> {
   const find = (): string | undefined => NAMES.map(findOnPath).find((file) => file !== undefined);
@@ -23,15 +25,6 @@ export async function launchChromium(): Promise<Browser> {
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    ],
+    args: ['--disable-gpu', '--disable-quic', `--host-resolver-rules=${ONLY_HERE}`],
   });
 }

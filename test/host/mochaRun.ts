@@ -1,6 +1,7 @@
 // Runs the test files of one folder by mocha, in whatever process it is called: plain Node or VS Code's extension host.
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import Mocha from 'mocha';
 import { appendEnd, appendResult, printResult, type TestResult } from './testReport';
 
@@ -67,5 +68,5 @@ function findTests(folder: string): string[] {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

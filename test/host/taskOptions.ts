@@ -6,21 +6,24 @@ export interface TaskOptions {
   readonly grep: string | undefined;
   /** 0: any free port. */
   readonly port: number;
+  /** Where the window tests put the pictures of the README; undefined: nowhere. */
+  readonly picturesFolder: string | undefined;
   /** Everything as it was given, for tasks that hand it on. */
   readonly args: readonly string[];
 }
 
-/** Reads `--grep TEXT` (or TEST_GREP) and `--port NUMBER` (or PORT). */
+/** Reads `--grep TEXT` (or TEST_GREP), `--port NUMBER` (or PORT) and `--pictures FOLDER`. */
 export function readTaskOptions(args: readonly string[]): TaskOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { grep: { type: 'string', short: 'g' }, port: { type: 'string' } },
+    options: { grep: { type: 'string', short: 'g' }, port: { type: 'string' }, pictures: { type: 'string' } },
     allowPositionals: true,
     strict: false,
   });
   return {
     grep: textOf(values.grep) ?? textOf(process.env['TEST_GREP']),
     port: Number(textOf(values.port) ?? textOf(process.env['PORT']) ?? 0),
+    picturesFolder: textOf(values.pictures),
     args,
   };
 }

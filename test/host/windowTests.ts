@@ -30,6 +30,7 @@ export async function runWindowTests(options: TaskOptions): Promise<Tally> {
       env: {
         CHROMIUM: chromium,
         E2E_EXTENSIONS: profile.extensions,
+        ...(options.picturesFolder === undefined ? {} : { E2E_PICTURES: path.resolve(options.picturesFolder) }),
         E2E_SHOTS: process.env['E2E_SHOTS'] ?? path.resolve('out/shots'),
       },
     });

@@ -1,0 +1,89 @@
+// Looking round in the sample workspace, as somebody does who has no account.
+import assert from 'node:assert/strict';
+import { axeViolations } from './accessibility';
+import { useWorkbench } from './useWorkbench';
+
+describe('browsing the sample workspace', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+
+  it('fills all four views', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Labels').row('For Records').waitFor();
+    await workbench().view('Skills').row('active').waitFor();
+    await workbench().statusBar('Sample workspace').waitFor();
+  });
+
+  it('shows the Records of the selected Mini, and says how many there are', async () => {
+    await workbench().view('Minis').select('Sample Person 017');
+    await workbench().view('Records').rows.first().waitFor();
+    assert.match(
+      await workbench().view('Records').header.innerText(),
+      /Sample Person 017 · 200 of 12,310 · newest first/,
+    );
+  });
+
+  it('loads more where the list ends', async () => {
+    const records = workbench().view('Records');
+    await records.press('End', 'Medication review');
+    await records.row('Load 200 more').click();
+    await records.header.getByText('400 of 12,310').waitFor();
+    await records.press('Home');
+  });
+
+  it('opens a Record on its page', async () => {
+    await workbench().view('Records').select('Weekly note');
+    const page = await workbench().webview('Event date');
+    await page.getByRole('heading', { name: 'Weekly note' }).waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await workbench().picture('record-page');
+  });
+
+  it('previews what is attached', async () => {
+    const page = await workbench().webview('Event date');
+    await page.getByRole('tab', { name: /Attachments/ }).click();
+    await page
+      .getByRole('button', { name: /Preview/ })
+      .first()
+      .click();
+    await workbench().shot('record-attachments');
+    assert.deepEqual(await axeViolations(page), []);
+  });
+
+  it('compares two versions in the diff editor', async () => {
+    const page = await workbench().webview('Event date');
+    await page.getByRole('tab', { name: /Versions/ }).click();
+    await workbench().page.waitForTimeout(500);
+    await workbench().shot('record-versions');
+    await page
+      .getByRole('button', { name: /Compare with/ })
+      .first()
+      .click();
+    await workbench().editors.tab('versions').waitFor();
+    await workbench()
+      .page.locator('.monaco-diff-editor .line-insert, .monaco-diff-editor .line-delete')
+      .first()
+      .waitFor();
+    await workbench().picture('compare');
+  });
+
+  it('looks right in each theme', async () => {
+    await workbench().editors.tab('Weekly note').click();
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().webview('Event date');
+      await workbench().page.waitForTimeout(500);
+      await workbench().shot(`record-page-${theme}`);
+      if (theme === 'highContrast') await workbench().picture('high-contrast');
+    }
+    await workbench().picture('sidebar');
+  });
+
+  it('brings everything back after a reload', async () => {
+    await workbench().page.waitForTimeout(2000);
+    await workbench().reload();
+    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().webview('Event date');
+  });
+});

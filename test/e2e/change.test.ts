@@ -1,0 +1,61 @@
+// Changing things and taking them back, with the keyboard and the dialogs a person meets.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { useWorkbench } from './useWorkbench';
+
+describe('changing the sample workspace', () => {
+  const workbench = useWorkbench();
+
+  it('renames a Record with F2', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Records').press('F2', 'Visit summary');
+    await workbench().quickInput.waitFor('Rename Record');
+    await workbench().quickInput.type(' ');
+    await workbench().quickInput.waitFor(/Title: enter at least one character/);
+    await workbench().quickInput.accept('Visit summary, corrected');
+    await workbench().view('Records').row('Visit summary, corrected').waitFor();
+  });
+
+  it('deletes a Record after asking, and brings it back with Undo', async () => {
+    const records = workbench().view('Records');
+    await records.press('Delete', 'Visit summary, corrected');
+    assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restored/);
+    await workbench().shot('delete-dialog');
+    await workbench().dialog.press('Delete');
+    await records.row('Visit summary, corrected').waitFor({ state: 'hidden' });
+    await workbench().notifications.press('deleted', 'Undo');
+    await workbench().notifications.toast('restored').waitFor();
+    await workbench().notifications.clear();
+  });
+
+  it('shows the trash, and restores from it', async () => {
+    const records = workbench().view('Records');
+    await records.titleAction('Show deleted Records');
+    await records.header.getByText('deleted').waitFor();
+    const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
+    await records.rowAction(title, 'Restore Record');
+    await workbench().notifications.toast('restored').waitFor();
+    await workbench().notifications.clear();
+    await records.titleAction('Show deleted Records');
+  });
+
+  it('tells how many carry a label that cannot be deleted', async () => {
+    await workbench().view('Labels').contextMenu('Medication', 'Delete label');
+    await workbench().dialog.press('Delete');
+    assert.match(await workbench().notifications.read('Not done'), /still carry this label/);
+    await workbench().notifications.clear();
+  });
+
+  it('exports the chosen Mini to a file', async () => {
+    await workbench().view('Minis').contextMenu('Sample Person 001', 'Export Records as CSV…');
+    const file = path.join(workbench().workspaceFolder, 'out.csv');
+    await workbench().quickInput.box.waitFor();
+    await workbench().quickInput.accept(file);
+    await workbench().notifications.toast('exported to out.csv').waitFor();
+    assert.match(fs.readFileSync(file, 'utf8'), /^Mini Name,Mini ID,Record ID/);
+    assert.equal(fs.existsSync(`${file}.part`), false);
+  });
+});
