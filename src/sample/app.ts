@@ -54,8 +54,7 @@ const resources: readonly Routes[] = [
 export function sampleApp(service: Service, surroundings: Surroundings): Hono<SampleEnv> {
   const app = new Hono<SampleEnv>({
     // The path as it was sent: an encoded slash inside an external URI must not part it.
-    getPath: (request, options) =>
-      (options?.env as SampleEnv['Bindings'] | undefined)?.incoming.url?.split('?')[0] ?? request.url,
+    getPath: (request, options) => options?.env?.incoming.url?.split('?')[0] ?? request.url,
   });
   const on = operations(app, surroundings);
   for (const register of resources) register(on, service);

@@ -20,10 +20,6 @@ const ordinaryStates: ReadonlySet<RecordState> = new Set(recordStates.filter((st
 
 export function recordFilter(query: RecordQuery, service: Service): RecordFilter {
   const conditions: ((record: StoredRecord) => boolean)[] = [];
-  if (query.labels.length > 0) {
-    const wanted = new Set(query.labels);
-    conditions.push((record) => record.labels.some((label) => wanted.has(service.labels.nameOf(label, record.id))));
-  }
   if (query.createdBy.length > 0) conditions.push(isBy('createdBy', query.createdBy));
   if (query.updatedBy.length > 0) conditions.push(isBy('updatedBy', query.updatedBy));
   if (query.startDate ?? query.endDate) conditions.push((record) => record.eventDate !== null);
@@ -31,8 +27,15 @@ export function recordFilter(query: RecordQuery, service: Service): RecordFilter
     states: query.states.length > 0 ? new Set(query.states) : ordinaryStates,
     ...(query.startDate ? { startTime: Date.parse(query.startDate) } : {}),
     ...(query.endDate ? { endTime: Date.parse(query.endDate) } : {}),
+    ...(query.labels.length > 0 ? { carries: carriesAny(query.labels, service) } : {}),
     ...(conditions.length > 0 ? { matches: (record) => conditions.every((holds) => holds(record)) } : {}),
   };
+}
+
+/** Any of several labels will do. */
+function carriesAny(names: readonly string[], service: Service): NonNullable<RecordFilter['carries']> {
+  const wanted = new Set(names);
+  return (labels, id) => labels.some((label) => wanted.has(service.labels.nameOf(label, id)));
 }
 
 /** The filters of a query string; lists repeat the parameter. */

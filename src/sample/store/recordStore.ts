@@ -22,6 +22,8 @@ export interface RecordFilter {
   readonly startTime?: number;
   readonly endTime?: number;
   readonly matches?: (record: StoredRecord) => boolean;
+  /** Asked before a base Record is made, from the labels it would carry. */
+  readonly carries?: (labels: readonly string[], id: string) => boolean;
 }
 
 export type Direction = 'newestFirst' | 'oldestFirst';
@@ -100,14 +102,12 @@ export class RecordStore {
 
   count(filter: RecordFilter): number {
     let count = 0;
-    if (filter.matches) {
-      for (const record of this.walk(filter, 'newestFirst')) count += record ? 1 : 0;
+    if (filter.matches ?? filter.startTime ?? filter.endTime) {
+      for (const _record of this.walk(filter, 'newestFirst')) count++;
       return count;
     }
-    for (let index = 0; index < this.source.count; index++) {
-      if (!this.hidden.has(index) && (filter.states?.has(this.source.stateAt(index)) ?? true)) count++;
-    }
-    for (const { record } of this.own) if (filter.states?.has(record.state) ?? true) count++;
+    for (let index = 0; index < this.source.count; index++) if (this.mayMatch(index, filter)) count++;
+    for (const { record } of this.own) if (this.accepts(record, filter)) count++;
     return count;
   }
 
@@ -125,12 +125,19 @@ export class RecordStore {
     if (filter.states && !filter.states.has(record.state)) return false;
     if (record.sortTime < (filter.startTime ?? -Infinity) || record.sortTime > (filter.endTime ?? Infinity))
       return false;
+    if (filter.carries && !filter.carries(record.labels, record.id)) return false;
     return filter.matches?.(record) ?? true;
   }
 
   private baseRecord(index: number, filter: RecordFilter): StoredRecord | undefined {
-    if (this.hidden.has(index) || filter.states?.has(this.source.stateAt(index)) === false) return undefined;
-    return this.source.at(index);
+    return this.mayMatch(index, filter) ? this.source.at(index) : undefined;
+  }
+
+  /** What can be said of a base Record without making it. */
+  private mayMatch(index: number, { states, carries }: RecordFilter): boolean {
+    if (this.hidden.has(index) || states?.has(this.source.stateAt(index)) === false) return false;
+    const labels = carries && this.source.labelsAt(index);
+    return !labels || (labels.length > 0 && carries(labels, this.source.idAt(index)));
   }
 
   private baseIndex(id: string): number | undefined {

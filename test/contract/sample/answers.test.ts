@@ -27,7 +27,8 @@ describe('The sample answers as the contract says:', () => {
 
   for (const operation of operations) {
     it(`${operation.operationId} needs a key`, async () => {
-      const path = Object.fromEntries([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'any']));
+      const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+      const path: Record<string, string> = Object.fromEntries(names.map((name) => [name, 'any']));
       await asker.answer(operation.operationId, 401, { path, key: null });
       await asker.answer(operation.operationId, 403, { path, key: sample.service.powerlessKey });
     });

@@ -33,7 +33,7 @@ const contract = parse(readFileSync('contract/openapi.yaml', 'utf8')) as Contrac
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
 addFormats(ajv);
-ajv.addSchema(contract as unknown as object, 'contract');
+ajv.addSchema(contract, 'contract');
 const validators = new Map<string, ValidateFunction>();
 
 export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>

@@ -16,6 +16,14 @@ describe('The running sample', () => {
     await assert.rejects(ask(one, 'GET', '/Users'), TypeError);
   });
 
+  it('leaves the host its own fetch, Request and Response', async () => {
+    const before = [globalThis.fetch, globalThis.Request, globalThis.Response, globalThis.Headers];
+    const sample = await startSample({ minis: 1 });
+    await ask(sample, 'GET', '/Users');
+    await sample.stop();
+    assert.deepEqual([globalThis.fetch, globalThis.Request, globalThis.Response, globalThis.Headers], before);
+  });
+
   it('ends at once, with requests in the middle of a pause, a body and an upload', async () => {
     const sample = await startSample({
       minis: 1,
