@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { BASE_URLS } from '../../../src/domain/region';
+import { clientOf } from '../../support/clientOf';
+import { TestServer } from '../../support/testServer';
+import { calls } from './calls';
+import { assertRequest, exampleAnswers, operations, servers, tags } from './contract';
+
+describe('the client sends what the contract says:', () => {
+  for (const operation of operations) {
+    it(operation.operationId, async () => {
+      const call = calls[operation.operationId];
+      assert.ok(call, 'no call of it');
+      for (const { status, contentType, body } of exampleAnswers(operation)) {
+        await using server = await TestServer.start((response) => {
+          response.writeHead(status, contentType === undefined ? {} : { 'content-type': contentType }).end(body);
+        });
+        const { client, log } = clientOf(server.baseUrl);
+        const answer = await call(client);
+        if (isDownload(answer)) await answer.stream.cancel();
+        assert.equal(server.seen.length, 1);
+        await assertRequest(operation, '/minikai-public', server.seen[0]!);
+        assert.equal(log[0]?.operation, operation.operationId);
+        assertKept(answer, body);
+      }
+    });
+  }
+});
+
+describe('the client', () => {
+  const { client } = clientOf('https://api.example.org');
+  const groups: Record<string, keyof typeof client> = {
+    Minis: 'minis',
+    Records: 'records',
+    Attachments: 'attachments',
+    Export: 'exports',
+    Labels: 'labels',
+    'Label groups': 'labelGroups',
+    Skills: 'skills',
+    Users: 'users',
+  };
+
+  it('has one method for each operation, and no other, grouped and ordered as the contract', () => {
+    for (const tag of tags) {
+      const expected = operations.filter((operation) => operation.tags[0] === tag).map(({ operationId }) => operationId);
+      const group = groups[tag];
+      assert.ok(group, tag);
+      assert.deepEqual(Object.keys(client[group]), expected);
+    }
+    assert.deepEqual(Object.keys(groups), tags);
+    assert.deepEqual(Object.keys(calls).sort(), operations.map(({ operationId }) => operationId).sort());
+  });
+
+  it('knows the servers', () => {
+    assert.deepEqual(Object.values(BASE_URLS), servers);
+  });
+});
+
+function isDownload(answer: unknown): answer is { stream: ReadableStream } {
+  return typeof answer === 'object' && answer !== null && 'stream' in answer;
+}
+
+/** What is answered one to one (no page, no counts) arrives whole. */
+function assertKept(answer: unknown, body: string): void {
+  if (body === '' || body === 'bytes') return;
+  const sent = JSON.parse(body) as unknown;
+  if (typeof sent === 'object' && sent !== null && !('items' in sent) && !('successfulIds' in sent)) {
+    assert.deepEqual(integersDecoded(answer), integersDecoded(sent));
+  }
+}
+
+/** Texts of digits under the names of integers, as numbers. */
+function integersDecoded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (name, inner: unknown) => (['size', 'ttl'].includes(name) ? Number(inner) : inner)),
+  );
+}
