@@ -65,10 +65,16 @@ export class Workbench {
     });
     context.setDefaultTimeout(20_000);
     const workbench = new Workbench(await context.newPage(), profile, server, browser);
-    const query = new URLSearchParams({ folder: profile.workspace, payload: '[["skipWelcome","true"]]' });
-    await workbench.page.goto(`${server.url}/?${query.toString()}`, { timeout: OPENS_WITHIN_MS });
-    await workbench.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
-    return workbench;
+    try {
+      const query = new URLSearchParams({ folder: profile.workspace, payload: '[["skipWelcome","true"]]' });
+      await workbench.page.goto(`${server.url}/?${query.toString()}`, { timeout: OPENS_WITHIN_MS });
+      await workbench.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
+      return workbench;
+    } catch (error) {
+      await workbench.shot('failed-to-open').catch(() => undefined);
+      await workbench.close(true);
+      throw error;
+    }
   }
 
   /** The extension's icon in the activity bar. */
