@@ -22,7 +22,9 @@ import { Session } from './workspace/session';
 
 /** What integration tests get hold of; undefined in every other mode. */
 export interface TestAccess {
+  readonly context: vscode.ExtensionContext;
   readonly session: Session;
+  readonly sidebar: Sidebar;
   answerWith(prompts: Prompts): void;
 }
 
@@ -82,5 +84,5 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   session.show(open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
-  return { session, answerWith: (own) => (prompts = own) };
+  return { context, session, sidebar, answerWith: (own) => (prompts = own) };
 }

@@ -12,7 +12,7 @@ import { StatusBar } from './statusBar';
 /** The four views and the status bar item. */
 export class Sidebar {
   private readonly store = new DisposableStore();
-  private readonly views: Readonly<Record<ViewName, ResourceView>>;
+  readonly views: Readonly<Record<ViewName, ResourceView>>;
 
   constructor(session: Session, onBug: (where: string, error: unknown) => void) {
     this.views = {

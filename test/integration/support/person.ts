@@ -1,0 +1,136 @@
+// Who sits before the window: what they will answer is said beforehand, and what they were shown is remembered.
+import assert from 'node:assert/strict';
+import { eventually } from '../../support/eventually';
+import type { Notice, NoticeKind } from './notice';
+
+/** A part of a text, or a pattern of it. */
+export type Match = string | RegExp;
+export type QuestionKind = 'confirm' | 'decide' | 'input' | 'pick' | 'pickMany' | 'search' | 'saveFile' | 'saveFolder';
+
+/** A question as it was put. */
+export interface Asked {
+  readonly kind: QuestionKind;
+  readonly title: string;
+  /** The prompt of an input, the detail of a dialog, the offered name of a file. */
+  readonly text: string;
+  /** Labels of choices, names of actions. */
+  readonly offered: readonly string[];
+  /** What stands in an input already. */
+  readonly value?: string;
+}
+
+export interface Answer {
+  readonly kind: QuestionKind;
+  readonly title: Match;
+  /** What is typed, or the path of a file. */
+  readonly text?: string;
+  /** The typed text is refused in such words. */
+  readonly complaint?: Match;
+  /** What is chosen. */
+  readonly labels?: readonly Match[];
+  readonly leaves?: boolean;
+}
+
+export class Person {
+  readonly asked: Asked[] = [];
+  readonly notices: Notice[] = [];
+  private answers: Answer[] = [];
+  private problems: string[] = [];
+
+  /** Types into an input. With a `complaint` the text must be refused in such words; then the next answer is typed. */
+  types(title: Match, text: string, complaint?: Match): this {
+    return this.will({ kind: 'input', title, text, ...(complaint === undefined ? {} : { complaint }) });
+  }
+
+  chooses(title: Match, label: Match): this {
+    return this.will({ kind: 'pick', title, labels: [label] });
+  }
+
+  choosesAll(title: Match, labels: readonly Match[]): this {
+    return this.will({ kind: 'pickMany', title, labels });
+  }
+
+  /** Types a text into a search and takes the hit of this label. */
+  searches(title: Match, text: string, label: Match): this {
+    return this.will({ kind: 'search', title, text, labels: [label] });
+  }
+
+  accepts(title: Match): this {
+    return this.will({ kind: 'confirm', title });
+  }
+
+  decides(title: Match, action: Match): this {
+    return this.will({ kind: 'decide', title, labels: [action] });
+  }
+
+  savesTo(title: Match, path: string): this {
+    return this.will({ kind: 'saveFile', title, text: path });
+  }
+
+  savesInto(title: Match, folder: string): this {
+    return this.will({ kind: 'saveFolder', title, text: folder });
+  }
+
+  /** Presses Escape, or Cancel. */
+  leaves(kind: QuestionKind, title: Match): this {
+    return this.will({ kind, title, leaves: true });
+  }
+
+  /** The next message of the kind that nobody has looked at; waits for it. */
+  async notice(kind: NoticeKind, message: Match): Promise<Notice> {
+    const notice = await eventually(`a message like ${String(message)}; there were ${this.told()}`, () =>
+      this.notices.find((one) => !one.isSeen && one.kind === kind && fits(one.message, message)),
+    );
+    notice.isSeen = true;
+    return notice;
+  }
+
+  /** The last question of this title. */
+  question(title: Match): Asked {
+    const asked = this.asked.findLast((one) => fits(one.title, title));
+    assert.ok(asked, `nobody asked ${String(title)}`);
+    return asked;
+  }
+
+  /** Takes the answer to a question; without one it is left, and the test will fail. */
+  take(question: Asked): Answer | undefined {
+    this.asked.push(question);
+    const at = this.answers.findIndex(({ kind, title }) => kind === question.kind && fits(question.title, title));
+    if (at < 0) this.complain(`Nobody expected this ${question.kind}: ${question.title} ${question.text}`);
+    const [answer] = at < 0 ? [] : this.answers.splice(at, 1);
+    return answer?.leaves ? undefined : answer;
+  }
+
+  complain(problem: string): void {
+    this.problems.push(problem);
+  }
+
+  /** Fails for what was not foreseen, and for what was foreseen and did not come; then begins anew. */
+  settle(): void {
+    const unseen = this.notices.filter((one) => !one.isSeen && one.kind !== 'notify');
+    const wrong = [
+      ...this.problems,
+      ...unseen.map((one) => `Nobody looked at this ${one.kind}: ${one.message}`),
+      ...this.answers.map((one) => `This was never asked: ${one.kind} ${String(one.title)}`),
+    ];
+    for (const one of this.notices) one.close();
+    this.asked.length = 0;
+    this.notices.length = 0;
+    this.answers = [];
+    this.problems = [];
+    assert.deepEqual(wrong, []);
+  }
+
+  private will(answer: Answer): this {
+    this.answers.push(answer);
+    return this;
+  }
+
+  private told(): string {
+    return JSON.stringify(this.notices.map(({ message }) => message));
+  }
+}
+
+export function fits(text: string, match: Match): boolean {
+  return typeof match === 'string' ? text.includes(match) : match.test(text);
+}

@@ -1,0 +1,101 @@
+// Puts every question of the extension to a Person instead of showing it.
+import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts';
+import { Notice, type NoticeKind } from './notice';
+import { fits, type Asked, type Match, type Person } from './person';
+
+type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>[]>;
+
+export class ScriptedPrompts implements Prompts {
+  constructor(private readonly person: Person) {}
+
+  confirm(title: string, detail: string, action: string): Promise<boolean> {
+    return Promise.resolve(this.person.take({ kind: 'confirm', title, text: detail, offered: [action] }) !== undefined);
+  }
+
+  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
+    const question: Asked = { kind: 'decide', title, text: detail, offered: actions };
+    return Promise.resolve(this.choice(question, actions)[0]);
+  }
+
+  /** Each text is checked as the window would check it; a complaint nobody expected fails the test. */
+  input({ title, prompt, value = '', check }: InputQuestion): Promise<string | undefined> {
+    for (;;) {
+      const answer = this.person.take({ kind: 'input', title, text: prompt, offered: [], value });
+      if (answer?.text === undefined) return Promise.resolve(undefined);
+      const complaint = check?.(answer.text);
+      if (complaint === undefined && answer.complaint === undefined) return Promise.resolve(answer.text);
+      if (complaint !== undefined && answer.complaint !== undefined && fits(complaint, answer.complaint)) continue;
+      const expected = complaint ?? `no complaint, though ${String(answer.complaint)} was expected`;
+      this.person.complain(`«${answer.text}» typed into «${title}»: ${expected}`);
+      return Promise.resolve(undefined);
+    }
+  }
+
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<T | undefined> {
+    const question: Asked = { kind: 'pick', title, text: placeholder, offered: choices.map(labelOf) };
+    return Promise.resolve(this.choice(question, choices)[0]?.value);
+  }
+
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
+    const answer = this.person.take({ kind: 'pickMany', title, text: placeholder, offered: choices.map(labelOf) });
+    const picked = answer && this.among(title, choices, answer.labels ?? []).map(({ value }) => value);
+    return Promise.resolve(picked);
+  }
+
+  async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    const answer = this.person.take({ kind: 'search', title, text: placeholder, offered: [] });
+    if (!answer) return undefined;
+    const hits = await find(answer.text ?? '', new AbortController().signal);
+    return this.among(title, hits, answer.labels ?? [])[0]?.value;
+  }
+
+  saveFile(title: string, name: string): Promise<string | undefined> {
+    return Promise.resolve(this.person.take({ kind: 'saveFile', title, text: name, offered: [] })?.text);
+  }
+
+  saveFolder(title: string): Promise<string | undefined> {
+    return Promise.resolve(this.person.take({ kind: 'saveFolder', title, text: '', offered: [] })?.text);
+  }
+
+  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.show('notify', message, actions);
+  }
+
+  warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.show('warn', message, actions);
+  }
+
+  error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.show('error', message, actions);
+  }
+
+  /** A message without buttons is closed at once: nothing can be pressed on it. */
+  private show<A extends string>(kind: NoticeKind, message: string, actions: A[]): Promise<A | undefined> {
+    const notice = new Notice(kind, message, actions);
+    this.person.notices.push(notice);
+    if (actions.length === 0) notice.close();
+    return notice.answer as Promise<A | undefined>;
+  }
+
+  private choice<C extends string | Choice<unknown>>(question: Asked, choices: readonly C[]): C[] {
+    const answer = this.person.take(question);
+    return answer ? this.among(question.title, choices, answer.labels ?? []) : [];
+  }
+
+  private among<C extends string | Choice<unknown>>(
+    title: string,
+    choices: readonly C[],
+    wanted: readonly Match[],
+  ): C[] {
+    return wanted.flatMap((match) => {
+      const found = choices.find((choice) => fits(typeof choice === 'string' ? choice : choice.label, match));
+      if (!found)
+        this.person.complain(`«${title}» does not offer ${String(match)}: ${choices.map(labelOf).join(', ')}`);
+      return found ?? [];
+    });
+  }
+}
+
+function labelOf(choice: string | Choice<unknown>): string {
+  return typeof choice === 'string' ? choice : choice.label;
+}

@@ -1,0 +1,38 @@
+// A sample service and the window connected to it, for every test of a suite anew.
+import * as vscode from 'vscode';
+import { startSample, type RunningSample, type SampleOptions } from '../../../src/sample/startSample';
+import { Window } from './window';
+import { Wire } from './wire';
+
+export interface Journey {
+  readonly sample: RunningSample;
+  readonly window: Window;
+  /** Stands between the two and remembers what was sent. */
+  readonly wire: Wire;
+}
+
+/** To be called inside `describe`; what it answers is there from the first test on. `isConnected: false` leaves that to the test. */
+export function useJourney(options: SampleOptions & { readonly isConnected?: boolean } = {}): Journey {
+  const { isConnected = true, ...sampleOptions } = options;
+  const journey = {} as { sample: RunningSample; window: Window; wire: Wire };
+  beforeEach(async () => {
+    journey.window = await Window.open();
+    journey.sample = await startSample(sampleOptions);
+    journey.wire = await Wire.before(journey.sample.url);
+    if (isConnected) await journey.window.connect({ url: journey.wire.url, key: journey.sample.key });
+    journey.wire.clear();
+  });
+  afterEach(async () => {
+    const { window, sample, wire } = journey;
+    try {
+      window.person.settle();
+    } finally {
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+      await window.disconnect();
+      await wire.close();
+      await sample.stop();
+      window.person.settle();
+    }
+  });
+  return journey;
+}

@@ -1,0 +1,106 @@
+// The rows of a view, as VS Code gets them: the same provider, the same elements, the same items.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { CommandId, ViewName } from '../../../src/contributions';
+import type { ResourceView } from '../../../src/views/resourceView';
+import type { TreeElement } from '../../../src/views/treeItem';
+import { fits, type Match } from './person';
+
+export class ViewRows {
+  constructor(
+    readonly name: ViewName,
+    private readonly view: ResourceView,
+  ) {}
+
+  /** The grey text beside the view's name. */
+  get description(): string {
+    return this.view.treeView.description ?? '';
+  }
+
+  /** Whether VS Code shows the view. */
+  get isVisible(): boolean {
+    return this.view.treeView.visible;
+  }
+
+  async all(): Promise<Row[]> {
+    return await this.below(undefined);
+  }
+
+  async labels(): Promise<string[]> {
+    return (await this.all()).map((row) => row.label);
+  }
+
+  /** The row that one comes to by opening rows of these labels, one below the other. */
+  async row(...way: readonly Match[]): Promise<Row> {
+    let rows = await this.all();
+    let found: Row | undefined;
+    for (const match of way) {
+      const here: Row | undefined = rows.find((row) => fits(row.label, match));
+      assert.ok(here, `${this.name}: no ${String(match)} among ${JSON.stringify(rows.map((row) => row.label))}`);
+      found = here;
+      if (match !== way.at(-1)) rows = await here.children();
+    }
+    assert.ok(found);
+    return found;
+  }
+
+  async below(parent: TreeElement | undefined): Promise<Row[]> {
+    const elements = await this.view.getChildren(parent);
+    return elements.map((element) => new Row(this, element, this.view.getTreeItem(element)));
+  }
+
+  /** The tooltip's text, as on hover. */
+  tooltip(row: Row): string {
+    const { tooltip } = this.view.resolveTreeItem(row.item, row.element);
+    return typeof tooltip === 'string' ? tooltip : (tooltip?.value ?? '');
+  }
+}
+
+export class Row {
+  constructor(
+    private readonly view: ViewRows,
+    readonly element: TreeElement,
+    readonly item: vscode.TreeItem,
+  ) {}
+
+  get label(): string {
+    return typeof this.item.label === 'string' ? this.item.label : (this.item.label?.label ?? '');
+  }
+
+  get description(): string {
+    return typeof this.item.description === 'string' ? this.item.description : '';
+  }
+
+  /** The words that menus look at. */
+  get can(): readonly string[] {
+    return (this.item.contextValue ?? '').split(' ').slice(1);
+  }
+
+  get icon(): string {
+    return this.item.iconPath instanceof vscode.ThemeIcon ? this.item.iconPath.id : '';
+  }
+
+  get tooltip(): string {
+    return this.view.tooltip(this);
+  }
+
+  children(): Promise<Row[]> {
+    return this.view.below(this.element);
+  }
+
+  /** What Enter and a click do. */
+  async press(): Promise<void> {
+    const { command } = this.item;
+    assert.ok(command, `nothing happens on Enter: ${this.label}`);
+    await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as unknown[]));
+  }
+
+  /** Runs an entry of the row's menu, on all of the selected rows when the row is one of them. */
+  async run(command: CommandId, selected: readonly Row[] = [this]): Promise<void> {
+    await vscode.commands.executeCommand(
+      command,
+      this.element,
+      selected.map((row) => row.element),
+    );
+  }
+}

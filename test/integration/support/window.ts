@@ -1,0 +1,69 @@
+// The extension in this window, with a person who answers its questions.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src/contributions';
+import type { TestAccess } from '../../../src/extension';
+import { Person } from './person';
+import { ScriptedPrompts } from './scriptedPrompts';
+import { ViewRows } from './viewRows';
+
+export interface Address {
+  readonly url: string;
+  readonly key: string;
+}
+
+export class Window {
+  readonly person = new Person();
+  readonly minis: ViewRows;
+  readonly records: ViewRows;
+  readonly labels: ViewRows;
+  readonly skills: ViewRows;
+
+  private constructor(readonly access: TestAccess) {
+    access.answerWith(new ScriptedPrompts(this.person));
+    const view = (name: ViewName): ViewRows => new ViewRows(name, access.sidebar.views[name]);
+    this.minis = view('minis');
+    this.records = view('records');
+    this.labels = view('labels');
+    this.skills = view('skills');
+  }
+
+  static async open(): Promise<Window> {
+    const access = await vscode.extensions.getExtension<TestAccess | undefined>(EXTENSION_ID)?.activate();
+    assert.ok(access, 'the extension gives access in Test mode only');
+    return new Window(access);
+  }
+
+  async run(command: CommandId, ...args: unknown[]): Promise<void> {
+    await vscode.commands.executeCommand(command, ...args);
+  }
+
+  /** Connects as a person does: region, address, key, name. */
+  async connect({ url, key }: Address, name = 'Journey'): Promise<void> {
+    this.person.chooses('region', 'Custom address').types('address', url).types('key', key).types('name', name);
+    await this.run('recordsWorkspace.connection.connect');
+    assert.equal(this.access.session.connection?.baseUrl, url);
+    await this.look();
+  }
+
+  /** Waits until all views have loaded, so that nothing is asked later that a journey did not start. */
+  async look(): Promise<void> {
+    await Promise.all([this.minis.all(), this.records.all(), this.labels.all(), this.skills.all()]);
+  }
+
+  async disconnect(): Promise<void> {
+    if (!this.access.session.connection) return;
+    if (!this.access.session.connection.isSample) this.person.decides('Disconnect', 'remove the key');
+    await this.run('recordsWorkspace.connection.disconnect');
+  }
+
+  /** Shows the Records of the Mini of this name. */
+  async showRecordsOf(name: string): Promise<void> {
+    await (await this.minis.row(name)).press();
+  }
+
+  /** Opens the side bar with this view. */
+  async reveal(view: ViewName): Promise<void> {
+    await vscode.commands.executeCommand(`${views[view]}.focus`);
+  }
+}

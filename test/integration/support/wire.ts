@@ -1,0 +1,48 @@
+// What goes over the line between the extension and the sample service.
+import { forwardTo } from '../../support/forward';
+import { TestServer, type SeenRequest } from '../../support/testServer';
+
+/** Asked again and again while a label is being renamed, whatever a journey does. */
+const POLLED = 'GET /Labels';
+
+export class Wire {
+  private constructor(private readonly server: TestServer) {}
+
+  static async before(url: string): Promise<Wire> {
+    return new Wire(await TestServer.start(forwardTo(url)));
+  }
+
+  get url(): string {
+    return this.server.origin;
+  }
+
+  get requests(): readonly SeenRequest[] {
+    return this.server.seen;
+  }
+
+  /** Method and path of each request since the last {@link clear}, such as `PUT /Records/{id}`; ids and queries left out. */
+  get operations(): string[] {
+    return this.server.seen.map(operationOf).filter((operation) => operation !== POLLED);
+  }
+
+  /** The JSON bodies that were sent with an operation. */
+  bodies(operation: string): Record<string, unknown>[] {
+    const sent = this.server.seen.filter((seen) => operationOf(seen) === operation && seen.body.length > 0);
+    return sent.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
+  }
+
+  clear(): void {
+    this.server.seen.length = 0;
+  }
+
+  async close(): Promise<void> {
+    await this.server[Symbol.asyncDispose]();
+  }
+}
+
+function operationOf({ method, url }: SeenRequest): string {
+  const path = url.split('?')[0] ?? '';
+  const words = path.replace(/^.*\/api\/v1/, '').split('/');
+  // A segment with a digit or an encoded sign in it is somebody's id.
+  return `${method} ${words.map((word) => (/[\d%]/.test(word) ? '{id}' : word)).join('/')}`;
+}

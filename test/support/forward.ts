@@ -1,0 +1,62 @@
+// Hands requests on to another server, and its answers back, with a look at both on the way.
+import http from 'node:http';
+import type { Answer, SeenRequest } from './testServer';
+
+/** An answer before it is handed on. */
+export interface HeldAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface OnTheWay {
+  /** The request as it is handed on; as it came where missing. */
+  readonly request?: (seen: SeenRequest) => Pick<SeenRequest, 'method' | 'url' | 'body'>;
+  /** Holds an answer until it is whole and changes it; undefined lets it stream through. */
+  readonly response?: (seen: SeenRequest) => ((answer: HeldAnswer) => HeldAnswer) | undefined;
+}
+
+/** The answer of a TestServer that stands before the server at `origin`. A connection that breaks on one side breaks on the other. */
+export function forwardTo(origin: string, way: OnTheWay = {}): Answer {
+  return (response, seen) =>
+    new Promise((resolve) => {
+      const { method, url, body } = way.request?.(seen) ?? seen;
+      const { host: _host, 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = seen.headers;
+      const headers = body.length > 0 ? { ...kept, 'content-length': body.length } : kept;
+      const onward = http.request(origin + url, { method, headers, agent: false });
+      const breakOff = (): void => {
+        response.destroy();
+        onward.destroy();
+      };
+      response.on('close', () => {
+        if (!response.writableFinished) onward.destroy();
+        resolve();
+      });
+      onward.on('error', breakOff);
+      onward.on('response', (incoming) => {
+        incoming.on('error', breakOff);
+        const change = way.response?.(seen);
+        if (change) void hold(incoming).then((answer) => send(response, change(answer)), breakOff);
+        else incoming.pipe(response.writeHead(incoming.statusCode ?? 502, ownHeaders(incoming.headers)));
+      });
+      onward.end(body);
+    });
+}
+
+async function hold(incoming: http.IncomingMessage): Promise<HeldAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks) };
+}
+
+function send(response: http.ServerResponse, { status, headers, body }: HeldAnswer): void {
+  const { 'content-length': _length, ...kept } = ownHeaders(headers);
+  const length = status === 204 ? {} : { 'content-length': body.length };
+  response.writeHead(status, { ...kept, ...length }).end(body);
+}
+
+/** Without what belongs to one connection alone. */
+function ownHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+  const { connection: _connection, 'keep-alive': _alive, 'transfer-encoding': _encoding, ...own } = headers;
+  return own;
+}
