@@ -69,7 +69,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     checkKey: connector.checkKey,
     tempFolder: store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath)),
     selectionOf: (view) => sidebar.selectionOf(view),
-    openRecordPage: (ref, title) => recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title),
+    openRecordPage: (ref, title, preserveFocus) =>
+      recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title, preserveFocus),
   };
   store.add(registerCommands(commands, commandContext));
   store.add(

@@ -23,7 +23,7 @@ export interface CommandContext {
   /** The rows selected in a view. */
   readonly selectionOf: (view: ViewName) => readonly TreeNode[];
   /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
-  readonly openRecordPage: (ref: RecordRef, title: string) => void;
+  readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
 }
 
 export interface Command {

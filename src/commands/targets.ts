@@ -25,13 +25,9 @@ export function nodesOf(
 ): readonly TreeNode[] {
   const [clicked, selected] = args;
   // The clicked row may lie outside the selection: then it alone is meant.
-  const rows =
-    Array.isArray(selected) && selected.includes(clicked)
-      ? selected.filter(isTreeElement)
-      : isTreeElement(clicked)
-        ? [clicked]
-        : [];
-  const nodes = args.length > 0 ? rows.map((row) => row.node) : context.selectionOf(view);
+  const isInSelection = Array.isArray(selected) && selected.includes(clicked);
+  const rows = isInSelection ? selected.filter(isTreeElement) : [clicked].filter(isTreeElement);
+  const nodes = rows.length > 0 ? rows.map((row) => row.node) : context.selectionOf(view);
   return nodes.filter((node) => capabilitiesOf(node).includes(capability));
 }
 

@@ -29,8 +29,8 @@ export class RecordPanel implements Disposable {
     webview.html = pageHtml(webview, extensionUri, 'record', start);
   }
 
-  reveal(): void {
-    this.panel.reveal();
+  reveal(preserveFocus: boolean): void {
+    this.panel.reveal(undefined, preserveFocus);
   }
 
   /** Ends the answering; the tab itself belongs to VS Code, which may bring it back after a reload. */

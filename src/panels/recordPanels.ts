@@ -19,15 +19,26 @@ export class RecordPanels implements vscode.WebviewPanelSerializer, Disposable {
     return vscode.window.registerWebviewPanelSerializer(RECORD_PANEL, this);
   }
 
-  /** Shows the Record's page, the open one if there is one. `title` stands on the tab until the Record is read. */
-  show(ref: RecordRef, title: string): void {
+  /**
+   * Shows the Record's page, the open one if there is one. `title` stands on the tab until the Record is read.
+   * Opened from a row, the focus stays with the row, so that one can go on through the list and press its keys.
+   */
+  show(ref: RecordRef, title: string, preserveFocus = false): void {
     const shown = this.open.get(keyOf(ref));
     if (shown) {
-      shown.reveal();
+      shown.reveal(preserveFocus);
       return;
     }
     const options = { enableFindWidget: true, retainContextWhenHidden: false };
-    this.adopt(vscode.window.createWebviewPanel(RECORD_PANEL, title, vscode.ViewColumn.Active, options), ref);
+    this.adopt(
+      vscode.window.createWebviewPanel(
+        RECORD_PANEL,
+        title,
+        { viewColumn: vscode.ViewColumn.Active, preserveFocus },
+        options,
+      ),
+      ref,
+    );
   }
 
   /** A state without a Record to look for is none of ours, or of an older form: its tab closes. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleLimits } from './limits';
 import { seedLabels } from './seed/labels';
-import { miniId, miniName, recordCountOf, seedMinis } from './seed/minis';
+import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
 import { seedSkills } from './seed/skills';
 import { keyOwner } from './seed/users';
@@ -74,6 +74,8 @@ export class Service {
     const number = Number(id.slice(-12));
     const isSeeded = miniId(number) === id && number <= this.options.minis;
     const recordCount = isSeeded ? (this.options.records ?? recordCountOf(number)) : 0;
-    return new RecordStore(id, new SeededRecords({ id, number, name: isSeeded ? miniName(number) : '', recordCount }));
+    const hasNoDeleted = this.options.records !== undefined || number === LONG_LIST;
+    const name = isSeeded ? miniName(number) : '';
+    return new RecordStore(id, new SeededRecords({ id, number, name, recordCount, hasNoDeleted }));
   }
 }

@@ -21,9 +21,12 @@ export function miniId(number: number): string {
   return seedId('0a17c0de', number);
 }
 
+/** The number of the Mini with very many Records. */
+export const LONG_LIST = 17;
+
 /** How many Records a Mini begins with: one has very many, one none at all, the others some tens. */
 export function recordCountOf(number: number): number {
-  if (number === 17) return 12_310;
+  if (number === LONG_LIST) return 12_310;
   if (number === 18) return 0;
   return number === 1 ? 48 : 12 + ((number * 7) % 60);
 }

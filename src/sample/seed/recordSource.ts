@@ -39,6 +39,7 @@ export interface SeededMini {
   readonly number: number;
   readonly name: string;
   readonly recordCount: number;
+  readonly hasNoDeleted: boolean;
 }
 
 const recordIdPattern = /^(\d{8})-5eed-4000-8000-(\d{12})$/;
@@ -84,7 +85,9 @@ export class SeededRecords implements RecordSource {
   }
 
   stateAt(index: number): RecordState {
-    return states[index % statesPeriod] ?? 'active';
+    const state = states[index % statesPeriod] ?? 'active';
+    // Where a number of Records is promised, that many are listed: deleted ones would be missing from it.
+    return state === 'deleted' && this.mini.hasNoDeleted ? 'active' : state;
   }
 
   labelsAt(index: number): readonly string[] {
