@@ -41,7 +41,9 @@ describe('the client', () => {
 
   it('has one method for each operation, and no other, grouped and ordered as the contract', () => {
     for (const tag of tags) {
-      const expected = operations.filter((operation) => operation.tags[0] === tag).map(({ operationId }) => operationId);
+      const expected = operations
+        .filter((operation) => operation.tags[0] === tag)
+        .map(({ operationId }) => operationId);
       const group = groups[tag];
       assert.ok(group, tag);
       assert.deepEqual(Object.keys(client[group]), expected);

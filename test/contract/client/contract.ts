@@ -101,14 +101,19 @@ export async function assertRequest(operation: Operation, prefix: string, seen: 
     if (values.length > 0) assertFits(schema, queryValue(schema, values), name);
   }
   const names = new Set(declared.map(({ name }) => name));
-  assert.deepEqual([...url.searchParams.keys()].filter((name) => !names.has(name)), []);
+  assert.deepEqual(
+    [...url.searchParams.keys()].filter((name) => !names.has(name)),
+    [],
+  );
   await assertBody(operation, seen);
 }
 
 function queryValue(schema: AnySchemaObject, values: string[]): unknown {
   if (schema['type'] === 'array') return values;
   assert.equal(values.length, 1);
-  return schema['type'] === 'integer' || schema['type'] === 'boolean' ? (JSON.parse(values[0] ?? '') as unknown) : values[0];
+  return schema['type'] === 'integer' || schema['type'] === 'boolean'
+    ? (JSON.parse(values[0] ?? '') as unknown)
+    : values[0];
 }
 
 async function assertBody({ requestBody }: Operation, { headers, body }: SeenRequest): Promise<void> {
@@ -130,7 +135,10 @@ function assertKnown(schema: AnySchemaObject, value: object): void {
   const { properties } = resolved(schema as { $ref?: string; properties?: object });
   if (!properties) return;
   const known = new Set(Object.keys(properties));
-  assert.deepEqual(Object.keys(value).filter((name) => !known.has(name)), []);
+  assert.deepEqual(
+    Object.keys(value).filter((name) => !known.has(name)),
+    [],
+  );
 }
 
 async function assertParts(schema: AnySchemaObject, contentType: string, body: Buffer): Promise<void> {
