@@ -42,7 +42,8 @@ export function versionRows({ record, versions, hasMore, users }: VersionRowsInp
       isCurrent: index === 0,
       ...present({
         at: momentOf(form.updatedAt ?? form.createdAt),
-        by: personName(users, form.updatedBy ?? form.createdBy),
+        // A change without an author is not the maker's: only an untouched form is.
+        by: personName(users, form.updatedAt ? form.updatedBy : form.createdBy),
         changed: older && changedFields(form, older).map(fieldWords),
       }),
     };

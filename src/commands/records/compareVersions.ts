@@ -67,7 +67,7 @@ async function openDiff(workspace: RemoteWorkspace, pair: Pair, recordTitle: str
   const { miniId, recordId, leftId, rightId } = pair;
   const uri = (versionId: string): vscode.Uri =>
     versionUri({ connectionId: workspace.connection.id, miniId, recordId, versionId });
-  const name = recordTitle || ((await workspace.records.versions(pair).find(rightId))?.title ?? t('Record'));
+  const name = recordTitle || (await workspace.records.read(pair)).title || t('Record');
   await vscode.commands.executeCommand('vscode.diff', uri(leftId), uri(rightId), t('{0}: versions', name));
 }
 

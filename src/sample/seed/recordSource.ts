@@ -134,7 +134,10 @@ export class SeededRecords implements RecordSource {
       state: at > 1 ? 'draft' : 'active',
       labels: at > 0 ? current.labels.slice(1) : current.labels,
       attachments: at > 0 ? [] : current.attachments.slice(0, 1),
-      updatedAt: at + 1 === this.versionCountAt(index) ? null : iso(current.sortTime + (10 + at * 5) * minuteMs),
+      updatedAt:
+        at + 1 === this.versionCountAt(index)
+          ? null
+          : iso(current.sortTime + (3 + (this.versionCountAt(index) - at) * 7) * minuteMs),
       revision: current.revision - at - 1,
     }));
   }

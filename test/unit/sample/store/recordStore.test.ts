@@ -6,7 +6,13 @@ import { RecordStore } from '../../../../src/sample/store/recordStore';
 import type { StoredRecord } from '../../../../src/sample/store/storedRecord';
 
 const count = 20;
-const source = new SeededRecords({ id: 'mini', number: 1, name: 'Sample Person 001', recordCount: count, hasNoDeleted: false });
+const source = new SeededRecords({
+  id: 'mini',
+  number: 1,
+  name: 'Sample Person 001',
+  recordCount: count,
+  hasNoDeleted: false,
+});
 const keyOf = (record: StoredRecord): { time: number; id: string } => ({ time: record.sortTime, id: record.id });
 
 type Edit = { readonly kind: 'add' | 'move' | 'remove'; readonly at: number; readonly time: number };
@@ -52,7 +58,13 @@ describe('RecordStore', () => {
 
   it('gives seeded times that fall strictly, so that cursors are never in doubt', () => {
     for (const recordCount of [10, 12_310, 1_000_000]) {
-      const records = new SeededRecords({ id: 'mini', number: 3, name: 'Sample Person 003', recordCount, hasNoDeleted: false });
+      const records = new SeededRecords({
+        id: 'mini',
+        number: 3,
+        name: 'Sample Person 003',
+        recordCount,
+        hasNoDeleted: false,
+      });
       const seen = Math.min(recordCount, 5000);
       for (let index = 1; index < seen; index++) assert.ok(records.timeAt(index) < records.timeAt(index - 1));
     }
