@@ -39,7 +39,7 @@ export function describeFailure(failure: Failure): string {
     case 'redirectRefused':
       return t('The address leads somewhere else. It was not followed, so that the key goes nowhere else.');
     case 'limit':
-      return t('{0}: {1}. Nothing was sent.', failure.field, failure.limit);
+      return t('{0} must be {1}. Nothing was sent: change it and try again.', failure.field, failure.limit);
     case 'readOnly':
       return t('This workspace is locked against changes.');
     case 'fileNotWritten':

@@ -54,7 +54,7 @@ describe('the check of arrows', () => {
     ['src/tree/labels.ts', "import type { Labels } from '../workspace/labels';"],
     ['src/protocol/messages.ts', "import type { StoredRecord } from '../domain/record';"],
     ['src/documents/uri.ts', "import * as vscode from 'vscode';"],
-    ['src/extension.ts', "const { start } = await import('./sample/start');"],
+    ['src/connector.ts', "const { start } = await import('./sample/start');"],
     [
       'media/record/main.ts',
       "import { call } from '../base/pageRpc';\nimport { type Mini } from '../../src/domain/mini';",
@@ -78,7 +78,7 @@ describe('the check of arrows', () => {
     ['src/commands/records/openRecord.ts', "await import('../../sample/start');"],
     ['src/commands/records/openRecord.ts', "import { activate } from '../../extension';"],
     ['src/documents/recordText.ts', "import { Uri } from 'vscode';"],
-    ['src/extension.ts', "import { start } from './sample/start';"],
+    ['src/connector.ts', "import { start } from './sample/start';"],
     ['src/extension.ts', "import { parse } from 'csv-parse';"],
     ['src/sample/service.ts', "import { record } from '../domain/record';"],
     ['src/sample/service.ts', "import * as z from 'zod';"],

@@ -34,10 +34,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   documents: { level: 5, rooms: upToFour, packages: vscode },
   panels: { level: 5, rooms: upToFour, packages: vscode },
   commands: { level: 6, rooms: [...upToFour, 'views', 'documents', 'panels'], packages: vscode },
+  // Where clients and the sample service are built: both are loaded at their first use.
+  connector: {
+    level: 6,
+    rooms: ['base', 'domain', 'workspace', 'platform'],
+    typesOf: ['api', 'sample'],
+    lazily: ['api', 'sample'],
+  },
   extension: {
     level: 7,
-    rooms: [...upToFour, 'api', 'views', 'documents', 'panels', 'commands'],
-    lazily: ['sample'],
+    rooms: [...upToFour, 'views', 'documents', 'panels', 'commands', 'connector'],
     packages: vscode,
   },
   sample: {
