@@ -16,7 +16,10 @@ export function batchAnswers(asker: Asker): void {
       { id: missing, title: 'Invented', miniId },
     ];
     const result = await asker.json<Record<string, unknown[]>>('batchUpsertRecords', 202, { body: { items } });
-    assert.deepEqual([Object.keys(result['successfulIds'] ?? {}), result['duplicates']?.length, result['failed']?.length], [['0'], 1, 2]);
+    assert.deepEqual(
+      [Object.keys(result['successfulIds'] ?? {}), result['duplicates']?.length, result['failed']?.length],
+      [['0'], 1, 2],
+    );
     await asker.answer('batchUpsertRecords', 400, { body: { items: Array.from({ length: 2001 }, () => items[0]) } });
     await asker.answer('batchUpsertRecords', 422, { body: { items: [] } });
     const byUri = [{ externalUri: 'urn:sample:batch/1', title: 'Invented', miniId }];
@@ -41,7 +44,10 @@ export function batchAnswers(asker: Asker): void {
   it('attachments', async () => {
     const ids = await asker.json<string[]>('addAttachments', 201, {
       path: { recordId },
-      body: form([['files', 'ä b.txt', 'one'], ['files', 'two.txt', 'two']]),
+      body: form([
+        ['files', 'ä b.txt', 'one'],
+        ['files', 'two.txt', 'two'],
+      ]),
     });
     assert.equal(ids.length, 2);
     const download = { recordId, attachmentId: ids[0] ?? '' };
@@ -56,9 +62,14 @@ export function batchAnswers(asker: Asker): void {
   });
 
   it('attachments of many Records', async () => {
-    const items = JSON.stringify([{ recordId, fileName: 'a.txt' }, { recordId: missing, fileName: 'a.txt' }]);
+    const items = JSON.stringify([
+      { recordId, fileName: 'a.txt' },
+      { recordId: missing, fileName: 'a.txt' },
+    ]);
     const files = [['files', 'a.txt', 'invented']] as const;
-    const added = await asker.json<Record<string, unknown[]>>('batchAddAttachments', 202, { body: form(files, { items }) });
+    const added = await asker.json<Record<string, unknown[]>>('batchAddAttachments', 202, {
+      body: form(files, { items }),
+    });
     assert.equal(added['failed']?.length, 1);
     await asker.answer('batchAddAttachments', 400, { body: form(files, { items: '{' }) });
     await asker.answer('batchReplaceAttachments', 202, { body: form(files, { items }) });

@@ -49,7 +49,10 @@ export function operationOf(operationId: string): Operation {
 }
 
 /** The content of a declared answer and the place of it in the document; undefined for a status that is not declared. */
-export function declaredAnswer(operation: Operation, status: number): { content: Content; pointer: string } | undefined {
+export function declaredAnswer(
+  operation: Operation,
+  status: number,
+): { content: Content; pointer: string } | undefined {
   const response = operation.responses[String(status)];
   if (!response) return undefined;
   const own = `#/paths/${escaped(operation.path)}/${operation.method.toLowerCase()}/responses/${status}`;

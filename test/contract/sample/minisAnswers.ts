@@ -30,11 +30,18 @@ export function minisAnswers(asker: Asker): void {
   });
 
   it('writing Minis', async () => {
-    const person = { name: 'Sample Person 901', agentType: 'person', identities: [{ value: 'TEST-NHS-901', kind: 'nhs' }] };
+    const person = {
+      name: 'Sample Person 901',
+      agentType: 'person',
+      identities: [{ value: 'TEST-NHS-901', kind: 'nhs' }],
+    };
     const made = await asker.json<string>('createMini', 201, { body: { ...person, labels: ['Region North'] } });
     await asker.answer('createMini', 400, { body: { name: ' ', identities: [{ value: 'x', kind: 'passport' }] } });
     await asker.answer('upsertMini', 201, { path: { id: externalUri }, body: { name: 'Sample Person 902' } });
-    await asker.answer('upsertMini', 200, { path: { id: externalUri }, body: { name: 'Sample Person 902 B', externalUri } });
+    await asker.answer('upsertMini', 200, {
+      path: { id: externalUri },
+      body: { name: 'Sample Person 902 B', externalUri },
+    });
     await asker.answer('upsertMini', 404, { path: { id: missing }, body: { name: 'Sample Person 903' } });
     await asker.answer('upsertMini', 400, { path: { id: made }, body: {} });
     await asker.answer('upsertMini', 409, { path: { id: made }, body: { name: 'Sample Person 901', eTag: '"old"' } });

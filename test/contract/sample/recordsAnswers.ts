@@ -12,7 +12,12 @@ interface Page {
 
 export function recordsAnswers(asker: Asker): void {
   it('lists of Records', async () => {
-    const query = { miniId, limitAfter: 200, includeTotalCount: true, states: ['active', 'draft', 'archived', 'deleted'] };
+    const query = {
+      miniId,
+      limitAfter: 200,
+      includeTotalCount: true,
+      states: ['active', 'draft', 'archived', 'deleted'],
+    };
     const page = await asker.json<Page>('listRecords', 200, { query });
     assert.equal(page.items.length, 200);
     await asker.answer('listRecords', 200, { query: { miniId, afterCursor: page.afterCursor, limitAfter: 5 } });
@@ -20,7 +25,10 @@ export function recordsAnswers(asker: Asker): void {
     await asker.answer('listRecords', 400, { query: { miniId, limitAfter: 201 } });
     await asker.answer('listRecords', 400, { query: { miniId: ' ' } });
     await asker.answer('listRecords', 400, { query: { miniId, states: 'processing' } });
-    await asker.answer('listRecordsByExternalUri', 200, { query: { miniId }, body: ['https://care.example.org/notes/017-1'] });
+    await asker.answer('listRecordsByExternalUri', 200, {
+      query: { miniId },
+      body: ['https://care.example.org/notes/017-1'],
+    });
     await asker.answer('listRecordsByExternalUri', 400, { query: { miniId, pageSize: 201 }, body: [] });
     await asker.answer('listRecordVersions', 200, { path: { recordId: seeded }, query: { miniId, limit: 2 } });
     await asker.answer('listRecordVersions', 400, { path: { recordId: seeded }, query: { miniId, limit: 201 } });
@@ -28,7 +36,9 @@ export function recordsAnswers(asker: Asker): void {
   });
 
   it('search and the choices for filters', async () => {
-    await asker.answer('searchRecords', 200, { body: { text: 'invented garden', miniId, states: ['active'], limit: 20 } });
+    await asker.answer('searchRecords', 200, {
+      body: { text: 'invented garden', miniId, states: ['active'], limit: 20 },
+    });
     await asker.answer('searchRecords', 400, { body: { text: 'invented' } });
     for (const operation of ['listRecordLabels', 'listRecordCreators', 'listRecordUpdaters', 'listRecordStates']) {
       const choices = await asker.json<unknown[]>(operation, 200, { query: { miniId } });
@@ -39,7 +49,14 @@ export function recordsAnswers(asker: Asker): void {
 
   it('writing Records', async () => {
     const relations = [{ targetRecordId: seeded, relationship: 'relates-to', since: null }];
-    const body = { miniId, title: 'Invented', eventDate: '2026-01-11T23:00:00Z', content: { a: 1 }, tags: { b: [2] }, relations };
+    const body = {
+      miniId,
+      title: 'Invented',
+      eventDate: '2026-01-11T23:00:00Z',
+      content: { a: 1 },
+      tags: { b: [2] },
+      relations,
+    };
     const recordId = await asker.json<string>('createRecord', 201, { body });
     await asker.answer('createRecord', 400, { body: { ...body, eventDate: 'yesterday', labels: 'Visits' } });
     await asker.answer('upsertRecord', 200, { path: { recordId }, body: { title: 'Invented B', labels: ['Visits'] } });

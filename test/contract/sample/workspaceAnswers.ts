@@ -16,7 +16,9 @@ export function workspaceAnswers(asker: Asker): void {
   it('labels and their groups', async () => {
     await asker.answer('listLabels', 200);
     await asker.answer('listLabels', 400, { query: { resourceType: 'skill' } });
-    const group = await asker.json<HasId>('createLabelGroup', 201, { body: { name: 'Invented group', resourceType: 'record' } });
+    const group = await asker.json<HasId>('createLabelGroup', 201, {
+      body: { name: 'Invented group', resourceType: 'record' },
+    });
     await asker.answer('createLabelGroup', 400, { body: { name: 'Invented group', resourceType: 'record' } });
     const body = { name: 'Invented label', resourceType: 'record', labelGroupId: group.id, colour: '#123456' };
     const label = await asker.json<HasId>('createLabel', 201, { body });
