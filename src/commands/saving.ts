@@ -4,7 +4,7 @@ import { t } from '../base/text';
 import { withNotification } from '../platform/progress';
 import { runBulk } from '../workspace/bulk';
 import type { CommandContext } from './command';
-import { safeFileName } from './fileNames';
+import { freeName, safeFileName } from './fileNames';
 import { tellResult } from './summary';
 
 export interface FileToSave {
@@ -60,13 +60,4 @@ async function manyPaths(
     paths.set(file, vscode.Uri.joinPath(uri, name).fsPath);
   }
   return paths;
-}
-
-/** `scan.png`, `scan (2).png`, `scan (3).png` … */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  const dot = name.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${stem} (${String(number)})${ending}`;
-  return free;
 }

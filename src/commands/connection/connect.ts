@@ -12,7 +12,7 @@ import type { Choice } from '../../platform/quickPickItems';
 import { readSetting } from '../../platform/settings';
 import { checkNotBlank } from '../checks';
 import type { Command, CommandContext } from '../command';
-import { showConnection } from './showing';
+import { showConnection } from '../showConnection';
 
 /** Address → key → one request that checks both → name. Nothing is kept before the service has accepted the key. */
 export const connect: Command = {

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection';
 import type { Command } from '../command';
-import { showConnection } from './showing';
+import { showConnection } from '../showConnection';
 
 /** Starts the sample service on this computer and shows it. Where it is shown already, it only comes to the front. */
 export const openSampleWorkspace: Command = {

@@ -5,7 +5,7 @@ import type { Connection } from '../../domain/connection';
 import type { Choice } from '../../platform/quickPickItems';
 import type { Command } from '../command';
 import { regionText } from '../../views/statusBar';
-import { showConnection } from './showing';
+import { showConnection } from '../showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';
 const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';

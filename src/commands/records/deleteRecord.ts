@@ -10,7 +10,7 @@ import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
 import { tellResult } from '../summary';
 import { recordTargets } from '../targets';
-import { restoreRows } from './restoring';
+import { restoreRows } from '../restoreRows';
 
 export const deleteRecord = workspaceCommand(
   'recordsWorkspace.records.deleteRecord',

@@ -4,7 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/freshRecords';
 import { workspaceCommand } from '../command';
 import { recordTargets } from '../targets';
-import { restoreRows } from './restoring';
+import { restoreRows } from '../restoreRows';
 
 export const restoreRecord = workspaceCommand(
   'recordsWorkspace.records.restoreRecord',

@@ -10,7 +10,7 @@ import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
 import { tellResult } from '../summary';
 import { skillTargets } from '../targets';
-import { restoreSkills } from './restoring';
+import { restoreSkills } from '../restoreSkills';
 
 type SkillRow = WithId<SkillSummary>;
 
@@ -19,9 +19,9 @@ export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill
   const picked = await skillTargets(workspace, context, 'canDelete', args, t('Archive or delete which Skill?'));
   if (picked.length === 0) return;
   // What a delete does depends on the state, so the state is read again first.
-  await withViewProgress(views.skills, () => workspace.skills.refresh());
+  const all = await withViewProgress(views.skills, () => workspace.skills.reread());
   const ids = new Set(picked.map((skill) => skill.id));
-  const skills = (workspace.skills.all ?? []).filter((skill) => ids.has(skill.id));
+  const skills = all.filter((skill) => ids.has(skill.id));
   if (skills.length === 0) await context.prompts.warn(t('Nothing to delete: the service no longer has it.'));
   const isForGood = (skill: SkillRow): boolean => skill.state === 'archived' || skill.state === 'draft';
   await archive(

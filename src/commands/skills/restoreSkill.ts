@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand } from '../command';
 import { skillTargets } from '../targets';
-import { restoreSkills } from './restoring';
+import { restoreSkills } from '../restoreSkills';
 
 export const restoreSkill = workspaceCommand(
   'recordsWorkspace.skills.restoreSkill',

@@ -1,12 +1,12 @@
-import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
-import { views } from '../../contributions';
-import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
-import type { RecordRow } from '../../workspace/recordRow';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
-import { tellResult } from '../summary';
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import { views } from '../contributions';
+import { withViewProgress } from '../platform/progress';
+import { runBulk } from '../workspace/bulk';
+import type { RecordRow } from '../workspace/recordRow';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import { tellResult } from './summary';
 
 /** Brings Records back from the trash, and says which could not be. */
 export async function restoreRows(

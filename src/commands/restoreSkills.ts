@@ -1,11 +1,11 @@
-import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
-import type { WithId } from '../../domain/ids';
-import type { SkillSummary } from '../../domain/skill';
-import { runBulk } from '../../workspace/bulk';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
-import { tellResult } from '../summary';
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import type { WithId } from '../domain/ids';
+import type { SkillSummary } from '../domain/skill';
+import { runBulk } from '../workspace/bulk';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import { tellResult } from './summary';
 
 /** Makes archived Skills active again, and says which could not be. */
 export async function restoreSkills(

@@ -1,6 +1,6 @@
-import type { Connection } from '../../domain/connection';
-import { setContextKey } from '../../platform/contextKeys';
-import type { CommandContext } from '../command';
+import type { Connection } from '../domain/connection';
+import { setContextKey } from '../platform/contextKeys';
+import type { CommandContext } from './command';
 
 /** Shows a workspace in this window, or none, and remembers it for the next time. */
 export async function showConnection(context: CommandContext, connection: Connection | undefined): Promise<void> {
