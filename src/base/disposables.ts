@@ -4,7 +4,7 @@ export interface Disposable {
   dispose(): void;
 }
 
-/** Disposes what it holds in reverse order; what arrives after disposal is disposed at once. */
+/** Disposes what it holds in reverse order, all of it even when one throws; what arrives after disposal is disposed at once. */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();
   private isDisposed = false;
@@ -24,7 +24,15 @@ export class DisposableStore implements Disposable {
     this.isDisposed = true;
     const items = [...this.items].reverse();
     this.items.clear();
-    for (const item of items) item.dispose();
+    const errors: unknown[] = [];
+    for (const item of items) {
+      try {
+        item.dispose();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }
 

@@ -1,8 +1,12 @@
 // Numbers and dates in the person's own notation.
 
 const number = new Intl.NumberFormat();
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const namedDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A date, or midnight in UTC, names a day: turned into local time it would be the day before west of Greenwich. */
+const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
 export function formatNumber(value: number): string {
   return number.format(value);
@@ -10,28 +14,32 @@ export function formatNumber(value: number): string {
 
 /** The date alone; a text that is no date is shown as it came. */
 export function formatDay(iso: string): string {
-  return format(day, iso);
+  return format(localDay, iso);
 }
 
-/** Date and time, in the person's own time zone; a text that is no date is shown as it came. */
+/** Date and time, in the person's own time zone; a text that names a day is shown as that day, one that is no date as it came. */
 export function formatMoment(iso: string): string {
   return format(moment, iso);
 }
 
 function format(formatter: Intl.DateTimeFormat, iso: string): string {
-  // A date without a time is that day everywhere: read as midnight at Greenwich it would be the day before, west of it.
-  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00` : iso);
-  return Number.isNaN(time) ? iso : formatter.format(time);
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  return (DAY.test(iso) ? namedDay : formatter).format(time);
 }
 
-/** A size in bytes, kilobytes or megabytes (decimal, as the service counts). */
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** A size in bytes, kilobytes, megabytes or gigabytes (decimal, as the service counts). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${String(bytes)} B`;
-  if (bytes < 1_000_000) return `${oneDigit(bytes / 1000)} KB`;
-  if (bytes < 1_000_000_000) return `${oneDigit(bytes / 1_000_000)} MB`;
-  return `${oneDigit(bytes / 1_000_000_000)} GB`;
+  let value = oneDigit(bytes / 1000);
+  let unit: number = 0;
+  // Rounded first: 999,999 bytes are 1 MB, and not 1,000 KB.
+  for (; value >= 1000 && unit < UNITS.length - 1; unit++) value = oneDigit(bytes / 1000 ** (unit + 2));
+  return `${formatNumber(value)} ${UNITS[unit] ?? ''}`;
 }
 
-function oneDigit(value: number): string {
-  return formatNumber(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+function oneDigit(value: number): number {
+  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
 }

@@ -12,7 +12,48 @@ describe('SingleFlight', () => {
 
   it('is free again after a failure', async () => {
     const flight = new SingleFlight<number>();
-    await assert.rejects(flight.run(() => Promise.reject(new Error('no'))), /no/);
+    await assert.rejects(
+      flight.run(() => Promise.reject(new Error('no'))),
+      /no/,
+    );
     assert.equal(flight.isRunning, false);
+  });
+
+  describe('asked for a new run', () => {
+    let begun = 0;
+    let end: (() => void)[] = [];
+    const task = async (): Promise<number> => {
+      const run = ++begun;
+      await new Promise<void>((resolve) => end.push(resolve));
+      return run;
+    };
+    beforeEach(() => {
+      begun = 0;
+      end = [];
+    });
+    const goOn = async (): Promise<void> => {
+      end.shift()?.();
+      await new Promise(setImmediate);
+    };
+
+    it('begins one after the call, shared by those who wait', async () => {
+      const flight = new SingleFlight<number>();
+      const first = flight.runAnew(task);
+      const second = flight.runAnew(task);
+      const third = flight.runAnew(task);
+      await goOn();
+      const fourth = flight.runAnew(task);
+      await goOn();
+      await goOn();
+      assert.deepEqual(await Promise.all([first, second, third, fourth]), [1, 2, 2, 3]);
+    });
+
+    it('begins one also after a failure', async () => {
+      const flight = new SingleFlight<number>();
+      const failing = flight.run(() => Promise.reject(new Error('no')));
+      const next = flight.runAnew(() => Promise.resolve(7));
+      await assert.rejects(failing, /no/);
+      assert.equal(await next, 7);
+    });
   });
 });

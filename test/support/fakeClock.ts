@@ -1,0 +1,47 @@
+// A clock that stands still until a test moves it on.
+import type { Clock } from '../../src/base/clock';
+
+interface Sleeper {
+  readonly untilMs: number;
+  readonly wake: () => void;
+}
+
+export class FakeClock implements Clock {
+  /** Every pause that was begun, in milliseconds. */
+  readonly pauses: number[] = [];
+  private timeMs = Date.parse('2026-03-01T09:00:00Z');
+  private readonly sleepers = new Set<Sleeper>();
+
+  /** How many wait now. */
+  get sleeping(): number {
+    return this.sleepers.size;
+  }
+
+  readonly now = (): number => this.timeMs;
+
+  sleep(pauseMs: number, signal?: AbortSignal): Promise<void> {
+    this.pauses.push(pauseMs);
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
+      const end = (settle: () => void): void => {
+        this.sleepers.delete(sleeper);
+        signal?.removeEventListener('abort', onAbort);
+        settle();
+      };
+      const onAbort = (): void => end(() => reject(signal?.reason as Error));
+      const sleeper = { untilMs: this.timeMs + pauseMs, wake: () => end(resolve) };
+      this.sleepers.add(sleeper);
+      signal?.addEventListener('abort', onAbort, { once: true });
+    });
+  }
+
+  /** Moves on by `ms`, and lets what was awaited go on as far as it comes without the network. */
+  async advance(ms: number): Promise<void> {
+    this.timeMs += ms;
+    for (const sleeper of [...this.sleepers]) if (sleeper.untilMs <= this.timeMs) sleeper.wake();
+    await new Promise(setImmediate);
+  }
+}

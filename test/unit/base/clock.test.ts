@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { systemClock } from '../../../src/base/clock';
+
+describe('The system clock', () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+  it('leaves no timer when a sleep is given up', async () => {
+    // The runner's own timer begins with the first wait.
+    await new Promise(setImmediate);
+    const abort = new AbortController();
+    const before = timers();
+    const sleep = systemClock.sleep(60_000, abort.signal);
+    assert.equal(timers(), before + 1);
+    abort.abort(new Error('awake'));
+    await assert.rejects(sleep, /awake/);
+    assert.equal(timers(), before);
+    await assert.rejects(systemClock.sleep(60_000, abort.signal), /awake/);
+    assert.equal(timers(), before);
+  });
+
+  it('sleeps as long as it is told', async () => {
+    const startedAt = performance.now();
+    await systemClock.sleep(20);
+    assert.ok(performance.now() - startedAt >= 18);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { DisposableSlot, DisposableStore, type Disposable } from '../../../src/base/disposables';
+
+describe('DisposableStore', () => {
+  const ended: string[] = [];
+  const item = (name: string): Disposable => ({ dispose: () => void ended.push(name) });
+  beforeEach(() => (ended.length = 0));
+
+  it('ends what it holds once, the last first', () => {
+    const store = new DisposableStore();
+    store.add(item('first'));
+    store.add(item('second'));
+    store.dispose();
+    store.dispose();
+    assert.deepEqual(ended, ['second', 'first']);
+  });
+
+  it('ends at once what comes late', () => {
+    const store = new DisposableStore();
+    store.dispose();
+    store.add(item('late'));
+    assert.deepEqual(ended, ['late']);
+  });
+
+  it('ends all of it even when one throws, and tells', () => {
+    const store = new DisposableStore();
+    store.add(item('first'));
+    store.add({
+      dispose: () => {
+        throw new Error('stuck');
+      },
+    });
+    store.add(item('last'));
+    assert.throws(() => store.dispose(), /stuck/);
+    assert.deepEqual(ended, ['last', 'first']);
+  });
+
+  it('releases one before its end', () => {
+    const store = new DisposableStore();
+    store.release(store.add(item('one')));
+    store.dispose();
+    assert.deepEqual(ended, ['one']);
+  });
+});
+
+describe('DisposableSlot', () => {
+  it('ends the one before, but not the same again', () => {
+    const ended: string[] = [];
+    const slot = new DisposableSlot<Disposable>();
+    const first = { dispose: () => void ended.push('first') };
+    slot.value = first;
+    slot.value = first;
+    assert.deepEqual(ended, []);
+    slot.value = { dispose: () => void ended.push('second') };
+    assert.deepEqual(ended, ['first']);
+    slot.dispose();
+    assert.deepEqual(ended, ['first', 'second']);
+  });
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/base/emitter';
+
+describe('Emitter', () => {
+  it('tells each subscription until it ends, the same listener twice as well', () => {
+    const emitter = new Emitter<number>();
+    const heard: number[] = [];
+    const listener = (value: number): void => void heard.push(value);
+    const one = emitter.event(listener);
+    emitter.event(listener);
+    emitter.fire(1);
+    one.dispose();
+    emitter.fire(2);
+    assert.deepEqual(heard, [1, 1, 2]);
+    assert.equal(emitter.listenerCount, 1);
+  });
+
+  it('lets the others hear when one throws, and tells', () => {
+    const emitter = new Emitter<number>();
+    const heard: number[] = [];
+    emitter.event(() => {
+      throw new Error('deaf');
+    });
+    emitter.event((value) => void heard.push(value));
+    assert.throws(() => emitter.fire(1), /deaf/);
+    assert.deepEqual(heard, [1]);
+  });
+
+  it('tells nobody after its end', () => {
+    const emitter = new Emitter<number>();
+    emitter.event(() => assert.fail('heard'));
+    emitter.dispose();
+    emitter.fire(1);
+    assert.equal(emitter.listenerCount, 0);
+  });
+});

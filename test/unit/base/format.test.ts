@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { formatBytes, formatDay, formatMoment, formatNumber } from '../../../src/base/format';
+
+const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+describe('formatDay', () => {
+  it('shows a date without a time as that day, wherever one is', () => {
+    assert.equal(formatDay('2026-03-01'), medium.format(new Date(2026, 2, 1)));
+  });
+
+  it('shows midnight in UTC as that day, as the page of the Record does', () => {
+    const noon = medium.format(Date.parse('2026-03-01T12:00:00Z'));
+    for (const text of ['2026-03-01T00:00:00Z', '2026-03-01T00:00:00+00:00', '2026-03-01T00:00:00.000Z'])
+      assert.equal(formatDay(text), noon, text);
+  });
+
+  it('shows a text that is no date as it came', () => {
+    for (const text of ['next spring', '', '2026-99-99', '2026-13-01T00:00:00Z']) assert.equal(formatDay(text), text);
+    assert.equal(formatMoment('some day'), 'some day');
+  });
+});
+
+describe('formatBytes', () => {
+  it('counts in thousands, with one digit where it tells something', () => {
+    const shown = [0, 999, 1000, 1049, 99_949, 123_456, 1_000_000, 2_550_000_000].map(formatBytes);
+    const digit = (value: number): string => formatNumber(value);
+    assert.deepEqual(shown, [
+      '0 B',
+      '999 B',
+      `${digit(1)} KB`,
+      `${digit(1)} KB`,
+      `${digit(99.9)} KB`,
+      `${digit(123)} KB`,
+      `${digit(1)} MB`,
+      `${digit(2.6)} GB`,
+    ]);
+  });
+
+  it('never shows a thousand of a unit that has a larger one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_000_000_000 }), (bytes) => {
+        assert.ok(!formatBytes(bytes).startsWith(`${formatNumber(1000)} `), formatBytes(bytes));
+      }),
+      { examples: [[999_600], [999_999], [999_500_000]] },
+    );
+  });
+});
