@@ -57,6 +57,6 @@ export class Attachments {
     const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
     if (!isThere) throw new ServiceError({ kind: 'notFound', operation: 'removeAttachments' });
     await this.client.attachments.removeAttachments(first.recordId, ids);
-    await this.records.reread(first);
+    await this.records.readBack(first);
   }
 }

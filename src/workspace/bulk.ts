@@ -7,7 +7,7 @@ const WRITES_AT_ONCE = 4;
 export interface BulkResult<T> {
   readonly done: readonly T[];
   readonly failed: readonly { readonly item: T; readonly failure: Failure }[];
-  /** Not begun, because the person cancelled. */
+  /** Not begun, or given up on the way, because the person cancelled. */
   readonly untouched: readonly T[];
 }
 
@@ -25,21 +25,26 @@ export async function runBulk<T>(
 ): Promise<BulkResult<T>> {
   const done: T[] = [];
   const failed: { item: T; failure: Failure }[] = [];
+  const givenUp: T[] = [];
+  const bugs: unknown[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
-    while (next < items.length && options.signal?.aborted !== true) {
+    while (next < items.length && options.signal?.aborted !== true && bugs.length === 0) {
       const item = items[next++] as T;
       try {
         await work(item);
         done.push(item);
       } catch (error) {
         const failure = failureOf(error);
-        if (!failure) throw error;
-        failed.push({ item, failure });
+        if (!failure) bugs.push(error);
+        else if (failure.kind === 'cancelled' && options.signal?.aborted) givenUp.push(item);
+        else failed.push({ item, failure });
       }
       options.onProgress?.(done.length + failed.length);
     }
   };
+  // A bug is thrown when nothing runs any more: what was begun is not left alone.
   await Promise.all(Array.from({ length: Math.min(WRITES_AT_ONCE, items.length) }, worker));
-  return { done, failed, untouched: items.slice(next) };
+  if (bugs.length > 0) throw bugs[0];
+  return { done, failed, untouched: [...givenUp, ...items.slice(next)] };
 }

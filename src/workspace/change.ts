@@ -1,5 +1,3 @@
-import type { LabelRename } from './labelRenames';
-
 /** What of a workspace is no longer as it was shown. */
 export type Change =
   | { readonly kind: 'minis' }
@@ -13,6 +11,4 @@ export type Change =
   /** One Record: its fields, versions or attachments. */
   | { readonly kind: 'record'; readonly miniId: string; readonly recordId: string }
   /** Another Mini, or another query, is shown in the Records view. */
-  | { readonly kind: 'selection' }
-  /** A label's rename came to its end. */
-  | { readonly kind: 'renamed'; readonly rename: LabelRename };
+  | { readonly kind: 'selection' };

@@ -10,6 +10,8 @@ const MINI_ID_COLUMN = 1;
 
 export class CsvScanner {
   private isQuoted = false;
+  /** The byte before was a quote that closed: another one means that it stood for itself. */
+  private hasJustClosed = false;
   private column = 0;
   private isRowEmpty = true;
   private cell: number[] = [];
@@ -36,13 +38,14 @@ export class CsvScanner {
     if (!this.isRowEmpty) this.endRow();
   }
 
-  /** Inside quotes only a quote matters; a doubled one closes and opens again, which comes to the same. */
+  /** Inside quotes only a quote matters; a doubled one closes and opens again. */
   private skipQuoted(bytes: Buffer, from: number): number {
     const quote = bytes.indexOf(QUOTE, from);
     const end = quote < 0 ? bytes.length : quote;
     this.keep(bytes, from, end);
     if (quote < 0) return end;
     this.isQuoted = false;
+    this.hasJustClosed = true;
     return quote + 1;
   }
 
@@ -50,10 +53,13 @@ export class CsvScanner {
     // Past the Mini ID nothing but quotes and line ends matters, and both are found faster than they are stepped to.
     if (this.column > MINI_ID_COLUMN) return this.skipToRowEnd(bytes, from);
     const byte = bytes[from];
-    if (byte === QUOTE) this.isQuoted = true;
-    else if (byte === LINE_FEED) this.endRow();
+    if (byte === QUOTE) {
+      if (this.hasJustClosed) this.keep(bytes, from, from + 1);
+      this.isQuoted = true;
+    } else if (byte === LINE_FEED) this.endRow();
     else if (byte === COMMA) this.column++;
     else if (byte !== CARRIAGE_RETURN) this.keep(bytes, from, from + 1);
+    this.hasJustClosed = false;
     if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) this.isRowEmpty = false;
     return from + 1;
   }

@@ -1,7 +1,8 @@
 // Bytes to disk: first into a `.part` file, renamed when all are there. What fails or is cancelled leaves nothing behind.
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ServiceError } from '../domain/failure';
 
 /** A larger buffer than Node's own writes a big file in about three quarters of the time. */
@@ -21,24 +22,43 @@ export async function writeToFile(
   path: string,
   options: WriteOptions,
 ): Promise<number> {
-  const part = `${path}.part`;
+  // A name of its own: two may save to one place at once, and a file of the person's own may end in `.part`.
+  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+  let file: FileHandle | undefined;
+  try {
+    file = await open(part, 'wx', 0o600);
+    const sizeBytes = await writeAll(stream, file, options);
+    await rename(part, path);
+    return sizeBytes;
+  } catch (error) {
+    // The rest of the answer would hold a place of the connection.
+    await stream.cancel().catch(() => undefined);
+    if (file) await rm(part, { force: true }).catch(() => undefined);
+    throw fileFailure(error, options);
+  }
+}
+
+/** Resolves or rejects when the file is closed. */
+async function writeAll(
+  stream: ReadableStream<Uint8Array>,
+  file: FileHandle,
+  { signal, onChunk }: WriteOptions,
+): Promise<number> {
   let sizeBytes = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       sizeBytes += chunk.byteLength;
-      options.onChunk?.(chunk);
+      onChunk?.(chunk);
       controller.enqueue(chunk);
     },
   });
+  const target = file.createWriteStream({ highWaterMark: BUFFER_BYTES });
+  const closed = finished(target).catch(() => undefined);
   try {
-    const file = Writable.toWeb(
-      createWriteStream(part, { highWaterMark: BUFFER_BYTES, mode: 0o600 }),
-    ) as WritableStream<Uint8Array>;
-    await stream.pipeThrough(count).pipeTo(file, options.signal ? { signal: options.signal } : {});
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw fileFailure(error, options);
+    const sink = Writable.toWeb(target) as WritableStream<Uint8Array>;
+    await stream.pipeThrough(count).pipeTo(sink, signal ? { signal } : {});
+  } finally {
+    await closed;
   }
   return sizeBytes;
 }
@@ -47,5 +67,5 @@ function fileFailure(error: unknown, { operation, signal }: WriteOptions): unkno
   if (error instanceof ServiceError) return error;
   if (signal?.aborted === true) return new ServiceError({ kind: 'cancelled', operation });
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return code === undefined ? error : new ServiceError({ kind: 'fileNotWritten', operation, code });
+  return typeof code === 'string' ? new ServiceError({ kind: 'fileNotWritten', operation, code }) : error;
 }

@@ -7,18 +7,22 @@ export interface LabelRename {
   readonly labelId: string;
   readonly previousName: string;
   readonly name: string;
+  /** What carries the label: record, mini, or a kind that is not known here. */
+  readonly resourceType: string;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 const GROWTH = 1.5;
 
-/** Follows running renames with growing pauses until none is left; rests while nobody looks. */
+/** Follows running renames with growing pauses until none is left; rests while nobody looks, but for those begun here. */
 export class LabelRenames implements Disposable {
   private readonly end = new AbortController();
   private running: readonly LabelRename[] = [];
   private isFollowing = false;
   private watchers = 0;
+  /** Labels whose rename was begun here. */
+  private readonly begun = new Set<string>();
   private wake: (() => void) | undefined;
 
   /** `reread` asks for the labels again and calls {@link update}; `onEnd` hears of each rename that is over. */
@@ -38,16 +42,35 @@ export class LabelRenames implements Disposable {
     const before = this.running;
     this.running = labels.flatMap((label) =>
       label.rename
-        ? [{ labelId: label.id, previousName: label.rename.previousName ?? '', name: label.name ?? '' }]
+        ? [
+            {
+              labelId: label.id,
+              previousName: label.rename.previousName ?? '',
+              name: label.name ?? '',
+              resourceType: label.resourceType ?? '',
+            },
+          ]
         : [],
     );
-    for (const rename of before) {
-      if (!this.running.some((other) => other.labelId === rename.labelId)) this.onEnd(rename);
-    }
     if (this.running.length > 0 && !this.isFollowing) void this.follow();
+    for (const rename of before) {
+      // Another rename of the same label may have begun since the last look.
+      const isSame = (other: LabelRename): boolean =>
+        other.labelId === rename.labelId && other.previousName === rename.previousName;
+      if (this.running.some(isSame)) continue;
+      this.begun.delete(rename.labelId);
+      this.onEnd(rename);
+    }
   }
 
-  /** Somebody looks at the labels or waits for them; dispose the answer to stop. */
+  /** Follows a running rename that was begun here to its end, whether somebody looks or not. */
+  followToEnd(labelId: string): void {
+    if (!this.running.some((rename) => rename.labelId === labelId)) return;
+    this.begun.add(labelId);
+    this.wake?.();
+  }
+
+  /** Somebody looks at the labels; dispose the answer to stop. */
   watch(): Disposable {
     this.watchers++;
     this.wake?.();
@@ -65,6 +88,10 @@ export class LabelRenames implements Disposable {
     this.wake?.();
   }
 
+  private get isAwaited(): boolean {
+    return this.watchers > 0 || this.running.some((rename) => this.begun.has(rename.labelId));
+  }
+
   private async follow(): Promise<void> {
     this.isFollowing = true;
     try {
@@ -74,7 +101,7 @@ export class LabelRenames implements Disposable {
         pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)
       ) {
         await this.clock.sleep(pauseMs, this.end.signal);
-        if (this.watchers === 0) await new Promise<void>((resolve) => (this.wake = resolve));
+        if (!this.isAwaited) await new Promise<void>((resolve) => (this.wake = resolve));
         this.wake = undefined;
         if (this.end.signal.aborted) return;
         await this.reread();

@@ -31,14 +31,14 @@ export class Labels {
 
   /** A fresh read; undefined when the label is gone. The list is the only place that shows a running rename. */
   async read(labelId: string): Promise<Label | undefined> {
-    await this.list.refresh();
-    return this.list.value?.labels.find((label) => label.id === labelId);
+    return (await this.list.reread()).labels.find((label) => label.id === labelId);
   }
 
   /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
     await this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), name });
     await this.list.refresh();
+    this.renames.followToEnd(fresh.id);
   }
 
   /** Throws `conflict` with the number of carriers while anything carries the label, or while it is being renamed. */

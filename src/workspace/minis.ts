@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../api/client';
-import type { Failure } from '../domain/failure';
+import { failureOf, type Failure } from '../domain/failure';
 import type { Mini } from '../domain/mini';
 import type { LoadedValue } from './loadedValue';
 
@@ -47,7 +47,11 @@ export class Minis {
   /** Changes the name alone (contract: Minis have a PATCH), guarded by the eTag of the fresh read. Throws `conflict`. */
   async rename(fresh: Mini, name: string): Promise<void> {
     await this.client.minis.patchMini(fresh.id, { name, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
-    const stored = await this.read(fresh.id);
-    this.list.set((this.list.value ?? []).map((mini) => (mini.id === stored.id ? stored : mini)));
+    // The rename is done, so that a failure to look is none of its own: then the mark of the version is not known.
+    const stored = await this.read(fresh.id).catch((error: unknown): Mini => {
+      if (!failureOf(error)) throw error;
+      return { ...fresh, name, eTag: null, updatedAt: null };
+    });
+    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === fresh.id ? stored : mini)));
   }
 }

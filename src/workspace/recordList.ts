@@ -1,4 +1,5 @@
 // The loaded part of a Mini's Records: grows by cursor, is re-read on demand, and never loses its rows to a failure.
+import type { Disposable } from '../base/disposables';
 import { SingleFlight } from '../base/singleFlight';
 import { failureOf, type Failure } from '../domain/failure';
 import { MAX_ROWS } from '../domain/limits';
@@ -6,21 +7,25 @@ import type { Page, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import type { StoredRecord } from '../domain/record';
 import { toRecordRow, type RecordRow } from './recordRow';
+import { adding, removing, replacing, type LoadedRows, type RowEdit } from './rowEdits';
 
 export type ReadRecords = (
   page: PageRequest,
   options: { includeTotalCount: boolean; signal: AbortSignal },
 ) => Promise<Page<StoredRecord>>;
 
-export class RecordList {
+export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
   private readonly refreshing = new SingleFlight<void>();
   private readonly end = new AbortController();
-  private loaded: readonly RecordRow[] = [];
-  private cursor: string | undefined;
+  private loaded: LoadedRows = { rows: [], total: undefined, cursor: undefined };
+  private seenCursors = new Set<string>();
   private hasBegun = false;
-  private total: number | undefined;
   private failed: Failure | undefined;
+  /** Takes up what failed. */
+  private again: (() => Promise<void>) | undefined;
+  /** Made while a read is under way: its answer may be older, so that they are made on it once more. */
+  private lateEdits: RowEdit[] = [];
 
   constructor(
     readonly query: RecordQuery,
@@ -29,12 +34,12 @@ export class RecordList {
   ) {}
 
   get rows(): readonly RecordRow[] {
-    return this.loaded;
+    return this.loaded.rows;
   }
 
   /** All matching Records, as counted with the first page; undefined when the service did not say. */
   get totalCount(): number | undefined {
-    return this.total;
+    return this.loaded.total;
   }
 
   get failure(): Failure | undefined {
@@ -47,10 +52,10 @@ export class RecordList {
 
   /** Only an empty cursor ends the list; an empty page does not. */
   get hasMore(): boolean {
-    return this.hasBegun && this.cursor !== undefined;
+    return this.hasBegun && this.loaded.cursor !== undefined;
   }
 
-  get isLoading(): boolean {
+  private get isLoading(): boolean {
     return this.growing.isRunning || this.refreshing.isRunning;
   }
 
@@ -61,51 +66,52 @@ export class RecordList {
 
   /** Appends the next `rows` rows; callers that come meanwhile share the request. */
   loadMore(rows: number = MAX_ROWS): Promise<void> {
-    return this.hasBegun && this.cursor === undefined ? Promise.resolve() : this.grow(rows);
+    return this.hasBegun && !this.hasMore ? Promise.resolve() : this.grow(rows);
   }
 
-  /** After a failure: the rest of what is begun, or all of it where nothing was loaded or nothing is left to load. */
+  /** After a failure: what failed, as far as it was not done. */
   retry(): Promise<void> {
-    return this.hasBegun && this.cursor === undefined ? this.refresh() : this.grow(MAX_ROWS);
+    return this.again?.() ?? this.refresh();
   }
 
-  /** Reads anew as many rows as are loaded; what is shown stays until the answer is whole. */
+  /** Reads anew as many rows as are loaded, and not before this call; what is shown stays until the answer is whole. */
   refresh(): Promise<void> {
-    return this.refreshing.run(async () => {
+    return this.refreshing.runAnew(async () => {
       await this.growing.settled();
-      const wanted = Math.max(this.loaded.length, MAX_ROWS);
-      await this.attempt(async () => {
+      const wanted = Math.max(this.rows.length, MAX_ROWS);
+      const reread = async (): Promise<void> => {
         const rows = new Map<string, RecordRow>();
+        const seen = new Set<string>();
         let cursor: string | undefined;
         let total: number | undefined;
         do {
           const page = await this.readPage(cursor, wanted - rows.size);
           if (cursor === undefined) total = page.totalCount;
           this.collect(rows, page);
-          cursor = nextCursor(page, cursor);
+          cursor = nextCursor(page, seen);
         } while (cursor !== undefined && rows.size < wanted);
         this.hasBegun = true;
-        this.cursor = cursor;
-        this.total = total;
-        this.loaded = [...rows.values()];
-      });
+        this.seenCursors = seen;
+        this.loaded = this.withLateEdits({ rows: [...rows.values()], total, cursor });
+      };
+      await this.attempt(reread, () => this.refresh());
     });
   }
 
-  /** Puts changed rows in their places; a row that is not loaded stays so. */
-  replace(rows: readonly RecordRow[]): void {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    this.loaded = this.loaded.map((row) => byId.get(row.id) ?? row);
-    this.onDidChange();
+  has(id: string): boolean {
+    return this.rows.some((row) => row.id === id);
   }
 
-  /** Takes rows out that no longer match, and counts them off. */
-  remove(ids: ReadonlySet<string>): void {
-    const kept = this.loaded.filter((row) => !ids.has(row.id));
-    const gone = this.loaded.length - kept.length;
-    this.loaded = kept;
-    if (this.total !== undefined) this.total = Math.max(0, this.total - gone);
-    this.onDidChange();
+  replace(row: RecordRow): void {
+    if (this.has(row.id) || this.isLoading) this.edit(replacing(row));
+  }
+
+  remove(id: string): void {
+    this.edit(removing(id, !this.has(id)));
+  }
+
+  add(row: RecordRow): void {
+    this.edit(adding(row, this.query.sortDescending ?? true));
   }
 
   /** An answer that is still on its way is dropped: another list is shown now. */
@@ -115,28 +121,53 @@ export class RecordList {
 
   private grow(wanted: number): Promise<void> {
     return this.growing.run(async () => {
+      const wasBegun = this.hasBegun;
       await this.refreshing.settled();
-      await this.attempt(async () => {
-        const rows = new Map(this.loaded.map((row) => [row.id, row]));
-        const target = rows.size + wanted;
+      // A refresh came first, and with it what was asked for, or the end.
+      if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
+      const target = this.rows.length + wanted;
+      const readOn = async (): Promise<void> => {
         do {
-          const before = this.cursor;
-          const page = await this.readPage(before, target - rows.size);
-          if (!this.hasBegun) this.total = page.totalCount;
-          this.hasBegun = true;
-          this.collect(rows, page);
+          const { cursor } = this.loaded;
+          const page = await this.readPage(cursor, target - this.rows.length);
           // Kept after each page, so that a failure later on loses none of them.
-          this.cursor = nextCursor(page, before);
-          this.loaded = [...rows.values()];
-        } while (this.cursor !== undefined && rows.size < target);
-      });
+          this.append(page);
+        } while (this.hasMore && this.rows.length < target);
+      };
+      await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));
     });
   }
 
-  private readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
+  private append(page: Page<StoredRecord>): void {
+    // Read again after the wait: a write may have changed the rows meanwhile.
+    const rows = new Map(this.rows.map((row) => [row.id, row]));
+    this.collect(rows, page);
+    const cursor = nextCursor(page, this.seenCursors);
+    const { total } = this.hasBegun ? this.loaded : { total: page.totalCount };
+    const edited = this.withLateEdits({ rows: [...rows.values()], total, cursor });
+    // Only the first page brings a new count, in which the edits are not counted yet.
+    this.loaded = this.hasBegun ? { ...edited, total } : edited;
+    this.hasBegun = true;
+    this.lateEdits = [];
+  }
+
+  private withLateEdits(answered: LoadedRows): LoadedRows {
+    return this.lateEdits.reduce<LoadedRows>((loaded, edit) => edit(loaded), answered);
+  }
+
+  private edit(edit: RowEdit): void {
+    this.loaded = edit(this.loaded);
+    if (this.isLoading) this.lateEdits.push(edit);
+    this.onDidChange();
+  }
+
+  private async readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
     const limit = Math.max(1, Math.min(wanted, MAX_ROWS));
     const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
-    return this.read(request, { includeTotalCount: cursor === undefined, signal: this.end.signal });
+    const { signal } = this.end;
+    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal });
+    signal.throwIfAborted();
+    return page;
   }
 
   private collect(rows: Map<string, RecordRow>, page: Page<StoredRecord>): void {
@@ -146,21 +177,29 @@ export class RecordList {
     }
   }
 
-  private async attempt(work: () => Promise<void>): Promise<void> {
+  private async attempt(work: () => Promise<void>, again: () => Promise<void>): Promise<void> {
+    this.lateEdits = [];
     try {
       await work();
       this.failed = undefined;
+      this.again = undefined;
     } catch (error) {
       if (this.end.signal.aborted) return;
       const failure = failureOf(error);
       if (!failure) throw error;
       this.failed = failure;
+      this.again = again;
+    } finally {
+      this.lateEdits = [];
     }
     if (!this.end.signal.aborted) this.onDidChange();
   }
 }
 
-/** A cursor that leads to itself would turn for ever: it ends the list. */
-function nextCursor(page: Page<StoredRecord>, before: string | undefined): string | undefined {
-  return page.afterCursor === before ? undefined : page.afterCursor;
+/** A cursor that came before would turn for ever: it ends the list. */
+function nextCursor(page: Page<StoredRecord>, seen: Set<string>): string | undefined {
+  const { afterCursor } = page;
+  if (afterCursor === undefined || seen.has(afterCursor)) return undefined;
+  seen.add(afterCursor);
+  return afterCursor;
 }

@@ -11,6 +11,7 @@ export type ReadVersions = (page: ForwardPageRequest) => Promise<Page<RecordVers
 export class RecordVersions {
   private readonly flight = new SingleFlight<void>();
   private readonly loaded: RecordVersion[] = [];
+  private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;
   private hasBegun = false;
 
@@ -33,8 +34,12 @@ export class RecordVersions {
         this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
       );
       const known = new Set(this.loaded.map((version) => version.id));
-      this.loaded.push(...page.items.filter((version) => !known.has(version.id)));
-      this.cursor = page.afterCursor === this.cursor ? undefined : page.afterCursor;
+      // One without an id can't be told from another, so that it is taken as new.
+      this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
+      const next = page.afterCursor;
+      // A cursor that came before would turn for ever: it ends the list.
+      this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
+      if (next !== undefined) this.seenCursors.add(next);
       this.hasBegun = true;
     });
   }

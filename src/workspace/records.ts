@@ -1,11 +1,15 @@
 // Records of any Mini: reading one afresh, changing, deleting and bringing back. Each write tells what changed.
 import type { ServiceClient } from '../api/client';
-import { ServiceError } from '../domain/failure';
+import { itemsFrom } from '../api/paging';
+import type { Disposable } from '../base/disposables';
+import { failureOf, ServiceError } from '../domain/failure';
 import { MAX_ROWS } from '../domain/limits';
 import { draftPayload, recordPayload } from '../domain/payloads';
+import type { Page, PageRequest } from '../domain/page';
 import type { StoredRecord } from '../domain/record';
 import type { RecordFilter, RecordQuery } from '../domain/recordQuery';
 import type { Change } from './change';
+import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { RecordVersions } from './recordVersions';
@@ -29,7 +33,8 @@ const IDS_PER_READ = 50;
 /** Records whose versions are kept: versions hold whole contents. */
 const VERSION_LISTS = 10;
 
-export class Records {
+export class Records implements Disposable {
+  private readonly end = new AbortController();
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
   private readonly versionLists = new Map<string, RecordVersions>();
@@ -79,12 +84,19 @@ export class Records {
   }
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
-    const page = await this.client.records.listRecords(
-      { miniId, filter },
-      { kind: 'start', limit: MAX_ROWS },
-      signal ? { signal } : {},
-    );
-    return page.items.filter((record) => filter.recordIds?.includes(record.id ?? ''));
+    const wanted = new Set(filter.recordIds);
+    const found: StoredRecord[] = [];
+    const options = { signal: this.untilEnd(signal) };
+    const query = { miniId, filter };
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+      this.client.records.listRecords(query, page, options);
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
+      if (!wanted.delete(record.id ?? '')) continue;
+      found.push(record);
+      // Only an empty cursor ends a list, but what is complete needs no further look.
+      if (wanted.size === 0) break;
+    }
+    return found;
   }
 
   /** The versions of a Record as far as they are loaded; forgotten when the Record changes. */
@@ -93,7 +105,11 @@ export class Records {
     const versions =
       this.versionLists.get(key) ??
       new RecordVersions((page) =>
-        this.client.records.listRecordVersions(ref.recordId, { ...page, miniId: ref.miniId }),
+        this.client.records.listRecordVersions(
+          ref.recordId,
+          { ...page, miniId: ref.miniId },
+          { signal: this.end.signal },
+        ),
       );
     // Put last, so that the one not used for the longest time goes first.
     this.versionLists.delete(key);
@@ -108,38 +124,44 @@ export class Records {
     if (fresh.state === 'draft')
       await this.client.records.updateDraftRecord(ref.recordId, { ...draftPayload(fresh), title });
     else await this.client.records.upsertRecord(ref.recordId, { ...recordPayload(fresh, ref.miniId), title });
-    await this.reread(ref);
+    await this.readBack(ref, (row) => ({ ...row, title }));
   }
 
   /** To the trash, from which it can be restored. */
   async delete(row: RecordRow): Promise<void> {
     await this.client.records.deleteRecord(row.id);
-    this.moveTo(row, 'deleted');
+    this.move(row, { ...row, state: 'deleted' });
   }
 
-  /** For good. */
+  /** For good. Throws `conflict` for one that is no longer in the state it was shown in: somebody may have restored it. */
   async deleteForGood(row: RecordRow): Promise<void> {
+    const ref = { miniId: row.miniId, recordId: row.id };
+    const fresh = await this.read(ref);
+    if ((fresh.state ?? '') !== row.state)
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteRecord', status: 409 });
     await this.client.records.deleteRecord(row.id, { forceDelete: true });
-    for (const list of this.listsOf(row.miniId)) list.remove(new Set([row.id]));
+    this.drop(row);
   }
 
   /** A draft was never a Record proper: the service throws it away, and nothing brings it back. */
   async discardDraft(row: RecordRow): Promise<void> {
     await this.client.records.discardDraftRecord(row.id, row.miniId);
-    for (const list of this.listsOf(row.miniId)) list.remove(new Set([row.id]));
+    this.drop(row);
   }
 
+  /** Out of the trash. */
   async restore(row: RecordRow): Promise<void> {
     await this.client.records.restoreRecord(row.id, row.miniId);
-    const [stored] = await this.readMany(row.miniId, [row.id]);
-    this.moveTo(row, stored?.state ?? 'active', stored);
+    const [stored] = await this.readMany(row.miniId, [row.id]).catch(nothingOnFailure);
+    const active = { ...row, state: 'active', eTag: undefined, updatedAt: undefined };
+    this.move({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active);
   }
 
   /** What the Mini's Records can be filtered by: label names, and states as they come. */
   async filterChoices(miniId: string): Promise<FilterChoices> {
     const [labels, states] = await Promise.all([
-      this.client.records.listRecordLabels(miniId),
-      this.client.records.listRecordStates(miniId),
+      this.client.records.listRecordLabels(miniId, { signal: this.end.signal }),
+      this.client.records.listRecordStates(miniId, { signal: this.end.signal }),
     ]);
     return { labels, states };
   }
@@ -149,21 +171,48 @@ export class Records {
     this.changed(ref);
   }
 
-  /** Takes over what the service stored, after a write whose answer does not say it. */
-  async reread(ref: RecordRef): Promise<void> {
-    const stored = await this.read(ref);
-    const row = toRecordRow(stored, ref.miniId);
-    if (row) for (const list of this.listsOf(ref.miniId)) list.replace([row]);
+  /**
+   * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
+   * to look is none of its own: then `known` says what the row must be by now.
+   */
+  async readBack(ref: RecordRef, known: (row: RecordRow) => RecordRow = (row) => row): Promise<void> {
+    const [stored] = await this.readMany(ref.miniId, [ref.recordId]).catch(nothingOnFailure);
+    const row = stored && toRecordRow(stored, ref.miniId);
+    for (const list of this.listsOf(ref.miniId)) {
+      const shown = list.rows.find((other) => other.id === ref.recordId);
+      if (row) list.replace(row);
+      else if (shown) list.replace({ ...known(shown), eTag: undefined, updatedAt: undefined });
+    }
     this.changed(ref);
   }
 
-  private moveTo(row: RecordRow, state: string, stored?: StoredRecord): void {
-    const moved: RecordRow = (stored && toRecordRow(stored, row.miniId)) ?? { ...row, state };
+  /** Ends what is being read. A write that is under way goes on: nobody could say what became of it. */
+  dispose(): void {
+    this.end.abort();
+    for (const list of [...this.lists]) this.close(list);
+  }
+
+  /** From one list to another, or within one. */
+  private move(before: RecordRow, after: RecordRow): void {
+    for (const list of this.listsOf(after.miniId)) {
+      const wasListed = list.has(before.id) || matchesQuery(list.query, before) === true;
+      const isListed = matchesQuery(list.query, after);
+      if (wasListed && isListed !== false) list.replace(after);
+      else if (wasListed) list.remove(after.id);
+      else if (isListed) list.add(after);
+    }
+    this.changed({ miniId: after.miniId, recordId: after.id });
+  }
+
+  private drop(row: RecordRow): void {
     for (const list of this.listsOf(row.miniId)) {
-      if (matchesState(list.query, state)) list.replace([moved]);
-      else list.remove(new Set([row.id]));
+      if (list.has(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
     this.changed({ miniId: row.miniId, recordId: row.id });
+  }
+
+  private untilEnd(signal: AbortSignal | undefined): AbortSignal {
+    return signal ? AbortSignal.any([signal, this.end.signal]) : this.end.signal;
   }
 
   private changed(ref: RecordRef): void {
@@ -176,8 +225,7 @@ export class Records {
   }
 }
 
-/** Without a filter the service leaves out the deleted ones alone. */
-function matchesState(query: RecordQuery, state: string): boolean {
-  const states = query.filter?.states ?? [];
-  return states.length > 0 ? states.includes(state) : state !== 'deleted';
+function nothingOnFailure(error: unknown): [] {
+  if (!failureOf(error)) throw error;
+  return [];
 }

@@ -9,7 +9,7 @@ import type { Mini } from '../domain/mini';
 import type { User } from '../domain/user';
 import { Attachments } from './attachments';
 import type { Change } from './change';
-import { LabelRenames } from './labelRenames';
+import { LabelRenames, type LabelRename } from './labelRenames';
 import { Labels } from './labels';
 import { LoadedValue } from './loadedValue';
 import { Minis } from './minis';
@@ -38,15 +38,15 @@ export class RemoteWorkspace implements Disposable {
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     const minis = new LoadedValue<readonly Mini[]>(
-      () => client.minis.listMinis(),
+      (signal) => client.minis.listMinis({}, { signal }),
       () => tell({ kind: 'minis' }),
     );
-    this.minis = new Minis(client, minis);
-    this.records = new Records(client, tell);
-    this.selection = this.store.add(new RecordSelection(this.records, tell));
+    this.minis = new Minis(client, this.store.add(minis));
+    this.records = this.store.add(new Records(client, tell));
+    this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
-      () => client.labels.listLabels(),
+      (signal) => client.labels.listLabels({}, { signal }),
       () => {
         renames.update(labelList.value?.labels ?? []);
         tell({ kind: 'labels' });
@@ -56,14 +56,16 @@ export class RemoteWorkspace implements Disposable {
       new LabelRenames(
         clock,
         () => labelList.refresh(),
-        (rename) => tell({ kind: 'renamed', rename }),
+        (rename) => void this.followRename(rename),
       ),
     );
-    this.labels = new Labels(client, labelList, renames);
-    this.skills = new Skills(client, tell);
-    this.users = new LoadedValue<readonly User[]>(
-      () => client.users.listUsers(),
-      () => tell({ kind: 'users' }),
+    this.labels = new Labels(client, this.store.add(labelList), renames);
+    this.skills = this.store.add(new Skills(client, tell));
+    this.users = this.store.add(
+      new LoadedValue<readonly User[]>(
+        (signal) => client.users.listUsers({ signal }),
+        () => tell({ kind: 'users' }),
+      ),
     );
   }
 
@@ -76,5 +78,12 @@ export class RemoteWorkspace implements Disposable {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** What carried the former name was shown with it until now. */
+  private async followRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
+    if (resourceType !== 'mini') await this.selection.followRename(previousName, name);
+    if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))
+      await this.minis.refresh();
   }
 }

@@ -14,11 +14,13 @@ export class RecordSelection implements Disposable {
 
   constructor(
     private readonly records: Records,
+    /** A Mini as it was read last: it may have been renamed since it was chosen. */
+    private readonly find: (miniId: string) => Mini | undefined,
     private readonly tell: (change: Change) => void,
   ) {}
 
   get mini(): Mini | undefined {
-    return this.chosen;
+    return this.chosen && (this.find(this.chosen.id) ?? this.chosen);
   }
 
   get filter(): RecordFilter {
@@ -54,6 +56,15 @@ export class RecordSelection implements Disposable {
   sort(isNewestFirst: boolean): void {
     this.newestFirst = isNewestFirst;
     this.reopen();
+  }
+
+  /** A label has its new name everywhere: the filter follows, and rows that carry the former one are read anew. */
+  async followRename(previousName: string, name: string): Promise<void> {
+    const { labels } = this.kept;
+    if (labels?.includes(previousName)) {
+      const renamed = labels.map((label) => (label === previousName ? name : label));
+      this.setFilter({ ...this.kept, labels: [...new Set(renamed)] });
+    } else if (this.shown?.rows.some((row) => row.labels.includes(previousName))) await this.shown.refresh();
   }
 
   dispose(): void {

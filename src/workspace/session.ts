@@ -10,14 +10,20 @@ import { RemoteWorkspace } from './remoteWorkspace';
 /** Builds the client of a kept workspace; loads the client's code, and starts the sample service where it is asked for. */
 export type Connect = (connection: Connection) => Promise<ServiceClient>;
 
+/** One time that a workspace is shown: the same one may be left and come back to. */
+interface Showing {
+  readonly connection: Connection;
+  opening?: Promise<RemoteWorkspace | undefined> | undefined;
+  hasFailed?: true;
+}
+
 export class Session implements Disposable {
   private readonly open = new DisposableSlot<RemoteWorkspace>();
   private readonly connectionChanged = new Emitter<Connection | undefined>();
   private readonly changes = new Emitter<Change>();
-  private opening: Promise<RemoteWorkspace | undefined> | undefined;
-  private shown: Connection | undefined;
+  private showing: Showing | undefined;
 
-  /** Another workspace is shown, or none. */
+  /** Another workspace is shown, or none; or the one shown could be opened after all. */
   readonly onDidChangeConnection: Event<Connection | undefined> = this.connectionChanged.event;
   /** Something of the shown workspace changed. */
   readonly onDidChange: Event<Change> = this.changes.event;
@@ -28,7 +34,7 @@ export class Session implements Disposable {
   ) {}
 
   get connection(): Connection | undefined {
-    return this.shown;
+    return this.showing?.connection;
   }
 
   /** What is open already; undefined before the first look. */
@@ -37,38 +43,44 @@ export class Session implements Disposable {
   }
 
   show(connection: Connection | undefined): void {
-    this.shown = connection;
-    this.opening = undefined;
+    this.showing = connection && { connection };
     this.open.value = undefined;
     this.connectionChanged.fire(connection);
   }
 
   /** The shown workspace, opened at the first call; undefined while signed out. */
   async workspace(): Promise<RemoteWorkspace | undefined> {
-    if (!this.shown) return undefined;
-    this.opening ??= this.openWorkspace(this.shown);
-    return await this.opening;
+    const { showing } = this;
+    if (!showing) return undefined;
+    showing.opening ??= this.openWorkspace(showing);
+    return await showing.opening;
   }
 
   dispose(): void {
+    this.showing = undefined;
     this.open.dispose();
     this.connectionChanged.dispose();
     this.changes.dispose();
   }
 
-  private async openWorkspace(connection: Connection): Promise<RemoteWorkspace | undefined> {
+  private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
+    let client: ServiceClient;
     try {
-      const client = await this.connect(connection);
-      // Another workspace was chosen while this one was on its way.
-      if (this.shown !== connection) return await this.workspace();
-      const workspace = new RemoteWorkspace(connection, client, this.clock);
-      workspace.onDidChange((change) => this.changes.fire(change));
-      this.open.value = workspace;
-      return workspace;
+      client = await this.connect(showing.connection);
     } catch (error) {
+      if (this.showing !== showing) return await this.workspace();
       // The next look tries again.
-      if (this.shown === connection) this.opening = undefined;
+      showing.opening = undefined;
+      showing.hasFailed = true;
       throw error;
     }
+    // Another workspace was chosen while this one was on its way.
+    if (this.showing !== showing) return await this.workspace();
+    const workspace = new RemoteWorkspace(showing.connection, client, this.clock);
+    workspace.onDidChange((change) => this.changes.fire(change));
+    this.open.value = workspace;
+    // Whoever looked before shows the failure still.
+    if (showing.hasFailed) this.connectionChanged.fire(showing.connection);
+    return workspace;
   }
 }

@@ -1,6 +1,7 @@
 import type { ServiceClient } from '../api/client';
 import { hasId, type WithId } from '../domain/ids';
-import { failureOf, type Failure } from '../domain/failure';
+import type { Disposable } from '../base/disposables';
+import { ServiceError, type Failure } from '../domain/failure';
 import { skillPayload } from '../domain/payloads';
 import type { Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
@@ -8,7 +9,7 @@ import { writeToFile } from './fileTarget';
 import { LoadedValue } from './loadedValue';
 
 /** Skills: listed whole and short; text and assets come with one Skill at a time. */
-export class Skills {
+export class Skills implements Disposable {
   private readonly list: LoadedValue<readonly WithId<SkillSummary>[]>;
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
@@ -16,7 +17,8 @@ export class Skills {
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
-    const read = async (): Promise<readonly WithId<SkillSummary>[]> => (await client.skills.listSkills()).filter(hasId);
+    const read = async (signal: AbortSignal): Promise<readonly WithId<SkillSummary>[]> =>
+      (await client.skills.listSkills({}, { signal })).filter(hasId);
     this.list = new LoadedValue(read, () => tell({ kind: 'skills' }));
   }
 
@@ -34,8 +36,14 @@ export class Skills {
 
   /** Reads the list anew, and forgets the assets that were shown. */
   refresh(): Promise<void> {
-    this.details.clear();
+    this.forgetDetails();
     return this.list.refresh();
+  }
+
+  /** The Skills as they are now, for a look before a write. Throws a ServiceError when they can't be read. */
+  reread(): Promise<readonly WithId<SkillSummary>[]> {
+    this.forgetDetails();
+    return this.list.reread();
   }
 
   /** The assets of one Skill, or why they can't be read; asked for once. */
@@ -43,7 +51,7 @@ export class Skills {
     let detail = this.details.get(skillId);
     if (!detail) {
       detail = new LoadedValue(
-        () => this.client.skills.getSkill(skillId),
+        (signal) => this.client.skills.getSkill(skillId, { signal }),
         () => undefined,
       );
       this.details.set(skillId, detail);
@@ -55,6 +63,7 @@ export class Skills {
 
   /** Asks for the assets again at the next look. */
   forgetAssets(skillId: string): void {
+    this.details.get(skillId)?.dispose();
     this.details.delete(skillId);
     this.tell({ kind: 'skill', skillId });
   }
@@ -70,8 +79,14 @@ export class Skills {
     await this.refresh();
   }
 
-  /** Archives an active Skill; deletes an archived one with its assets; throws a draft away (contract: skills). */
+  /**
+   * Archives an active Skill; deletes an archived one with its assets; throws a draft away (contract: skills).
+   * Throws `conflict` for one that is no longer in the state it was shown in: the same request would then do more, or other.
+   */
   async delete(skill: WithId<SkillSummary>): Promise<void> {
+    const fresh = await this.read(skill.id);
+    if ((fresh.state ?? '') !== (skill.state ?? ''))
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkill', status: 409 });
     if (skill.state === 'draft') await this.client.skills.discardDraftSkill(skill.id);
     else await this.client.skills.deleteSkill(skill.id);
   }
@@ -86,13 +101,13 @@ export class Skills {
     return await writeToFile(download.stream, path, { operation: 'downloadSkillAsset', signal });
   }
 
-  /** The state a Skill has now, for a second look before a write; undefined when it is gone. */
-  async stateOf(skillId: string): Promise<string | undefined> {
-    try {
-      return (await this.read(skillId)).state ?? '';
-    } catch (error) {
-      if (failureOf(error)?.kind === 'notFound') return undefined;
-      throw error;
-    }
+  dispose(): void {
+    this.list.dispose();
+    this.forgetDetails();
+  }
+
+  private forgetDetails(): void {
+    for (const detail of this.details.values()) detail.dispose();
+    this.details.clear();
   }
 }

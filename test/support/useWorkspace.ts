@@ -1,0 +1,60 @@
+// A workspace on a sample service of its own for each test of a suite, with a clock that stands still.
+import { createClient, type ServiceClient } from '../../src/api/client';
+import type { Connection } from '../../src/domain/connection';
+import type { RecordRow } from '../../src/workspace/recordRow';
+import { type RunningSample, type SampleOptions, startSample } from '../../src/sample/startSample';
+import type { Change } from '../../src/workspace/change';
+import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
+import { FakeClock } from './fakeClock';
+
+export interface WorkspaceInUse {
+  sample: RunningSample;
+  client: ServiceClient;
+  clock: FakeClock;
+  workspace: RemoteWorkspace;
+  /** What the workspace told since the test began. */
+  changes: Change[];
+  /** How often an operation was asked for. */
+  asked(operationId: string): number;
+  /** The row of a seeded Record in the shown list. */
+  row(id: string): RecordRow;
+}
+
+export const sampleConnection: Connection = {
+  id: 'sample',
+  name: 'Sample workspace',
+  region: 'custom',
+  baseUrl: 'http://127.0.0.1:1',
+  isSample: true,
+};
+
+/** To be called inside `describe`. Reads are tried once. */
+export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
+  const inUse = {
+    asked: (operationId) =>
+      inUse.sample.service.requests.filter((request) => request.operationId === operationId).length,
+    row: (id) => {
+      const row = inUse.workspace.selection.list?.rows.find((shown) => shown.id === id);
+      if (!row) throw new Error(`Not listed: ${id}`);
+      return row;
+    },
+  } as WorkspaceInUse;
+  beforeEach(async () => {
+    const clock = new FakeClock();
+    const sample = await startSample({ minis: 20, now: clock.now, ...options });
+    const client = clientOf(sample);
+    const workspace = new RemoteWorkspace(sampleConnection, client, clock);
+    const changes: Change[] = [];
+    workspace.onDidChange((change) => changes.push(change));
+    Object.assign(inUse, { sample, client, clock, workspace, changes });
+  });
+  afterEach(async () => {
+    inUse.workspace.dispose();
+    await inUse.sample.stop();
+  });
+  return inUse;
+}
+
+export function clientOf({ url, key }: Pick<RunningSample, 'url' | 'key'>): ServiceClient {
+  return createClient({ baseUrl: url, key: () => Promise.resolve(key), timeouts: { triesMs: 0 } });
+}
