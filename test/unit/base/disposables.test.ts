@@ -50,10 +50,10 @@ describe('DisposableSlot', () => {
     const first = { dispose: () => void ended.push('first') };
     slot.value = first;
     slot.value = first;
-    assert.deepEqual(ended, []);
+    assert.equal(ended.join(), '');
     slot.value = { dispose: () => void ended.push('second') };
-    assert.deepEqual(ended, ['first']);
+    assert.equal(ended.join(), 'first');
     slot.dispose();
-    assert.deepEqual(ended, ['first', 'second']);
+    assert.equal(ended.join(), 'first,second');
   });
 });
