@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import type { ServiceClient } from '../../../src/api/client';
+import type { Connection } from '../../../src/domain/connection';
+import type { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { Session } from '../../../src/workspace/session';
+import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
+
+const [one, two]: [Connection, Connection] = [
+  { ...sampleConnection, id: 'one' },
+  { ...sampleConnection, id: 'two' },
+];
+
+describe('Session', () => {
+  const inUse = useWorkspace();
+  let session: Session;
+  /** What was asked to connect, with the way to let it. */
+  let asked: { connection: Connection; answer: (error?: Error) => Promise<void> }[];
+  let shown: (string | undefined)[];
+  beforeEach(() => {
+    asked = [];
+    shown = [];
+    const connect = (connection: Connection): Promise<ServiceClient> =>
+      new Promise((resolve, reject) => {
+        const answer = async (error?: Error): Promise<void> => {
+          if (error) reject(error);
+          else resolve(inUse.client);
+          await new Promise(setImmediate);
+        };
+        asked.push({ connection, answer });
+      });
+    session = new Session(connect, inUse.clock);
+    session.onDidChangeConnection((connection) => shown.push(connection?.id));
+  });
+  afterEach(() => session.dispose());
+  const idOf = async (workspace: Promise<RemoteWorkspace | undefined>): Promise<string | undefined> =>
+    (await workspace)?.connection.id;
+
+  it('opens nothing while signed out, and nothing before the first look', async () => {
+    assert.equal(await session.workspace(), undefined);
+    session.show(one);
+    assert.equal(asked.length, 0);
+    assert.equal(session.connection, one);
+    assert.equal(session.current, undefined);
+  });
+
+  it('opens once for all who look', async () => {
+    session.show(one);
+    const looks = [session.workspace(), session.workspace()];
+    await asked[0]?.answer();
+    const [first, second] = await Promise.all(looks);
+    assert.equal(first, second);
+    assert.equal(session.current, first);
+    assert.equal(asked.length, 1);
+  });
+
+  it('hands on what changes in the shown workspace, and nothing of one that was left', async () => {
+    const kinds: string[] = [];
+    session.onDidChange(({ kind }) => kinds.push(kind));
+    session.show(one);
+    const look = session.workspace();
+    await asked[0]?.answer();
+    const left = await look;
+    await left?.labels.load();
+    assert.deepEqual(kinds, ['labels']);
+    session.show(two);
+    await left?.skills.load();
+    assert.deepEqual(kinds, ['labels']);
+  });
+
+  it('gives the one that is shown by now to who looked while another was connecting', async () => {
+    session.show(one);
+    const early = session.workspace();
+    session.show(two);
+    const late = session.workspace();
+    await asked[1]?.answer();
+    await asked[0]?.answer();
+    assert.equal(await idOf(early), 'two');
+    assert.equal(await early, await late);
+    assert.equal(asked.length, 2);
+  });
+
+  it('does so also when the one that was left can not be connected', async () => {
+    session.show(one);
+    const early = session.workspace();
+    session.show(two);
+    await asked[0]?.answer(new Error('no way'));
+    await asked[1]?.answer();
+    assert.equal(await idOf(early), 'two');
+  });
+
+  it('has nothing to give after signing out meanwhile', async () => {
+    session.show(one);
+    const early = session.workspace();
+    session.show(undefined);
+    await asked[0]?.answer();
+    assert.equal(await early, undefined);
+    assert.equal(session.current, undefined);
+  });
+
+  it('opens one workspace for one that was left and shown again, whichever connects first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      asked.length = 0;
+      session.show(one);
+      const early = session.workspace();
+      session.show(two);
+      session.show(one);
+      const late = session.workspace();
+      for (const at of order) await asked[at]?.answer();
+      assert.equal(await early, await late);
+      assert.equal(session.current, await late);
+      // It is the one that lives: what it does is heard.
+      let heard = 0;
+      session.onDidChange(() => heard++);
+      await session.current?.labels.load();
+      assert.equal(heard, 1);
+    }
+  });
+
+  it('tries again after a failure, and tells those who saw it', async () => {
+    session.show(one);
+    const looks = [session.workspace(), session.workspace()].map((look) => assert.rejects(look, /no way/));
+    await asked[0]?.answer(new Error('no way'));
+    await Promise.all(looks);
+    assert.equal(session.current, undefined);
+    assert.deepEqual(shown, ['one']);
+    const again = session.workspace();
+    await asked[1]?.answer();
+    assert.equal(await idOf(again), 'one');
+    assert.deepEqual(shown, ['one', 'one']);
+  });
+
+  it('opens nothing after its end', async () => {
+    session.show(one);
+    const look = session.workspace();
+    session.dispose();
+    await asked[0]?.answer();
+    assert.equal(await look, undefined);
+    assert.equal(session.current, undefined);
+    assert.equal(await session.workspace(), undefined);
+  });
+});
