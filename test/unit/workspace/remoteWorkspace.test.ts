@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { aMini } from '../../support/build';
+import { clientOf } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
+import { FakeClock } from '../../support/fakeClock';
+import { TestServer } from '../../support/testServer';
+import { sampleConnection, useWorkspace } from '../../support/useWorkspace';
+import { miniId, recordId } from '../sample/withSample';
+
+const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+describe('RemoteWorkspace', () => {
+  describe('on a service that does not answer', () => {
+    it('leaves no request, timer or listener behind when it ends', async () => {
+      let open = 0;
+      await using server = await TestServer.start((response) => {
+        open++;
+        response.on('close', () => open--);
+      });
+      const { client, log } = clientOf(server.baseUrl);
+      const changes: unknown[] = [];
+      const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
+      workspace.onDidChange((change) => changes.push(change));
+      // The runner's own timer begins with the first wait.
+      await new Promise(setImmediate);
+      const timersBefore = timers();
+      const { minis, labels, skills, users, selection, records } = workspace;
+      selection.choose(aMini());
+      changes.length = 0;
+      const ref = { miniId: aMini().id, recordId: 'one' };
+      const pending = [minis.load(), labels.load(), skills.load(), users.load(), selection.list?.load()].concat(
+        [records.read(ref), records.versions(ref).loadMore(), records.filterChoices(ref.miniId)].map((look) =>
+          assert.rejects(look, /cancelled/),
+        ),
+        skills.assets('one').then(() => undefined),
+        labels.refresh(),
+      );
+      await eventually('as many requests as there are places', () => open === 6);
+      workspace.dispose();
+      await Promise.all(pending);
+      await eventually('the end of all connections in use', () => open === 0);
+      assert.equal(server.seen.length, 6, 'nothing is asked after the end');
+      assert.ok(log.every(({ failure }) => failure === 'cancelled'));
+      assert.deepEqual(changes, []);
+      assert.equal(timers(), timersBefore);
+    });
+  });
+
+  describe('on the sample service', () => {
+    const inUse = useWorkspace();
+
+    it('follows no rename after its end, and tells nobody', async () => {
+      const { workspace, clock, changes } = inUse;
+      workspace.labels.renames.watch();
+      await workspace.labels.load();
+      assert.equal(clock.sleeping, 1, 'one is seeded');
+      workspace.dispose();
+      assert.equal(clock.sleeping, 0);
+      changes.length = 0;
+      await clock.advance(60_000);
+      await workspace.labels.refresh();
+      assert.equal(inUse.asked('listLabels'), 1);
+      assert.deepEqual(changes, []);
+    });
+
+    it('lets a write that is under way come to its end', async () => {
+      const { workspace, sample, client } = inUse;
+      const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+      const before = await workspace.records.read(ref);
+      sample.faults.add({ operation: 'upsertRecord', kind: 'slowHeaders', ms: 50 });
+      const rename = workspace.records.rename(ref, before, 'A new title');
+      await new Promise(setImmediate);
+      workspace.dispose();
+      await rename;
+      const query = { miniId: ref.miniId, filter: { recordIds: [ref.recordId] } };
+      const { items } = await client.records.listRecords(query, { kind: 'start', limit: 1 });
+      assert.equal(items[0]?.title, 'A new title');
+    });
+
+    it('asks again for what could not be read, and for nothing else', async () => {
+      const { workspace, sample } = inUse;
+      const { minis, labels, skills, users, selection } = workspace;
+      await minis.load();
+      const mini = minis.find(miniId(1));
+      assert.ok(mini);
+      selection.choose(mini);
+      sample.service.revokeKeys();
+      await Promise.all([labels.load(), skills.load(), users.load(), selection.list?.load()]);
+      assert.deepEqual(
+        [minis, labels, skills, users, selection.list].map((part) => part?.failure?.kind),
+        [undefined, 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+      );
+      sample.service.acceptKeys();
+      await workspace.retryFailed();
+      assert.ok(labels.all && skills.all && users.value && selection.list?.hasLoaded);
+      assert.equal(inUse.asked('listMinis'), 1);
+    });
+  });
+});
