@@ -4,9 +4,10 @@ import type { AttachmentPreview, AttachmentRow } from '../../src/protocol/messag
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice } from '../base/notices';
+import { failureText } from '../base/pageAsk';
 import { attachmentFacts } from './attachmentFacts';
 import { previewView, type PreviewState } from './preview';
-import { failureText, type PageAsk } from './pageAsk';
+import type { RecordAsk } from './recordAsk';
 import { strings } from './strings';
 
 export class RecordAttachments extends LightElement {
@@ -16,7 +17,7 @@ export class RecordAttachments extends LightElement {
     previews: { state: true },
   };
   declare attachments: readonly AttachmentRow[];
-  declare ask: PageAsk;
+  declare ask: RecordAsk;
   declare previews: ReadonlyMap<string, PreviewState>;
 
   constructor() {

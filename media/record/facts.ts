@@ -1,6 +1,7 @@
 // Dates, people and names of a Record, side by side.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Moment, RecordPageData } from '../../src/protocol/messages';
+import type { RecordPageData } from '../../src/protocol/messages';
+import { authoredView, fact, missingView, momentView } from '../base/factViews';
 import { strings } from './strings';
 
 export function factsView(data: RecordPageData): TemplateResult {
@@ -29,28 +30,5 @@ export function factsView(data: RecordPageData): TemplateResult {
 
 /** A flag that did not come is not the same as no. */
 function flagView(flag: boolean | undefined): TemplateResult {
-  if (flag === undefined) return html`<span class="quiet">${strings.notRecorded}</span>`;
-  return html`${flag ? strings.yes : strings.no}`;
-}
-
-/** The exact time stands in the tooltip. */
-export function momentView(moment: Moment | undefined): TemplateResult {
-  if (!moment) return html`<span class="quiet">${strings.notRecorded}</span>`;
-  return html`<time datetime=${moment.iso} title=${moment.iso}>${moment.text}</time>`;
-}
-
-function authoredView(moment: Moment | undefined, name: string | undefined): TemplateResult {
-  const isUnknown = !moment && name === undefined;
-  return html`${momentView(moment)} ${isUnknown ? nothing : html`<span class="person">${personText(name)}</span>`}`;
-}
-
-export function personText(name: string | undefined): string {
-  return name === undefined ? strings.personNotRecorded : strings.by(name);
-}
-
-function fact(name: string, value: TemplateResult): TemplateResult {
-  return html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
+  return flag === undefined ? missingView() : html`${flag ? strings.yes : strings.no}`;
 }

@@ -1,13 +1,16 @@
 // The four tabs under the facts.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { RecordPageData } from '../../src/protocol/messages';
-import type { PageAsk } from './pageAsk';
+import { tabHeader } from '../base/tabHeader';
+import type { VersionsAsk } from '../base/versions';
+import type { RecordAsk } from './recordAsk';
 import { relationsView } from './relations';
 import { strings } from './strings';
 
 export interface TabsModel {
   readonly data: RecordPageData;
-  readonly ask: PageAsk;
+  readonly ask: RecordAsk;
+  readonly versions: VersionsAsk;
   readonly revision: number;
   readonly tab: number;
   /** Empty until the versions were looked at. */
@@ -23,21 +26,27 @@ export function tabsView(model: TabsModel): TemplateResult {
   const onSelect = (event: CustomEvent<{ selectedIndex: number }>): void => model.onTab(event.detail.selectedIndex);
   const onCount = (event: CustomEvent<string>): void => model.onVersionCount(event.detail);
   return html`<vscode-tabs selected-index=${model.tab} @vsc-tabs-select=${onSelect}>
-    ${headerView(strings.content, '')}${headerView(strings.versions, model.versionCount)}
-    ${headerView(strings.attachments, String(data.attachments.length))}
-    ${headerView(strings.relations, String(data.relations.length))}
+    ${tabHeader(strings.content, '')}${tabHeader(strings.versions, model.versionCount)}
+    ${tabHeader(strings.attachments, String(data.attachments.length))}
+    ${tabHeader(strings.relations, String(data.relations.length))}
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.content}</h2>
-      <record-content .content=${data.content} .schema=${data.schema}></record-content>
+      <json-content
+        .content=${data.content}
+        .schema=${data.schema}
+        .emptyText=${strings.noContent}
+        .schemaText=${strings.schema}
+      ></json-content>
     </vscode-tab-panel>
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.versions}</h2>
-      <record-versions
-        .ask=${ask}
+      <page-versions
+        .ask=${model.versions}
+        .emptyText=${strings.noVersions}
         .revision=${model.revision}
         .isShown=${model.tab === VERSIONS_TAB}
         @versions-counted=${onCount}
-      ></record-versions>
+      ></page-versions>
     </vscode-tab-panel>
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.attachments}</h2>
@@ -48,11 +57,4 @@ export function tabsView(model: TabsModel): TemplateResult {
       ${relationsView(data.relations, (recordId) => ask.act('openRecord', { recordId }))}
     </vscode-tab-panel>
   </vscode-tabs>`;
-}
-
-function headerView(name: string, count: string): TemplateResult {
-  const badge =
-    count === '' ? nothing : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
-  // The library sets both only once a tab was active: until then one could not be focused, nor be heard as unselected.
-  return html`<vscode-tab-header slot="header" tabindex="-1" aria-selected="false">${name}${badge}</vscode-tab-header>`;
 }

@@ -6,7 +6,8 @@ import type { Label } from '../domain/label';
 import type { StoredRecord } from '../domain/record';
 import type { RecordRelation } from '../domain/relation';
 import type { User } from '../domain/user';
-import type { AttachmentRow, LabelChip, RecordPageData, RelationRow } from '../protocol/messages';
+import type { AttachmentRow, RecordPageData, RelationRow } from '../protocol/messages';
+import { labelChip } from './labelChip';
 import { momentAt, momentOf } from './moments';
 import { personName } from './people';
 import { present } from './present';
@@ -35,7 +36,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     title: record.title ?? '',
     state,
     stateText: state === '' ? t('State not recorded') : stateWords(state),
-    labels: (record.labels ?? []).map((name) => labelChip(name, input.labels)),
+    labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
     tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({ name, value: plainText(value) })),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: (record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
@@ -55,14 +56,6 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       externalUri: record.externalUri,
     }),
   };
-}
-
-/** While a label is being renamed, Records may still carry the former name (contract: labels). */
-function labelChip(name: string, labels: readonly Label[]): LabelChip {
-  const ofRecords = labels.filter(({ resourceType }) => resourceType === 'record');
-  const label =
-    ofRecords.find((each) => each.name === name) ?? ofRecords.find((each) => each.rename?.previousName === name);
-  return { name, ...present({ colour: label?.colour }) };
 }
 
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {

@@ -68,14 +68,15 @@ export interface RecordPageData {
   readonly canRename: boolean;
 }
 
-/** The Record as it is now, where its newest version is not in the list of versions. */
+/** A thing as it is now, where its newest version is not in the list of versions. */
 export const CURRENT_VERSION_ID = 'current';
 
 export interface VersionRow {
   readonly id: string;
   readonly title: string;
-  readonly state: string;
-  readonly stateText: string;
+  /** Of Records; Minis have none. */
+  readonly state?: string;
+  readonly stateText?: string;
   readonly at?: Moment;
   readonly by?: string;
   /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
@@ -96,18 +97,23 @@ export type AttachmentPreview =
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
   | { readonly kind: 'none'; readonly reason: string };
 
-interface Ask<P, R> {
+export interface Ask<P, R> {
   readonly params: P;
   readonly result: R;
 }
 type AttachmentId = { readonly attachmentId: string };
 
+export interface VersionRequests {
+  readonly loadVersions: Ask<{ readonly afterCursor?: string }, VersionRows>;
+  /** Opens VS Code's own diff editor; `leftId` is the older one. */
+  readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
+}
+
 export type RecordPageContract = {
   readonly requests: {
     readonly load: Ask<null, RecordPageData>;
-    readonly loadVersions: Ask<{ readonly afterCursor?: string }, VersionRows>;
-    /** Opens VS Code's own diff editor; `leftId` is the older one. */
-    readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
+    readonly loadVersions: VersionRequests['loadVersions'];
+    readonly compareVersions: VersionRequests['compareVersions'];
     readonly preview: Ask<AttachmentId, AttachmentPreview>;
     readonly openAttachment: Ask<AttachmentId, null>;
     readonly saveAttachment: Ask<AttachmentId, null>;

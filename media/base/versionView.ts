@@ -1,9 +1,9 @@
 // One version in the timeline.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { VersionRow } from '../../src/protocol/messages';
-import { personText } from './facts';
-import { stateView } from './heading';
-import { strings } from './strings';
+import { personText } from './factViews';
+import { stateView } from './stateView';
+import { sharedStrings } from './strings';
 
 export interface VersionActions {
   readonly isPicked: boolean;
@@ -13,17 +13,19 @@ export interface VersionActions {
 }
 
 export function versionView(row: VersionRow, actions: VersionActions): TemplateResult {
-  const when = row.at?.text ?? strings.timeUnknown;
+  const when = row.at?.text ?? sharedStrings.timeUnknown;
   const onChange = (event: Event): void => actions.pick((event.currentTarget as HTMLInputElement).checked);
   return html`<li class="version ${row.isCurrent ? 'current' : ''}">
-    <input type="checkbox" .checked=${actions.isPicked} aria-label=${strings.pick(when)} @change=${onChange} />
+    <input type="checkbox" .checked=${actions.isPicked} aria-label=${sharedStrings.pick(when)} @change=${onChange} />
     <div class="card-text">
       <span class="meta">
         <span class="card-title" title=${row.at?.iso ?? nothing}>${when}</span>
         <span>${personText(row.by)}</span>
-        ${row.isCurrent ? html`<vscode-badge>${strings.currentVersion}</vscode-badge>` : nothing}
+        ${row.isCurrent ? html`<vscode-badge>${sharedStrings.currentVersion}</vscode-badge>` : nothing}
       </span>
-      <span class="meta">${row.title}${stateView(row.state, row.stateText)}</span>
+      <span class="meta"
+        >${row.title}${row.stateText === undefined ? nothing : stateView(row.state ?? '', row.stateText)}</span
+      >
       ${changedView(row)}
     </div>
     ${
@@ -31,9 +33,9 @@ export function versionView(row: VersionRow, actions: VersionActions): TemplateR
         ? html`<div class="buttons">
             <vscode-button
               secondary
-              aria-label=${strings.namedAction(strings.comparePrevious, when)}
+              aria-label=${sharedStrings.namedAction(sharedStrings.comparePrevious, when)}
               @click=${actions.compareWithPrevious}
-              >${strings.comparePrevious}</vscode-button
+              >${sharedStrings.comparePrevious}</vscode-button
             >
           </div>`
         : nothing
@@ -42,8 +44,8 @@ export function versionView(row: VersionRow, actions: VersionActions): TemplateR
 }
 
 function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {
-  if (isFirst) return html`<span class="quiet">${strings.firstVersion}</span>`;
+  if (isFirst) return html`<span class="quiet">${sharedStrings.firstVersion}</span>`;
   if (!changed) return nothing;
-  if (changed.length === 0) return html`<span class="quiet">${strings.unchanged}</span>`;
-  return html`<span class="quiet">${strings.changed(changed.join(', '))}</span>`;
+  if (changed.length === 0) return html`<span class="quiet">${sharedStrings.unchanged}</span>`;
+  return html`<span class="quiet">${sharedStrings.changed(changed.join(', '))}</span>`;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MAX_TABLE_ROWS, shapeOf } from '../../../../media/record/contentShape';
+import { MAX_TABLE_ROWS, shapeOf } from '../../../../media/base/contentShape';
 
 describe('shapeOf', () => {
   it('knows emptiness, text and single values', () => {

@@ -6,7 +6,7 @@ import {
   withPick,
   withRows,
   type VersionList,
-} from '../../../../media/record/versionList';
+} from '../../../../media/base/versionList';
 import type { VersionRow } from '../../../../src/protocol/messages';
 
 const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({

@@ -1,24 +1,35 @@
-// The versions of a Record: loaded when first looked at, any two to compare.
+// The versions of a thing: loaded when first looked at, any two to compare.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { icons } from '../base/icons';
-import { LightElement } from '../base/lightElement';
-import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
-import { failureText, type PageAsk } from './pageAsk';
-import { strings } from './strings';
+import type { VersionRows } from '../../src/protocol/messages';
+import { icons } from './icons';
+import { LightElement } from './lightElement';
+import { emptyNotice, failureNotice, loadingNotice, tryAgain } from './notices';
+import { failureText } from './pageAsk';
+import { sharedStrings } from './strings';
 import { emptyVersionList, pairWithPrevious, pickedPair, withPick, withRows, type VersionList } from './versionList';
 import { versionView } from './versionView';
 
-export class RecordVersions extends LightElement {
+/** How the versions are read, and two of them compared. */
+export interface VersionsAsk {
+  /** From the start without a cursor. Rejects with an RpcError. */
+  load(afterCursor: string | undefined): Promise<VersionRows>;
+  /** The older one left. */
+  compare(pair: { readonly leftId: string; readonly rightId: string }): void;
+}
+
+export class PageVersions extends LightElement {
   static override readonly properties = {
     ask: { attribute: false },
     revision: { attribute: false },
+    emptyText: { attribute: false },
     isShown: { attribute: false },
     list: { state: true },
     isLoading: { state: true },
     failure: { state: true },
   };
-  declare ask: PageAsk;
-  /** Another number means another state of the Record: what was loaded is read anew. */
+  declare ask: VersionsAsk;
+  declare emptyText: string;
+  /** Another number means another state of the thing: what was loaded is read anew. */
   declare revision: number;
   declare isShown: boolean;
   declare list: VersionList;
@@ -29,6 +40,7 @@ export class RecordVersions extends LightElement {
   constructor() {
     super();
     this.revision = 0;
+    this.emptyText = '';
     this.isShown = false;
     this.list = emptyVersionList;
     this.isLoading = false;
@@ -41,19 +53,19 @@ export class RecordVersions extends LightElement {
   protected override render(): TemplateResult {
     const { rows } = this.list;
     if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.endView()}`;
-    return this.isLoading || this.failure !== undefined ? html`${this.endView()}` : emptyNotice(strings.noVersions);
+    return this.isLoading || this.failure !== undefined ? html`${this.endView()}` : emptyNotice(this.emptyText);
   }
 
   private toolsView(): TemplateResult {
     const pair = pickedPair(this.list);
     const compare = (): void => {
-      if (pair) this.ask.act('compareVersions', pair);
+      if (pair) this.ask.compare(pair);
     };
     return html`<div class="tools">
-      <p class="quiet">${strings.pickHint}</p>
-      <span role="status">${strings.picked(this.list.picks.length)}</span>
+      <p class="quiet">${sharedStrings.pickHint}</p>
+      <span role="status">${sharedStrings.picked(this.list.picks.length)}</span>
       <vscode-button ?disabled=${!pair} aria-disabled=${!pair} @click=${compare}
-        ><span slot="content-before">${icons.compare}</span>${strings.comparePicked}</vscode-button
+        ><span slot="content-before">${icons.compare}</span>${sharedStrings.comparePicked}</vscode-button
       >
     </div>`;
   }
@@ -67,7 +79,7 @@ export class RecordVersions extends LightElement {
           pick: (isPicked) => {
             this.list = withPick(this.list, row.id, isPicked);
           },
-          ...(pair && { compareWithPrevious: () => this.ask.act('compareVersions', pair) }),
+          ...(pair && { compareWithPrevious: () => this.ask.compare(pair) }),
         });
       })}
     </ol>`;
@@ -78,12 +90,12 @@ export class RecordVersions extends LightElement {
     const more = (): void => void this.load();
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { isLoading } = this;
-    return html`${isLoading ? loadingNotice(strings.loadingVersions) : nothing}
+    return html`${isLoading ? loadingNotice(sharedStrings.loadingVersions) : nothing}
     ${
       this.list.afterCursor === undefined
         ? nothing
         : html`<vscode-button secondary ?disabled=${isLoading} aria-disabled=${isLoading} @click=${more}
-            >${strings.moreVersions}</vscode-button
+            >${sharedStrings.moreVersions}</vscode-button
           >`
     }`;
   }
@@ -96,7 +108,7 @@ export class RecordVersions extends LightElement {
     this.failure = undefined;
     const { afterCursor } = this.list;
     try {
-      const next = await this.ask.read('loadVersions', afterCursor === undefined ? {} : { afterCursor });
+      const next = await this.ask.load(afterCursor);
       if (revision === this.loadedRevision) this.show(withRows(this.list, next));
     } catch (error) {
       if (revision === this.loadedRevision) this.failure = failureText(error);

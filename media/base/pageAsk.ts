@@ -1,22 +1,19 @@
-// How the parts of the Record page ask the host, and what they say when it fails.
-import { RpcError, type Params, type Result } from '../../src/protocol/rpc';
-import type { RecordPageContract } from '../../src/protocol/messages';
+// How the parts of a page ask the host, and what they say when it fails.
+import { RpcError, type Contract, type Params, type RequestName, type Result } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { strings } from './strings';
+import { sharedStrings } from './strings';
 
-type Requests = keyof RecordPageContract['requests'];
-
-export interface PageAsk {
+export interface PageAsk<C extends Contract> {
   /** Reads: given up after a while. */
-  read<M extends Requests>(method: M, params: Params<RecordPageContract, M>): Promise<Result<RecordPageContract, M>>;
-  /** Does something outside the page; a failure is shown above the tabs. */
-  act<M extends Requests>(method: M, params: Params<RecordPageContract, M>): void;
+  read<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>>;
+  /** Does something outside the page; a failure is shown above the rest. */
+  act<M extends RequestName<C>>(method: M, params: Params<C, M>): void;
 }
 
 /** The transport has its own limits: this one only ends waiting for a host that will never answer. */
 const READ_TIMEOUT_MS = 120_000;
 
-export function pageAsk(rpc: RpcClient<RecordPageContract>, onFailure: (text: string) => void): PageAsk {
+export function pageAsk<C extends Contract>(rpc: RpcClient<C>, onFailure: (text: string) => void): PageAsk<C> {
   return {
     read: (method, params) => rpc.request(method, params, READ_TIMEOUT_MS),
     act: (method, params) => {
@@ -30,7 +27,7 @@ export function pageAsk(rpc: RpcClient<RecordPageContract>, onFailure: (text: st
 export function failureText(error: unknown): string {
   if (!(error instanceof RpcError)) return String(error);
   if (error.remote) return error.remote.text;
-  return error.kind === 'timedOut' ? strings.timedOut : strings.hostGone;
+  return error.kind === 'timedOut' ? sharedStrings.timedOut : sharedStrings.hostGone;
 }
 
 /** What a person called off is not a failure. */

@@ -1,17 +1,17 @@
 // Draws a shape of content. Whatever stands in it is text: lit escapes it, and nothing here parses HTML.
 import { html, type TemplateResult } from 'lit';
 import type { Shape } from './contentShape';
-import { strings } from './strings';
+import { sharedStrings } from './strings';
 
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 export function shapeView(shape: Shape): TemplateResult {
   switch (shape.kind) {
     case 'none':
-      return html`<span class="quiet">${strings.emptyValue}</span>`;
+      return html`<span class="quiet">${sharedStrings.emptyValue}</span>`;
     case 'text':
       return shape.text === ''
-        ? html`<span class="quiet">${strings.emptyValue}</span>`
+        ? html`<span class="quiet">${sharedStrings.emptyValue}</span>`
         : html`<span class="prose">${shape.text}</span>`;
     case 'scalar':
       return html`<span class="scalar">${shape.text}</span>`;
@@ -48,8 +48,8 @@ function fieldsView({ fields }: Of<'fields'>): TemplateResult {
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */
 function tableView({ columns, rows, allRows }: Of<'table'>): TemplateResult {
-  const note = rows.length < allRows ? html`<p class="quiet">${strings.cutRows(rows.length, allRows)}</p>` : '';
-  return html`<div class="wide" tabindex="0" role="region" aria-label=${strings.tableOf(allRows)}>
+  const note = rows.length < allRows ? html`<p class="quiet">${sharedStrings.cutRows(rows.length, allRows)}</p>` : '';
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${sharedStrings.tableOf(allRows)}>
       <table class="rows">
         <thead>
           <tr>

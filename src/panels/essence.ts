@@ -1,0 +1,22 @@
+// What of a JSON value counts when two forms of a thing are compared.
+
+/** JSON with sorted keys and without what is empty: missing, null and empty count as the same. Empty when nothing is left. */
+export function essence(value: unknown): string {
+  return canonical(value) ?? '';
+}
+
+/** The same for items whose order means nothing. */
+export function essenceOfSet(items: readonly unknown[] | null | undefined): string {
+  return JSON.stringify((items ?? []).map(essence).sort());
+}
+
+function canonical(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 ? undefined : `[${value.map((item) => canonical(item)).join()}]`;
+  const fields = Object.entries(value)
+    .map(([name, field]) => [JSON.stringify(name), canonical(field)] as const)
+    .filter(([, text]) => text !== undefined)
+    .map(([name, text]) => `${name}:${String(text)}`);
+  return fields.length === 0 ? undefined : `{${fields.sort().join()}}`;
+}
