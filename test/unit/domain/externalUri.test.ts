@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { isExternalUri } from '../../../src/domain/externalUri';
+
+describe('isExternalUri', () => {
+  it('takes an absolute URI of any scheme', () => {
+    for (const text of ['https://care.example.org/people/017', 'urn:uuid:0a17', 'x-care+1:017', 'HTTPS://a'])
+      assert.ok(isExternalUri(text), text);
+  });
+
+  it('refuses what has no scheme, nothing behind it, or a blank in it', () => {
+    for (const text of ['', '017', 'care.example.org/017', '/people/017', 'https:', 'urn: a', '1a:b', ' urn:a'])
+      assert.ok(!isExternalUri(text), text);
+  });
+});
