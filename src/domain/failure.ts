@@ -46,6 +46,8 @@ export type Failure = Base &
     | { readonly kind: 'readOnly' }
     /** This computer could not write the file that was to be saved; `code` is the system's word, such as ENOSPC. */
     | { readonly kind: 'fileNotWritten'; readonly code: string }
+    /** This computer could not read a file that was to be sent. */
+    | { readonly kind: 'fileNotRead'; readonly fileName: string; readonly code: string }
   );
 
 export type FailureKind = Failure['kind'];

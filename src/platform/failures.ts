@@ -44,6 +44,12 @@ export function describeFailure(failure: Failure): string {
       return t('This workspace is locked against changes.');
     case 'fileNotWritten':
       return describeFile(failure.code);
+    case 'fileNotRead':
+      return t(
+        '“{0}” could not be read on this computer ({1}). Check it, then try again.',
+        failure.fileName,
+        failure.code,
+      );
     default:
       return assertNever(failure);
   }

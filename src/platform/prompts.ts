@@ -33,6 +33,8 @@ export interface Prompts {
   saveFile(title: string, name: string): Promise<string | undefined>;
   /** A folder to save several files into. */
   saveFolder(title: string): Promise<string | undefined>;
+  /** Files to send, as paths on the computer that runs the extension; undefined when the person left. */
+  openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined>;
   /** News with at most a few buttons; resolves with the one pressed. Never modal. */
   notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
   warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
@@ -112,6 +114,15 @@ export class WindowPrompts implements Prompts {
       openLabel: t('Save here'),
     });
     return folders?.[0]?.fsPath;
+  }
+
+  async openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
+    const files = await vscode.window.showOpenDialog({ title, openLabel: action, canSelectMany: isMany });
+    if (files?.some((file) => file.scheme !== 'file')) {
+      await this.notify(t('Choose files on this computer: they are read from it piece by piece.'));
+      return undefined;
+    }
+    return files?.map((file) => file.fsPath);
   }
 
   async notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {

@@ -1,11 +1,14 @@
 // Choices of a question, and how VS Code shows them.
 import * as vscode from 'vscode';
+import { colourSpot } from './colourSpot';
 
 export interface Choice<T> {
   readonly label: string;
   readonly description?: string | undefined;
   readonly detail?: string | undefined;
   readonly icon?: string | undefined;
+  /** A hexadecimal colour, shown as a spot in the icon's place. */
+  readonly spot?: string | undefined;
   readonly isPicked?: boolean | undefined;
   /** Starts a group with this heading. */
   readonly group?: string | undefined;
@@ -25,6 +28,7 @@ export function toItems<T>(choices: readonly Choice<T>[]): Item<T>[] {
       ...(choice.description === undefined ? {} : { description: choice.description }),
       ...(choice.detail === undefined ? {} : { detail: choice.detail }),
       ...(choice.icon === undefined ? {} : { iconPath: new vscode.ThemeIcon(choice.icon) }),
+      ...(choice.spot === undefined ? {} : { iconPath: colourSpot(choice.spot) }),
       picked: choice.isPicked === true,
       choice,
     },

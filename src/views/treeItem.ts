@@ -1,5 +1,6 @@
 // The one place where a row becomes VS Code's own TreeItem.
 import * as vscode from 'vscode';
+import { colourSpot } from '../platform/colourSpot';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
@@ -46,15 +47,9 @@ function contextValue(node: TreeNode): string {
 }
 
 function toIcon(icon: Icon): vscode.ThemeIcon | vscode.Uri {
-  if ('spot' in icon) return spot(icon.spot);
+  if ('spot' in icon) return colourSpot(icon.spot);
   return new vscode.ThemeIcon(
     icon.codicon,
     icon.themeColor === undefined ? undefined : new vscode.ThemeColor(icon.themeColor),
   );
-}
-
-/** A round spot with a thin grey rim, so that it is seen on a background of its own colour. `colour` is a hexadecimal colour. */
-function spot(colour: string): vscode.Uri {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><circle cx="8" cy="8" r="5" fill="${colour}" stroke="#808080" stroke-opacity=".6"/></svg>`;
-  return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, true);
 }

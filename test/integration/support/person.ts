@@ -5,7 +5,8 @@ import type { Notice, NoticeKind } from './notice';
 
 /** A part of a text, or a pattern of it. */
 export type Match = string | RegExp;
-export type QuestionKind = 'confirm' | 'decide' | 'input' | 'pick' | 'pickMany' | 'search' | 'saveFile' | 'saveFolder';
+export type QuestionKind =
+  'confirm' | 'decide' | 'input' | 'pick' | 'pickMany' | 'search' | 'saveFile' | 'saveFolder' | 'openFiles';
 
 /** A question as it was put. */
 export interface Asked {
@@ -28,6 +29,7 @@ export interface Answer {
   readonly complaint?: Match;
   /** What is chosen. */
   readonly labels?: readonly Match[];
+  readonly paths?: readonly string[];
   readonly leaves?: boolean;
 }
 
@@ -69,6 +71,11 @@ export class Person {
 
   savesInto(title: Match, folder: string): this {
     return this.will({ kind: 'saveFolder', title, text: folder });
+  }
+
+  /** Chooses these files in the dialog. */
+  opens(title: Match, paths: readonly string[]): this {
+    return this.will({ kind: 'openFiles', title, paths });
   }
 
   /** Presses Escape, or Cancel. */

@@ -57,6 +57,10 @@ export class ScriptedPrompts implements Prompts {
     return Promise.resolve(this.person.take({ kind: 'saveFolder', title, text: '', offered: [] })?.text);
   }
 
+  openFiles(title: string, action: string): Promise<readonly string[] | undefined> {
+    return Promise.resolve(this.person.take({ kind: 'openFiles', title, text: '', offered: [action] })?.paths);
+  }
+
   notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
     return this.show('notify', message, actions);
   }
