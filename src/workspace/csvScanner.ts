@@ -1,4 +1,5 @@
 // Counts the rows of a CSV while it streams by, and notes the Mini each row belongs to, without parsing the values.
+import { CsvChunk } from './csvChunk';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -8,15 +9,23 @@ const CARRIAGE_RETURN = 0x0d;
 /** The Mini ID stands in the second column (contract: columns begin Mini Name, Mini ID, Record ID). */
 const MINI_ID_COLUMN = 1;
 
+const NOTHING = new Uint8Array();
+
 export class CsvScanner {
   private isQuoted = false;
   /** The byte before was a quote that closed: another one means that it stood for itself. */
   private hasJustClosed = false;
   private column = 0;
   private isRowEmpty = true;
+  /** Where the row begins in this chunk; undefined when it began in an earlier one. */
+  private start: number | undefined;
   private cell: number[] = [];
   private rows = 0;
-  private readonly counts = new Map<string, number>();
+  private readonly counts = new Map<string, { rows: number }>();
+  /** Of the Mini of the last row. */
+  private count = { rows: 0 };
+  /** The bytes of the last row up to its third cell: the next one mostly begins like it. Empty when they were not in one chunk. */
+  private head: Uint8Array = NOTHING;
 
   /** Rows without the header. Call {@link end} first. */
   get rowCount(): number {
@@ -25,21 +34,39 @@ export class CsvScanner {
 
   /** Rows of each Mini, by Mini ID. */
   get rowsByMini(): ReadonlyMap<string, number> {
-    return this.counts;
+    return new Map([...this.counts].map(([miniId, { rows }]) => [miniId, rows]));
   }
 
-  write(chunk: Uint8Array): void {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    let at = 0;
-    while (at < bytes.length) at = this.isQuoted ? this.skipQuoted(bytes, at) : this.readPlain(bytes, at);
+  write(bytes: Uint8Array): void {
+    const chunk = new CsvChunk(bytes);
+    this.start = undefined;
+    for (let at = 0; at < bytes.length;) at = this.step(chunk, at);
   }
 
   end(): void {
     if (!this.isRowEmpty) this.endRow();
   }
 
+  private step(chunk: CsvChunk, at: number): number {
+    // Past the Mini ID nothing but the row's end matters.
+    if (this.column > MINI_ID_COLUMN) return this.skipToRowEnd(chunk, at);
+    if (this.isRowEmpty && standsAt(chunk.bytes, at, this.head)) {
+      this.isRowEmpty = false;
+      this.column = MINI_ID_COLUMN + 1;
+      return at + this.head.length;
+    }
+    return this.isQuoted ? this.skipQuoted(chunk.bytes, at) : this.readPlain(chunk.bytes, at);
+  }
+
+  private skipToRowEnd(chunk: CsvChunk, from: number): number {
+    const end = chunk.rowEnd(from, this.isQuoted);
+    this.isQuoted = end === undefined && chunk.endsQuoted;
+    if (end !== undefined) this.endRow();
+    return end ?? chunk.bytes.length;
+  }
+
   /** Inside quotes only a quote matters; a doubled one closes and opens again. */
-  private skipQuoted(bytes: Buffer, from: number): number {
+  private skipQuoted(bytes: Uint8Array, from: number): number {
     const quote = bytes.indexOf(QUOTE, from);
     const end = quote < 0 ? bytes.length : quote;
     this.keep(bytes, from, end);
@@ -49,47 +76,51 @@ export class CsvScanner {
     return quote + 1;
   }
 
-  private readPlain(bytes: Buffer, from: number): number {
-    // Past the Mini ID nothing but quotes and line ends matters, and both are found faster than they are stepped to.
-    if (this.column > MINI_ID_COLUMN) return this.skipToRowEnd(bytes, from);
+  private readPlain(bytes: Uint8Array, from: number): number {
     const byte = bytes[from];
+    if (this.isRowEmpty) this.start = from;
+    if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) this.isRowEmpty = false;
     if (byte === QUOTE) {
       if (this.hasJustClosed) this.keep(bytes, from, from + 1);
       this.isQuoted = true;
     } else if (byte === LINE_FEED) this.endRow();
-    else if (byte === COMMA) this.column++;
+    else if (byte === COMMA) this.endCell(bytes, from + 1);
     else if (byte !== CARRIAGE_RETURN) this.keep(bytes, from, from + 1);
     this.hasJustClosed = false;
-    if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) this.isRowEmpty = false;
     return from + 1;
   }
 
-  private skipToRowEnd(bytes: Buffer, from: number): number {
-    const lineFeed = bytes.indexOf(LINE_FEED, from);
-    const end = lineFeed < 0 ? bytes.length : lineFeed;
-    const quote = bytes.subarray(from, end).indexOf(QUOTE);
-    if (quote >= 0) {
-      this.isQuoted = true;
-      return from + quote + 1;
-    }
-    if (lineFeed < 0) return end;
-    this.endRow();
-    return lineFeed + 1;
+  private keep(bytes: Uint8Array, from: number, to: number): void {
+    if (this.column === MINI_ID_COLUMN) for (let at = from; at < to; at++) this.cell.push(bytes[at] as number);
   }
 
-  private keep(bytes: Buffer, from: number, to: number): void {
-    if (this.column === MINI_ID_COLUMN) for (let at = from; at < to; at++) this.cell.push(bytes[at] as number);
+  private endCell(bytes: Uint8Array, end: number): void {
+    this.column++;
+    if (this.column > MINI_ID_COLUMN) this.findCount(this.start === undefined ? NOTHING : bytes.slice(this.start, end));
   }
 
   private endRow(): void {
     if (this.isRowEmpty) return;
-    if (this.rows > 0) {
-      const miniId = Buffer.from(this.cell).toString('utf8');
-      this.counts.set(miniId, (this.counts.get(miniId) ?? 0) + 1);
-    }
+    if (this.column <= MINI_ID_COLUMN) this.findCount(NOTHING);
+    if (this.rows > 0) this.count.rows++;
     this.rows++;
     this.cell = [];
     this.column = 0;
     this.isRowEmpty = true;
   }
+
+  /** By the Mini ID just read; the first row is the header. */
+  private findCount(head: Uint8Array): void {
+    if (this.rows === 0) return;
+    const miniId = Buffer.from(this.cell).toString('utf8');
+    this.count = this.counts.get(miniId) ?? { rows: 0 };
+    this.counts.set(miniId, this.count);
+    this.head = head;
+  }
+}
+
+function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array): boolean {
+  if (wanted.length === 0 || at + wanted.length > bytes.length) return false;
+  for (let index = 0; index < wanted.length; index++) if (bytes[at + index] !== wanted[index]) return false;
+  return true;
 }

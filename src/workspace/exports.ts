@@ -1,4 +1,5 @@
 // Records as CSV: streamed to disk, counted on the way, and held against what was asked for.
+import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../api/client';
 import type { ExportRecordsRequest } from '../domain/exportRequest';
 import { CsvScanner } from './csvScanner';
@@ -6,6 +7,8 @@ import { writeToFile } from './fileTarget';
 
 export interface ExportOutcome {
   readonly sizeBytes: number;
+  /** Of the whole file, in hexadecimal digits: whoever gets the file can check that it is this one. */
+  readonly sha256: string;
   /** Rows without the header. */
   readonly rowCount: number;
   /** Asked for, but without a row: nothing matched, or the service left the Mini out silently (contract: export). */
@@ -27,14 +30,16 @@ export async function exportRecords(
   const { signal, onProgress } = options;
   const download = await client.exports.exportRecords(request, signal ? { signal } : {});
   const scanner = new CsvScanner();
+  const hash = createHash('sha256');
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
     scanner.write(chunk);
+    hash.update(chunk);
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
   const sizeBytes = await writeToFile(download.stream, path, { operation: 'exportRecords', signal, onChunk });
   scanner.end();
   const miniIdsWithoutRows = request.miniIds.filter((miniId) => !scanner.rowsByMini.has(miniId));
-  return { sizeBytes, rowCount: scanner.rowCount, miniIdsWithoutRows };
+  return { sizeBytes, sha256: hash.digest('hex'), rowCount: scanner.rowCount, miniIdsWithoutRows };
 }

@@ -39,7 +39,9 @@ describe('CsvScanner', () => {
       fc.string(),
     );
     const miniId = fc.oneof(fc.constantFrom('one', 'two', 'th"ree', 'fo,ur', 'fi\nve', 'ümlaut'), fc.uuid());
-    const row = fc.tuple(cell, miniId, fc.uuid(), cell);
+    // Rows that begin alike are counted without a look at their cells.
+    const miniName = fc.oneof(cell, fc.constantFrom('Sample Person 017', 'Person, Sample'));
+    const row = fc.tuple(miniName, miniId, fc.uuid(), cell);
     const document = fc.record({
       rows: fc.array(row, { maxLength: 12 }),
       lineEnd: fc.constantFrom('\n', '\r\n'),
@@ -76,6 +78,13 @@ describe('CsvScanner', () => {
   it('finds no rows in a header, or in nothing', () => {
     for (const text of ['', 'Mini Name,Mini ID', 'Mini Name,Mini ID\r\n', '\n\n'])
       assert.deepEqual(scan(Buffer.from(text)), { rows: 0, byMini: {} }, text);
+  });
+
+  it('counts rows that begin alike, but for a short one between them', () => {
+    const alike = 'Sample Person 017,m1,1,"a ""quoted"" text\nof two lines"\n';
+    const bytes = Buffer.from(`h,h,h\n${alike.repeat(3)}Sample Person 017,m2\n${alike}\n${alike}`);
+    assert.deepEqual(scan(bytes), { rows: 6, byMini: { m1: 5, m2: 1 } });
+    assert.deepEqual(scan(bytes, [10, 40, 41, 77, 130]), { rows: 6, byMini: { m1: 5, m2: 1 } });
   });
 
   it('takes a chunk that is a part of a larger buffer', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,6 +28,7 @@ describe('exportRecords', () => {
     const rows = parse(content, { columns: true });
     assert.equal(outcome.rowCount, rows.length);
     assert.equal(outcome.sizeBytes, content.length);
+    assert.equal(outcome.sha256, createHash('sha256').update(content).digest('hex'));
     assert.deepEqual(outcome.miniIdsWithoutRows, []);
     assert.equal(progress.at(-1), rows.length);
   });
