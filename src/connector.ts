@@ -41,7 +41,10 @@ export class Connector implements Disposable {
   };
 
   dispose(): void {
-    void this.sample?.then((sample) => sample.stop());
+    void this.sample?.then(
+      (sample) => sample.stop(),
+      () => undefined,
+    );
   }
 
   /** A key that is gone from the secret storage is asked for like one that is no longer accepted. */
@@ -56,7 +59,13 @@ export class Connector implements Disposable {
   }
 
   private startSample(): Promise<RunningSample> {
-    this.sample ??= import('./sample/startSample').then(({ startSample }) => startSample());
+    this.sample ??= import('./sample/startSample')
+      .then(({ startSample }) => startSample())
+      .catch((error: unknown) => {
+        // The next look tries again.
+        this.sample = undefined;
+        throw error;
+      });
     return this.sample;
   }
 }

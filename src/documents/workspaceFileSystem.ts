@@ -5,7 +5,8 @@ import { failureOf } from '../domain/failure';
 import type { RecordVersion, StoredRecord } from '../domain/record';
 import type { Session } from '../workspace/session';
 import { recordText } from './recordText';
-import { CURRENT_VERSION, parseVersionUri, type VersionRef } from './uri';
+import { parseVersionUri } from './uri';
+import { CURRENT_VERSION, type VersionRef } from './versionPath';
 
 export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   private readonly changed = new Emitter<vscode.FileChangeEvent[]>();

@@ -13,7 +13,11 @@ export class TempFolder implements Disposable {
 
   /** A path for a file of this name, in a new folder, so that two files of one name do not meet. */
   async pathFor(fileName: string): Promise<string> {
-    this.folder ??= this.make();
+    this.folder ??= this.make().catch((error: unknown) => {
+      // What was in the way may be gone at the next use.
+      this.folder = undefined;
+      throw error;
+    });
     return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
   }
 
@@ -24,18 +28,27 @@ export class TempFolder implements Disposable {
     return this.made;
   }
 
-  /** Removes what windows left behind that ended without closing. */
+  /** Removes what windows left behind that ended without closing. What another program still holds open waits for the next time. */
   private async sweep(): Promise<void> {
     for (const name of await readdir(this.root)) {
       const pid = Number(/^w-(\d+)-/.exec(name)?.[1]);
-      if (!isRunning(pid)) await rm(path.join(this.root, name), { recursive: true, force: true });
+      if (!isRunning(pid)) await remove(path.join(this.root, name));
     }
   }
 
   dispose(): void {
     // Synchronous: the extension host does not wait for promises when it ends.
-    if (this.made !== undefined) rmSync(this.made, { recursive: true, force: true });
+    if (this.made === undefined) return;
+    try {
+      rmSync(this.made, { recursive: true, force: true });
+    } catch {
+      // Another program holds a file open: it is swept at the next use.
+    }
   }
+}
+
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 function isRunning(pid: number): boolean {

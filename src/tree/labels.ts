@@ -1,6 +1,7 @@
 // Labels by what they apply to and by group; a running rename shows both names.
 import { t } from '../base/text';
 import type { Label, LabelList } from '../domain/label';
+import type { LabelGroup } from '../domain/labelGroup';
 import type { Labels } from '../workspace/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
@@ -10,7 +11,8 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
   await labels.load();
   if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
   const all = labels.all.labels;
-  const kinds = new Set(all.map(kindOf));
+  // A kind that has groups alone is shown too: they can be filled.
+  const kinds = new Set([...all, ...labels.all.labelGroups].map(kindOf));
   const rows: TreeNode[] = [...kinds].sort(byKind).map((resourceType) => ({
     kind: 'labelKind',
     connectionId,
@@ -25,11 +27,11 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
 export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly TreeNode[] {
   const { connectionId, resourceType } = node;
   const inKind = list.labels.filter((label) => kindOf(label) === resourceType);
-  const groups = list.labelGroups.filter((group) => group.resourceType === resourceType);
+  const groups = list.labelGroups.filter((group) => kindOf(group) === resourceType);
   const groupNodes = groups
     .map((group): LabelGroupNode => {
       const count = inKind.filter((label) => label.labelGroupId === group.id).length;
-      return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name ?? group.id, count };
+      return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name || group.id, count };
     })
     .sort((one, other) => collator.compare(one.name, other.name));
   const known = new Set(groups.map((group) => group.id));
@@ -84,13 +86,15 @@ export function kindText(resourceType: string): string {
       return t('For Records');
     case 'mini':
       return t('For Minis');
+    case '':
+      return t('no kind');
     default:
       return resourceType;
   }
 }
 
-function kindOf(label: Label): string {
-  return label.resourceType ?? '';
+function kindOf({ resourceType }: Label | LabelGroup): string {
+  return resourceType ?? '';
 }
 
 function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {

@@ -24,6 +24,8 @@ export interface RecordNode extends In<'record'> {
 export interface AttachmentNode extends In<'attachment'> {
   readonly row: RecordRow;
   readonly attachment: RecordAttachment;
+  /** Where it stands among the Record's attachments: an attachment's id may be missing. */
+  readonly index: number;
 }
 export interface VersionsNode extends In<'versions'> {
   readonly row: RecordRow;
@@ -61,6 +63,8 @@ export interface SkillNode extends In<'skill'> {
 export interface AssetNode extends In<'asset'> {
   readonly skillId: string;
   readonly asset: SkillAsset;
+  /** Where it stands among the Skill's assets: an asset's id may be missing. */
+  readonly index: number;
 }
 /** Stands where rows would, when they could not be read. */
 export interface FailedNode extends In<'failed'> {
@@ -93,7 +97,12 @@ export type TreeNode =
 
 /** Unique within VS Code, and the same again after each refresh. */
 export function nodeId(node: TreeNode): string {
-  return [viewOf(node), node.connectionId, node.kind, ...wayOf(node)].map(encodeURIComponent).join('/');
+  return [viewOf(node), node.connectionId, node.kind, ...wayOf(node)].map(encode).join('/');
+}
+
+/** Half of a pair of surrogates, which a text of the service may hold, can't be encoded. */
+function encode(part: string): string {
+  return encodeURIComponent(part.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }
 
 export function viewOf(node: TreeNode): ViewName {
@@ -130,7 +139,7 @@ function wayOf(node: TreeNode): string[] {
     case 'versions':
       return [node.row.miniId, node.row.id];
     case 'attachment':
-      return [node.row.miniId, node.row.id, node.attachment.id ?? '', node.attachment.fileName ?? ''];
+      return [node.row.miniId, node.row.id, ...idOrPlace(node.attachment.id, node.index)];
     case 'relation':
       return [node.row.miniId, node.row.id, String(node.index)];
     case 'loadMore':
@@ -146,11 +155,16 @@ function wayOf(node: TreeNode): string[] {
     case 'skill':
       return [node.skill.id];
     case 'asset':
-      return [node.skillId, node.asset.id ?? '', node.asset.name ?? ''];
+      return [node.skillId, ...idOrPlace(node.asset.id, node.index)];
     case 'failed':
     case 'empty':
       return [node.parent ? nodeId(node.parent) : ''];
     default:
       return assertNever(node);
   }
+}
+
+/** Two parts, so that no id is taken for a place. */
+function idOrPlace(id: string | null | undefined, index: number): [id: string, place: string] {
+  return id ? [id, ''] : ['', String(index)];
 }

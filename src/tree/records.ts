@@ -2,6 +2,7 @@
 import { formatBytes, formatDay } from '../base/format';
 import { t } from '../base/text';
 import { MAX_ROWS } from '../domain/limits';
+import { isFiltered } from '../domain/recordQuery';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Records } from '../workspace/records';
 import type { RecordRow } from '../workspace/recordRow';
@@ -33,7 +34,7 @@ function loadMoreNodes(connectionId: string, loaded: number, total: number | und
 
 function emptyText(selection: RecordSelection): string {
   if (selection.isTrash) return t('The trash is empty.');
-  return Object.keys(selection.filter).length > 0 ? t('No Record matches the filter.') : t('This Mini has no Records.');
+  return isFiltered(selection.filter) ? t('No Record matches the filter.') : t('This Mini has no Records.');
 }
 
 /** Attachments, versions and relations of one Record, from a fresh read. */
@@ -41,11 +42,12 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
   const { connectionId, row } = node;
   try {
     const record = await records.read({ miniId: row.miniId, recordId: row.id });
-    const attachments = (record.attachments ?? []).map((attachment): TreeNode => ({
+    const attachments = (record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
       connectionId,
       row,
       attachment,
+      index,
     }));
     const relations = (record.relations ?? []).map((relation, index): TreeNode => ({
       kind: 'relation',
@@ -70,7 +72,7 @@ export function describeRecord({ row }: RecordNode): Appearance {
     icon: stateIcon(row.state, row.unreadableCount),
     expansion: 'collapsed',
     command: 'recordsWorkspace.records.openRecord',
-    spoken: [row.title || t('(no title)'), stateText(row.state), ...parts].join(', '),
+    spoken: [row.title || t('(no title)'), stateText(row.state), ...parts].filter(Boolean).join(', '),
   };
 }
 
@@ -154,7 +156,7 @@ function fileIcon(contentType: string): string {
 
 export function describeRelation({ relation }: RelationNode): Appearance {
   return {
-    label: relation.relationship ?? '',
+    label: relation.relationship || t('(no name)'),
     description: relation.targetRecordId ?? '',
     icon: { codicon: 'references' },
     expansion: 'none',

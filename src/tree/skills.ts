@@ -32,7 +32,7 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
   const { assets, failure } = await skills.assets(node.skill.id);
   if (failure) return [failedNode('skills', connectionId, failure, node)];
   if (!assets || assets.length === 0) return [emptyNode('skills', connectionId, t('No assets'), node)];
-  return assets.map((asset) => ({ kind: 'asset', connectionId, skillId: node.skill.id, asset }));
+  return assets.map((asset, index) => ({ kind: 'asset', connectionId, skillId: node.skill.id, asset, index }));
 }
 
 export function describeSkillState(node: SkillStateNode): Appearance {

@@ -44,7 +44,9 @@ export class MinisView {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       const [first] = this.view.selection;
-      if (first?.kind === 'mini') this.session.current?.selection.choose(first.mini);
+      const { current } = this.session;
+      // The workspace may have been switched while one came to rest.
+      if (first?.kind === 'mini' && first.connectionId === current?.connection.id) current.selection.choose(first.mini);
     }, REST_MS);
   }
 }

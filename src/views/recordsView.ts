@@ -1,12 +1,8 @@
 import { DisposableStore } from '../base/disposables';
-import { formatNumber } from '../base/format';
-import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
 import { isFiltered } from '../domain/recordQuery';
-import { miniName } from '../tree/minis';
+import { describeSelection } from '../tree/describeSelection';
 import { nodeId } from '../tree/node';
-import { stateText } from '../tree/records';
-import type { RecordSelection } from '../workspace/selection';
 import type { Session } from '../workspace/session';
 import { ResourceView } from './resourceView';
 
@@ -23,6 +19,8 @@ export class RecordsView {
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'selection' || change.kind === 'records') this.show();
+        // The chosen one may have another name.
+        if (change.kind === 'minis') this.showSelection();
         if (change.kind === 'record') this.refreshRecord(change.miniId, change.recordId);
       }),
     );
@@ -39,10 +37,14 @@ export class RecordsView {
   }
 
   private show(): void {
+    this.showSelection();
+    setContextKey('recordsWorkspace.recordsFiltered', isFiltered(this.session.current?.selection.filter));
+    this.view.refresh();
+  }
+
+  private showSelection(): void {
     const selection = this.session.current?.selection;
     this.view.treeView.description = selection ? describeSelection(selection) : '';
-    setContextKey('recordsWorkspace.recordsFiltered', isFiltered(selection?.filter));
-    this.view.refresh();
   }
 
   /** The row below which attachments and relations may be shown. */
@@ -51,20 +53,4 @@ export class RecordsView {
     const row = current?.selection.list?.rows.find((listed) => listed.id === recordId && listed.miniId === miniId);
     if (row && current) this.view.refresh(nodeId({ kind: 'record', connectionId: current.connection.id, row }));
   }
-}
-
-/** `Sample Person 017 · 400 of 12,310 · active · newest first` */
-export function describeSelection(selection: RecordSelection): string {
-  const { mini, list, filter } = selection;
-  if (!mini) return '';
-  const states = (filter.states ?? []).map(stateText).join(', ');
-  const order = selection.isNewestFirst ? t('newest first') : t('oldest first');
-  const count = list?.hasLoaded ? countText(list.rows.length, list.totalCount, list.hasMore) : '';
-  return [miniName(mini), count, states, (filter.labels ?? []).join(', '), order].filter(Boolean).join(' · ');
-}
-
-function countText(loaded: number, total: number | undefined, hasMore: boolean): string {
-  if (total !== undefined)
-    return loaded === total ? formatNumber(total) : t('{0} of {1}', formatNumber(loaded), formatNumber(total));
-  return hasMore ? t('{0} loaded, more to come', formatNumber(loaded)) : formatNumber(loaded);
 }

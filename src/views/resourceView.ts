@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
 import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
 import { nodeId, type TreeNode } from '../tree/node';
@@ -54,6 +55,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   async getChildren(element?: TreeElement): Promise<TreeElement[]> {
+    const { connection } = this.session;
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
@@ -62,14 +64,18 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       if (this.session.current !== workspace) return [];
       return this.intern(nodes);
     } catch (error) {
+      if (this.session.connection !== connection) return [];
       return this.intern([this.failed(error, element?.node)]);
     }
   }
 
   /** Called on hover only. VS Code shows «Loading…» for ever without a text. */
   resolveTreeItem(item: vscode.TreeItem, element: TreeElement): vscode.TreeItem {
-    const tooltip = tooltipOf(element.node);
-    item.tooltip = tooltip ? toMarkdown(tooltip) : describe(element.node).label;
+    const { node } = element;
+    const tooltip = tooltipOf(node);
+    // What went wrong is told where it is shown; the row itself says how to go on.
+    const text = node.kind === 'failed' ? describeFailure(node.failure) : describe(node).label;
+    item.tooltip = tooltip ? toMarkdown(tooltip) : text;
     return item;
   }
 

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { assertNever } from '../base/assertNever';
 import { DisposableStore } from '../base/disposables';
 import { t } from '../base/text';
-import type { Connection } from '../domain/connection';
+import { regionText } from '../tree/regionText';
 import type { Session } from '../workspace/session';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
@@ -43,19 +42,5 @@ export class StatusBar {
     this.item.tooltip = t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
-  }
-}
-
-export function regionText(connection: Connection): string {
-  if (connection.isSample) return t('sample, on this computer');
-  switch (connection.region) {
-    case 'australia':
-      return t('Australia');
-    case 'unitedKingdom':
-      return t('United Kingdom');
-    case 'custom':
-      return new URL(connection.baseUrl).host;
-    default:
-      return assertNever(connection.region);
   }
 }

@@ -4,7 +4,7 @@ import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection';
 import type { Choice } from '../../platform/quickPickItems';
 import type { Command } from '../command';
-import { regionText } from '../../views/statusBar';
+import { regionText } from '../../tree/regionText';
 import { showConnection } from '../showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';

@@ -1,0 +1,18 @@
+import { assertNever } from '../base/assertNever';
+import { t } from '../base/text';
+import type { Connection } from '../domain/connection';
+
+/** Where the data of a workspace lives, in words. */
+export function regionText(connection: Connection): string {
+  if (connection.isSample) return t('sample, on this computer');
+  switch (connection.region) {
+    case 'australia':
+      return t('Australia');
+    case 'unitedKingdom':
+      return t('United Kingdom');
+    case 'custom':
+      return URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).host : connection.baseUrl;
+    default:
+      return assertNever(connection.region);
+  }
+}

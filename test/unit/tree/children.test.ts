@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { views, type ViewName } from '../../../src/contributions';
+import { childrenOf, rootsOf } from '../../../src/tree/children';
+import { describe as look } from '../../../src/tree/describe';
+import { nodeId, type TreeNode, viewOf } from '../../../src/tree/node';
+import { useWorkspace } from '../../support/useWorkspace';
+import { miniId } from '../sample/withSample';
+import { bareRows } from './rows';
+
+describe('The tree', () => {
+  const inUse = useWorkspace();
+  const walk = async (nodes: readonly TreeNode[]): Promise<TreeNode[]> => {
+    const below = await Promise.all(nodes.map(async (node) => walk(await childrenOf(node, inUse.workspace))));
+    return [...nodes, ...below.flat()];
+  };
+
+  it('has ids of its own for all rows of all views, each in its view', async () => {
+    await inUse.workspace.minis.load();
+    const mini = inUse.workspace.minis.find(miniId(1));
+    assert.ok(mini);
+    inUse.workspace.selection.choose(mini);
+    const seen = new Set<string>();
+    for (const view of Object.keys(views) as ViewName[]) {
+      const nodes = await walk(await rootsOf(view, inUse.workspace));
+      assert.ok(nodes.length > 0, view);
+      for (const node of nodes) {
+        assert.equal(viewOf(node), view);
+        assert.ok(!seen.has(nodeId(node)), nodeId(node));
+        seen.add(nodeId(node));
+      }
+    }
+  });
+
+  it('has nothing below a row that can not be opened', async () => {
+    for (const node of bareRows()) {
+      if (look(node).expansion !== 'none') continue;
+      assert.deepEqual(await childrenOf(node, inUse.workspace), [], node.kind);
+    }
+  });
+
+  it('turns every failure into a row', async () => {
+    inUse.sample.service.revokeKeys();
+    for (const view of ['minis', 'labels', 'skills'] as const) {
+      const [node, ...rest] = await rootsOf(view, inUse.workspace);
+      assert.deepEqual([node?.kind === 'failed' && node.failure.kind, rest.length], ['unauthorized', 0], view);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { formatNumber } from '../../../src/base/format';
+import { describeSelection } from '../../../src/tree/describeSelection';
+import { useWorkspace } from '../../support/useWorkspace';
+import { miniId } from '../sample/withSample';
+
+describe('describeSelection', () => {
+  const inUse = useWorkspace();
+  const choose = async (number: number): Promise<void> => {
+    await inUse.workspace.minis.load();
+    const mini = inUse.workspace.minis.find(miniId(number));
+    assert.ok(mini);
+    inUse.workspace.selection.choose(mini);
+  };
+  const load = async (): Promise<void> => inUse.workspace.selection.list?.load();
+
+  it('says nothing while no Mini is chosen', () => {
+    assert.equal(describeSelection(inUse.workspace.selection), '');
+  });
+
+  it('says how many are loaded of how many', async () => {
+    await choose(17);
+    const { selection } = inUse.workspace;
+    assert.equal(describeSelection(selection), 'Sample Person 017 · newest first');
+    await load();
+    const total = selection.list?.totalCount ?? 0;
+    assert.ok(total > 10_000);
+    assert.equal(describeSelection(selection), `Sample Person 017 · 200 of ${formatNumber(total)} · newest first`);
+    await selection.list?.loadMore();
+    assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · newest first`);
+  });
+
+  it('says one number when all are loaded, and by which filter and order', async () => {
+    await choose(1);
+    const { selection } = inUse.workspace;
+    selection.setFilter({ states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] });
+    selection.sort(false);
+    assert.equal(
+      describeSelection(selection),
+      'Sample Person 001 · active, embalmed · Visits, Medication · oldest first',
+    );
+    selection.setFilter({ states: ['active'] });
+    await load();
+    const count = formatNumber(selection.list?.rows.length ?? 0);
+    assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · active · oldest first`);
+  });
+});

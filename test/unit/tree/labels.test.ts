@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import type { Label } from '../../../src/domain/label';
+import type { LabelGroup } from '../../../src/domain/labelGroup';
+import type { Icon } from '../../../src/tree/appearance';
+import { describeLabel, groupsOfKind, kindText, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
+import type { LabelKindNode, TreeNode } from '../../../src/tree/node';
+import { LabelRenames } from '../../../src/workspace/labelRenames';
+import { Labels } from '../../../src/workspace/labels';
+import { LoadedValue } from '../../../src/workspace/loadedValue';
+import { aLabel } from '../../support/build';
+import { FakeClock } from '../../support/fakeClock';
+import { useWorkspace } from '../../support/useWorkspace';
+import { connectionId, labelNode } from './rows';
+
+const kind = (resourceType: string): LabelKindNode => ({ kind: 'labelKind', connectionId, resourceType, count: 0 });
+const textOf = (node: TreeNode): string => {
+  switch (node.kind) {
+    case 'labelKind':
+      return `${node.resourceType} ${String(node.count)}`;
+    case 'labelGroup':
+      return `[${node.name} ${String(node.count)}]`;
+    case 'label':
+      return node.label.name ?? '';
+    default:
+      return node.kind;
+  }
+};
+
+describe('The rows of labels', () => {
+  const inUse = useWorkspace();
+  const rows = async (labels: Label[], labelGroups: LabelGroup[] = []): Promise<string[]> => {
+    const list = new LoadedValue(
+      () => Promise.resolve({ labels, labelGroups }),
+      () => undefined,
+    );
+    const renames = new LabelRenames(
+      new FakeClock(),
+      () => Promise.resolve(),
+      () => undefined,
+    );
+    return (await labelKinds(connectionId, new Labels(inUse.client, list, renames))).map(textOf);
+  };
+
+  it('stand by kind: Records, Minis, then what is not known here', async () => {
+    const labels = ['zebra', 'mini', null, 'record', 'mini'].map((resourceType, at) => aLabel(at, { resourceType }));
+    assert.deepEqual(await rows(labels), ['record 1', 'mini 2', ' 1', 'zebra 1']);
+  });
+
+  it('show a kind that has groups alone: they can be filled', async () => {
+    assert.deepEqual(await rows([], [{ id: 'g', resourceType: 'mini' }]), ['mini 0']);
+  });
+
+  it('say in words that there are none', async () => {
+    assert.deepEqual(await rows([]), ['empty']);
+  });
+
+  it('keep what was shown above a failure', async () => {
+    const { labels } = inUse.workspace;
+    const texts = async (): Promise<string[]> => (await labelKinds(connectionId, labels)).map(textOf);
+    inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 500, times: 1 });
+    assert.deepEqual(await texts(), ['failed']);
+    await labels.refresh();
+    assert.deepEqual(await texts(), ['record 10', 'mini 4']);
+    inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 500, times: 1 });
+    await labels.refresh();
+    assert.deepEqual(await texts(), ['record 10', 'mini 4', 'failed']);
+  });
+
+  it('stand in groups by name, empty ones too, then those that are in none', () => {
+    const labels = [
+      aLabel(1, { name: 'Label 10', labelGroupId: 'g1' }),
+      aLabel(2, { name: 'label 9', labelGroupId: 'g1' }),
+      aLabel(3, { name: 'Loose', labelGroupId: null }),
+      aLabel(4, { name: 'In a group of Minis', labelGroupId: 'g3' }),
+      aLabel(5, { name: 'Of a group nobody knows', labelGroupId: 'gone' }),
+      aLabel(6, { name: 'Of a Mini', labelGroupId: 'g1', resourceType: 'mini' }),
+    ];
+    const labelGroups = [
+      { id: 'g1', name: 'Zoo', resourceType: 'record' },
+      { id: 'g2', name: '', resourceType: 'record' },
+      { id: 'g3', name: 'Minis', resourceType: 'mini' },
+    ];
+    const shown = groupsOfKind(kind('record'), { labels, labelGroups });
+    assert.deepEqual(shown.map(textOf), [
+      '[g2 0]',
+      '[Zoo 2]',
+      'In a group of Minis',
+      'Loose',
+      'Of a group nobody knows',
+    ]);
+    const zoo = shown[1];
+    assert.ok(zoo?.kind === 'labelGroup');
+    assert.deepEqual(labelsOfGroup(zoo, { labels, labelGroups }).map(textOf), ['label 9', 'Label 10']);
+  });
+
+  it('show groups of a kind that is not named', () => {
+    const list = { labels: [], labelGroups: [{ id: 'g', name: 'Group', resourceType: null }] };
+    assert.deepEqual(groupsOfKind(kind(''), list).map(textOf), ['[Group 0]']);
+  });
+});
+
+describe('describeLabel', () => {
+  it('shows a spot only of what a style sheet takes for a colour', () => {
+    const icon = (colour: string | null): Icon => describeLabel(labelNode({ colour })).icon;
+    assert.deepEqual(icon(' #2E7d32 '), { spot: '#2E7d32' });
+    assert.deepEqual(icon('#abc'), { spot: '#abc' });
+    for (const strange of [null, '', 'red', '#12', '#12345', '#ggg', '#fff"/><script>', 'url(x)', '#fff\n'])
+      assert.ok(!('spot' in icon(strange)) || strange === '#fff\n', String(strange));
+  });
+
+  it('shows both names while it is being renamed', () => {
+    const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
+    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New, being renamed from Old']);
+    assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');
+  });
+
+  it('calls a label without a name by its id', () => {
+    assert.equal(describeLabel(labelNode({ id: 'label', name: '' })).label, 'label');
+  });
+});
+
+describe('kindText', () => {
+  it('shows a kind it does not know as it came, and a missing one in words', () => {
+    assert.deepEqual(['record', 'mini', 'zebra'].map(kindText), ['For Records', 'For Minis', 'zebra']);
+    assert.notEqual(kindText(''), '');
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describeMini, miniName, miniRows } from '../../../src/tree/minis';
+import { aMini } from '../../support/build';
+import { useWorkspace } from '../../support/useWorkspace';
+import { connectionId, miniNode } from './rows';
+
+describe('The rows of Minis', () => {
+  const inUse = useWorkspace({ minis: 12 });
+
+  it('stand by name, numbers as numbers', async () => {
+    inUse.sample.service.changeMini('0a17c0de-0000-4000-8000-000000000011', { name: 'sample person 2.5' });
+    const rows = await miniRows(connectionId, inUse.workspace.minis);
+    assert.deepEqual(
+      rows.slice(0, 4).map((node) => node.kind === 'mini' && node.mini.name),
+      ['Sample Person 001', 'Sample Person 002', 'sample person 2.5', 'Sample Person 003'],
+    );
+    assert.equal(rows.length, 12);
+  });
+
+  it('keep what was shown above a failure', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    inUse.sample.faults.add({ operation: 'listMinis', kind: 'status', status: 403 });
+    await minis.refresh();
+    const rows = await miniRows(connectionId, minis);
+    assert.deepEqual([rows.length, rows.at(-1)?.kind], [13, 'failed']);
+  });
+
+  it('are a failure alone when nothing was ever shown', async () => {
+    inUse.sample.faults.add({ operation: 'listMinis', kind: 'reset' });
+    const rows = await miniRows(connectionId, inUse.workspace.minis);
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['failed'],
+    );
+  });
+});
+
+describe('The rows of Minis in an empty workspace', () => {
+  const inUse = useWorkspace({ minis: 0 });
+
+  it('say so in words', async () => {
+    const [row, ...rest] = await miniRows(connectionId, inUse.workspace.minis);
+    assert.deepEqual([row?.kind, rest.length], ['empty', 0]);
+  });
+});
+
+describe('describeMini', () => {
+  it('tells the kind by its sign, and an unknown one as a person', () => {
+    const sign = (agentType: string | null): unknown => describeMini(miniNode({ agentType })).icon;
+    assert.deepEqual(sign('workspace'), { codicon: 'organization' });
+    assert.deepEqual(sign('robot'), sign('person'));
+    assert.deepEqual(sign(null), sign('person'));
+  });
+
+  it('shows labels, and no identity', () => {
+    const { description, label } = describeMini(miniNode({ labels: ['One', 'Two'] }));
+    assert.equal(description, 'One · Two');
+    assert.ok(!`${label}${description}`.includes('TEST-NHS'));
+    assert.equal(miniName(aMini(1, { name: '' })), aMini(1).id);
+  });
+});

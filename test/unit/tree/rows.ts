@@ -1,0 +1,56 @@
+// One row of each kind, with whatever a test changes.
+import assert from 'node:assert/strict';
+import type { Label } from '../../../src/domain/label';
+import type { StoredRecord } from '../../../src/domain/record';
+import type { Skill } from '../../../src/domain/skill';
+import type { LabelNode, MiniNode, RecordNode, SkillNode, TreeNode } from '../../../src/tree/node';
+import { toRecordRow, type RecordRow } from '../../../src/workspace/recordRow';
+import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
+
+export const connectionId = 'one';
+
+export function aRow(changes: Partial<StoredRecord> = {}): RecordRow {
+  const row = toRecordRow(aRecord(1, changes), aMini().id);
+  assert.ok(row);
+  return row;
+}
+
+export function recordNode(changes: Partial<StoredRecord> = {}): RecordNode {
+  return { kind: 'record', connectionId, row: aRow(changes) };
+}
+
+export function miniNode(changes: Parameters<typeof aMini>[1] = {}): MiniNode {
+  return { kind: 'mini', connectionId, mini: aMini(17, changes) };
+}
+
+export function labelNode(changes: Partial<Label> = {}): LabelNode {
+  return { kind: 'label', connectionId, label: aLabel(1, changes) };
+}
+
+export function skillNode(changes: Partial<Skill> = {}): SkillNode {
+  return { kind: 'skill', connectionId, skill: { ...aSkill(1, changes), id: 'skill' } };
+}
+
+/** The barest of each kind: every text that may be missing is. */
+export function bareRows(): TreeNode[] {
+  const row = aRow({ title: null, state: null, eventDate: null, updatedAt: null, labels: null });
+  const failure = { kind: 'unauthorized', operation: 'listMinis' } as const;
+  const record: TreeNode = { kind: 'record', connectionId, row };
+  return [
+    { kind: 'mini', connectionId, mini: { id: 'mini' } },
+    record,
+    { kind: 'attachment', connectionId, row, attachment: {}, index: 0 },
+    { kind: 'versions', connectionId, row },
+    { kind: 'relation', connectionId, row, relation: {}, index: 0 },
+    { kind: 'loadMore', connectionId, rows: 200 },
+    { kind: 'labelKind', connectionId, resourceType: '', count: 0 },
+    { kind: 'labelGroup', connectionId, resourceType: '', groupId: 'group', name: 'group', count: 0 },
+    { kind: 'label', connectionId, label: { id: 'label' } },
+    { kind: 'skillState', connectionId, state: '', count: 0 },
+    { kind: 'skill', connectionId, skill: { id: 'skill' } },
+    { kind: 'asset', connectionId, skillId: 'skill', asset: {}, index: 0 },
+    { kind: 'failed', connectionId, view: 'records', failure, parent: undefined },
+    { kind: 'failed', connectionId, view: 'records', failure, parent: record },
+    { kind: 'empty', connectionId, view: 'records', text: 'Nothing.', parent: undefined },
+  ];
+}

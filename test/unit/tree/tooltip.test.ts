@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { formatMoment } from '../../../src/base/format';
+import { tooltipOf } from '../../../src/tree/tooltip';
+import { bareRows, miniNode, recordNode } from './rows';
+
+describe('tooltipOf', () => {
+  const textOf = (node: Parameters<typeof tooltipOf>[0]): string => JSON.stringify(tooltipOf(node));
+
+  it('masks identities, of a kind that is not known too', () => {
+    const identities = [
+      { kind: 'nhs', value: 'TEST-NHS-1234567' },
+      { kind: 'a later kind', value: 'TEST-LATER-7654321' },
+      { kind: null, value: 'SHORT' },
+      { kind: 'nhs', value: null },
+    ];
+    const shown = textOf(miniNode({ identities }));
+    for (const secret of ['TEST', '1234', '7654', 'SHO', 'ORT']) assert.ok(!shown.includes(secret), secret);
+    assert.match(shown, /nhs •+567, a later kind •+321/);
+  });
+
+  it('shows times in the person’s own notation and exactly', () => {
+    const at = '2026-03-01T09:00:00Z';
+    assert.ok(textOf(recordNode()).includes(JSON.stringify(`${formatMoment(at)} (${at})`).slice(1, -1)));
+  });
+
+  it('leaves out what the service does not say, and counts of nothing', () => {
+    for (const node of bareRows()) {
+      const facts = tooltipOf(node)?.facts ?? [];
+      assert.ok(
+        facts.every(([name, value]) => name && value && !/undefined|null|NaN/.test(value)),
+        node.kind,
+      );
+    }
+    const names = tooltipOf(recordNode())?.facts.map(([name]) => name);
+    assert.deepEqual(names, ['State', 'Event date', 'Last changed', 'Labels', 'Id']);
+  });
+});
