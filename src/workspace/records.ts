@@ -108,7 +108,7 @@ export class Records implements Disposable {
         this.client.records.listRecordVersions(
           ref.recordId,
           { ...page, miniId: ref.miniId },
-          { signal: this.end.signal },
+          { signal: this.untilEnd() },
         ),
       );
     // Put last, so that the one not used for the longest time goes first.
@@ -160,8 +160,8 @@ export class Records implements Disposable {
   /** What the Mini's Records can be filtered by: label names, and states as they come. */
   async filterChoices(miniId: string): Promise<FilterChoices> {
     const [labels, states] = await Promise.all([
-      this.client.records.listRecordLabels(miniId, { signal: this.end.signal }),
-      this.client.records.listRecordStates(miniId, { signal: this.end.signal }),
+      this.client.records.listRecordLabels(miniId, { signal: this.untilEnd() }),
+      this.client.records.listRecordStates(miniId, { signal: this.untilEnd() }),
     ]);
     return { labels, states };
   }
@@ -211,8 +211,9 @@ export class Records implements Disposable {
     this.changed({ miniId: row.miniId, recordId: row.id });
   }
 
-  private untilEnd(signal: AbortSignal | undefined): AbortSignal {
-    return signal ? AbortSignal.any([signal, this.end.signal]) : this.end.signal;
+  /** One for each request: a signal that many requests listen to at once makes Node warn of a leak. */
+  private untilEnd(signal?: AbortSignal): AbortSignal {
+    return AbortSignal.any(signal ? [signal, this.end.signal] : [this.end.signal]);
   }
 
   private changed(ref: RecordRef): void {

@@ -42,6 +42,16 @@ describe('Records', () => {
     assert.equal(inUse.asked('listRecords'), 1);
   });
 
+  it('reads many at once without a warning of listeners', async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', hear);
+    await Promise.all(Array.from({ length: 30 }, (_, index) => inUse.workspace.records.read(refTo(index))));
+    await new Promise(setImmediate);
+    process.off('warning', hear);
+    assert.deepEqual(warnings, []);
+  });
+
   it('reads on over an empty page, and finds a state it does not know', async () => {
     const later = aRecord(1, { state: 'a later word' });
     await using server = await TestServer.start((response, { url }) => {
