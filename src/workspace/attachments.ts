@@ -1,7 +1,12 @@
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../domain/failure';
+import { packFiles, type LocalFile } from '../domain/localFile';
+import type { StoredRecord } from '../domain/record';
 import { writeToFile } from './fileTarget';
 import type { RecordRef, Records } from './records';
+import { streamStart } from './streamStart';
+import { newAttachments, replacedAttachments } from './storedFiles';
+import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 
 /** Files of Records: fetched with the key, streamed, never held whole. */
 export class Attachments {
@@ -37,15 +42,48 @@ export class Attachments {
   ): Promise<{ bytes: Uint8Array; isCut: boolean }> {
     const options = signal ? { signal } : {};
     const { stream } = await this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
-    const chunks: Uint8Array[] = [];
-    let sizeBytes = 0;
-    // Leaving the loop cancels the stream, and with it the request.
-    for await (const chunk of stream) {
-      chunks.push(chunk);
-      sizeBytes += chunk.byteLength;
-      if (sizeBytes > limitBytes) break;
-    }
-    return { bytes: Buffer.concat(chunks).subarray(0, limitBytes), isCut: sizeBytes > limitBytes };
+    return await streamStart(stream, limitBytes);
+  }
+
+  /** Adds files beside those of `fresh`, in as many requests as the limits ask for; then the Record is read back. */
+  async add(
+    ref: RecordRef,
+    fresh: StoredRecord,
+    files: readonly LocalFile[],
+    options?: UploadOptions,
+  ): Promise<UploadOutcome> {
+    const outcome = await uploadInPacks(
+      files,
+      {
+        operation: 'addAttachments',
+        send: (sent, request) => this.client.attachments.addAttachments(ref.recordId, sent, request),
+        look: async (pack, stored) => {
+          const after = await this.records.read(ref);
+          return newAttachments(fresh.attachments ?? [], after.attachments ?? [], pack, stored);
+        },
+      },
+      options,
+    );
+    await this.records.readBack(ref);
+    return outcome;
+  }
+
+  /** Puts the files in the place of all others; those of equal name and checksum are kept. They must fit into one request. */
+  async replaceAll(ref: RecordRef, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
+    // A second request would take away what the first one brought.
+    if (packFiles(files).length > 1)
+      throw new ServiceError({ kind: 'limit', operation: 'replaceAttachments', field: 'files', limit: '≤ 500 MB' });
+    const outcome = await uploadInPacks(
+      files,
+      {
+        operation: 'replaceAttachments',
+        send: (sent, request) => this.client.attachments.replaceAttachments(ref.recordId, sent, request),
+        look: async () => replacedAttachments((await this.records.read(ref)).attachments ?? [], files),
+      },
+      options,
+    );
+    await this.records.readBack(ref);
+    return outcome;
   }
 
   /** Removes files of one Record, after which it is read back. Throws `notFound` when one of them is no longer there. */

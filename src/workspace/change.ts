@@ -1,6 +1,8 @@
 /** What of a workspace is no longer as it was shown. */
 export type Change =
   | { readonly kind: 'minis' }
+  /** One Mini: its fields, picture or versions; or it is gone. */
+  | { readonly kind: 'mini'; readonly miniId: string }
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }

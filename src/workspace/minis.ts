@@ -1,16 +1,37 @@
+// The Minis of the workspace: they come whole. Reading one afresh, making, changing and deleting; each write tells what changed.
 import type { ServiceClient } from '../api/client';
-import { failureOf, type Failure } from '../domain/failure';
-import type { Mini } from '../domain/mini';
+import { failureOf, ServiceError, type Failure } from '../domain/failure';
+import type { CreateMiniRequest, Mini, PatchMiniRequest } from '../domain/mini';
+import { miniPayload } from '../domain/payloads';
+import type { RecordFilter } from '../domain/recordQuery';
+import { sameVersion } from '../domain/sameVersion';
+import type { Change } from './change';
 import type { LoadedValue } from './loadedValue';
+import { MiniVersions } from './miniVersions';
+import { VersionShelf } from './versionShelf';
 
 /** How many hits a search of Minis shows. */
 const SEARCH_ROWS = 50;
 
-/** The Minis of the workspace: they come whole, in the service's order. */
+/** Fields that a person changes one at a time. */
+export type MiniChange = Pick<PatchMiniRequest, 'name' | 'labels' | 'dateOfBirth' | 'externalUri'>;
+
+/** How many Records a Mini has; undefined where the service did not say. */
+export interface RecordCounts {
+  /** Those that are listed without asking for deleted ones. */
+  readonly listed: number | undefined;
+  readonly inTrash: number | undefined;
+}
+
 export class Minis {
+  private readonly versionLists = new VersionShelf<MiniVersions>();
+
   constructor(
     private readonly client: ServiceClient,
     private readonly list: LoadedValue<readonly Mini[]>,
+    private readonly tell: (change: Change) => void,
+    /** Hears of a Mini that is gone for good. */
+    private readonly onGone: (miniId: string) => void,
   ) {}
 
   get all(): readonly Mini[] | undefined {
@@ -40,18 +61,85 @@ export class Minis {
   }
 
   /** A fresh read from the service. */
-  read(miniId: string): Promise<Mini> {
-    return this.client.minis.getMini(miniId);
+  read(miniId: string, signal?: AbortSignal): Promise<Mini> {
+    return this.client.minis.getMini(miniId, signal ? { signal } : {});
   }
 
-  /** Changes the name alone (contract: Minis have a PATCH), guarded by the eTag of the fresh read. Throws `conflict`. */
-  async rename(fresh: Mini, name: string): Promise<void> {
-    await this.client.minis.patchMini(fresh.id, { name, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
-    // The rename is done, so that a failure to look is none of its own: then the mark of the version is not known.
-    const stored = await this.read(fresh.id).catch((error: unknown): Mini => {
-      if (!failureOf(error)) throw error;
-      return { ...fresh, name, eTag: null, updatedAt: null };
-    });
-    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === fresh.id ? stored : mini)));
+  /** The versions of a Mini as far as they are loaded; forgotten when it changes. */
+  versions(miniId: string): MiniVersions {
+    return this.versionLists.of(
+      miniId,
+      () => new MiniVersions((page) => this.client.minis.listMiniVersions(miniId, page)),
+    );
   }
+
+  /** Deleted Records are listed only when asked for (contract: lists), so that there are two questions. */
+  async countRecords(miniId: string, signal?: AbortSignal): Promise<RecordCounts> {
+    const count = async (filter: RecordFilter): Promise<number | undefined> => {
+      const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+      return (await this.client.records.listRecords({ miniId, filter }, page, signal ? { signal } : {})).totalCount;
+    };
+    const [listed, inTrash] = await Promise.all([count({}), count({ states: ['deleted'] })]);
+    return { listed, inTrash };
+  }
+
+  /** Makes a Mini and answers it as stored; undefined when it was made but could not be read back. */
+  async create(request: CreateMiniRequest): Promise<Mini | undefined> {
+    const miniId = await this.client.minis.createMini(request);
+    const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
+    if (stored && this.list.value) this.list.set([...this.list.value, stored]);
+    else await this.list.refresh();
+    return stored;
+  }
+
+  /** Changes the name alone, guarded by the eTag of the fresh read. Throws `conflict`. */
+  rename(fresh: Mini, name: string): Promise<void> {
+    return this.change(fresh, { name });
+  }
+
+  /**
+   * Changes some fields, guarded by the eTag of the fresh read. Throws `conflict`. A PATCH leaves all other fields alone;
+   * what null does in it is not stated (contract: PatchMiniRequest), so that a field is emptied by a PUT of the whole.
+   */
+  async change(fresh: Mini, change: MiniChange): Promise<void> {
+    if (Object.values(change).includes(null))
+      await this.client.minis.upsertMini(fresh.id, {
+        ...miniPayload(fresh),
+        ...change,
+        name: change.name ?? fresh.name ?? '',
+      });
+    else await this.client.minis.patchMini(fresh.id, { ...change, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
+    await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }));
+  }
+
+  /** Nothing brings a Mini back. Throws `conflict` for one that is not as it was when the person said yes. */
+  async delete(seen: Mini): Promise<void> {
+    if (!sameVersion(seen, await this.read(seen.id)))
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
+    await this.client.minis.deleteMini(seen.id);
+    if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
+    this.changed(seen.id);
+    this.onGone(seen.id);
+  }
+
+  /**
+   * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
+   * to look is none of its own: then `known` says what the Mini must be by now, and the mark of its version is not known.
+   */
+  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {
+    const stored = await this.read(miniId).catch(undefinedOnFailure);
+    const take = (mini: Mini): Mini => stored ?? { ...known(mini), eTag: null, updatedAt: null };
+    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
+    this.changed(miniId);
+  }
+
+  private changed(miniId: string): void {
+    this.versionLists.forget(miniId);
+    this.tell({ kind: 'mini', miniId });
+  }
+}
+
+function undefinedOnFailure(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
+  return undefined;
 }

@@ -1,55 +1,7 @@
-// The earlier forms of one Record, newest first, read a page at a time.
-import { SingleFlight } from '../base/singleFlight';
-import type { ForwardPageRequest, Page } from '../domain/page';
+// The earlier forms of one Record.
 import type { RecordVersion } from '../domain/record';
+import { VersionPages } from './versionPages';
 
-/** Versions hold whole contents: fewer at a time than rows. */
-export const VERSIONS_PER_PAGE = 25;
+export { VERSIONS_PER_PAGE } from './versionPages';
 
-export type ReadVersions = (page: ForwardPageRequest) => Promise<Page<RecordVersion>>;
-
-export class RecordVersions {
-  private readonly flight = new SingleFlight<void>();
-  private readonly loaded: RecordVersion[] = [];
-  private readonly seenCursors = new Set<string>();
-  private cursor: string | undefined;
-  private hasBegun = false;
-
-  constructor(private readonly read: ReadVersions) {}
-
-  get all(): readonly RecordVersion[] {
-    return this.loaded;
-  }
-
-  get hasMore(): boolean {
-    return !this.hasBegun || this.cursor !== undefined;
-  }
-
-  /** Loads the next page, if there is one. Throws a ServiceError; what is loaded stays. */
-  loadMore(): Promise<void> {
-    return this.flight.run(async () => {
-      if (!this.hasMore) return;
-      const limit = VERSIONS_PER_PAGE;
-      const page = await this.read(
-        this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
-      );
-      const known = new Set(this.loaded.map((version) => version.id));
-      // One without an id can't be told from another, so that it is taken as new.
-      this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
-      const next = page.afterCursor;
-      // A cursor that came before would turn for ever: it ends the list.
-      this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
-      if (next !== undefined) this.seenCursors.add(next);
-      this.hasBegun = true;
-    });
-  }
-
-  /** One version by id, or by its place from the newest (`#0`) where it has none: pages on until it is found, or there are no more. */
-  async find(versionId: string): Promise<RecordVersion | undefined> {
-    for (;;) {
-      const found = this.loaded.find((version, index) => (version.id || `#${String(index)}`) === versionId);
-      if (found || !this.hasMore) return found;
-      await this.loadMore();
-    }
-  }
-}
+export class RecordVersions extends VersionPages<RecordVersion> {}

@@ -13,6 +13,7 @@ import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { RecordVersions } from './recordVersions';
+import { VersionShelf } from './versionShelf';
 
 /** Names a Record: the Record as answered does not say whose it is, so whoever listed it remembers (contract: words). */
 export interface RecordRef {
@@ -30,14 +31,11 @@ export interface FilterChoices {
 /** Ids in one address: a longer query would not pass every proxy. */
 const IDS_PER_READ = 50;
 
-/** Records whose versions are kept: versions hold whole contents. */
-const VERSION_LISTS = 10;
-
 export class Records implements Disposable {
   private readonly end = new AbortController();
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
-  private readonly versionLists = new Map<string, RecordVersions>();
+  private readonly versionLists = new VersionShelf<RecordVersions>();
 
   constructor(
     private readonly client: ServiceClient,
@@ -101,22 +99,17 @@ export class Records implements Disposable {
 
   /** The versions of a Record as far as they are loaded; forgotten when the Record changes. */
   versions(ref: RecordRef): RecordVersions {
-    const key = JSON.stringify([ref.miniId, ref.recordId]);
-    const versions =
-      this.versionLists.get(key) ??
-      new RecordVersions((page) =>
-        this.client.records.listRecordVersions(
-          ref.recordId,
-          { ...page, miniId: ref.miniId },
-          { signal: this.untilEnd() },
+    return this.versionLists.of(
+      keyOf(ref),
+      () =>
+        new RecordVersions((page) =>
+          this.client.records.listRecordVersions(
+            ref.recordId,
+            { ...page, miniId: ref.miniId },
+            { signal: this.untilEnd() },
+          ),
         ),
-      );
-    // Put last, so that the one not used for the longest time goes first.
-    this.versionLists.delete(key);
-    this.versionLists.set(key, versions);
-    const [oldest] = this.versionLists.keys();
-    if (this.versionLists.size > VERSION_LISTS && oldest !== undefined) this.versionLists.delete(oldest);
-    return versions;
+    );
   }
 
   /** Writes the title into the whole payload of `fresh`, with its eTag (contract: PUT replaces). Throws `conflict`. */
@@ -192,13 +185,19 @@ export class Records implements Disposable {
     for (const list of [...this.lists]) this.close(list);
   }
 
-  /** From one list to another, or within one. */
-  private move(before: RecordRow, after: RecordRow): void {
+  /** From one list to another, or within one, after a write; `before` is undefined for a Record that is new. */
+  move(before: RecordRow | undefined, after: RecordRow): void {
     for (const list of this.listsOf(after.miniId)) {
-      const wasListed = list.has(before.id) || matchesQuery(list.query, before) === true;
+      const wasListed = before !== undefined && (list.has(before.id) || matchesQuery(list.query, before) === true);
       const isListed = matchesQuery(list.query, after);
-      if (wasListed && isListed !== false) list.replace(after);
-      else if (wasListed) list.remove(after.id);
+      if (wasListed && isListed !== false) {
+        if (before.eventDate === after.eventDate) list.replace(after);
+        else {
+          // Another date is another place.
+          list.remove(after.id);
+          list.add(after);
+        }
+      } else if (wasListed) list.remove(after.id);
       else if (isListed) list.add(after);
     }
     this.changed({ miniId: after.miniId, recordId: after.id });
@@ -217,7 +216,7 @@ export class Records implements Disposable {
   }
 
   private changed(ref: RecordRef): void {
-    this.versionLists.delete(JSON.stringify([ref.miniId, ref.recordId]));
+    this.versionLists.forget(keyOf(ref));
     this.tell({ kind: 'record', miniId: ref.miniId, recordId: ref.recordId });
   }
 
@@ -229,4 +228,8 @@ export class Records implements Disposable {
 function nothingOnFailure(error: unknown): [] {
   if (!failureOf(error)) throw error;
   return [];
+}
+
+function keyOf({ miniId, recordId }: RecordRef): string {
+  return JSON.stringify([miniId, recordId]);
 }

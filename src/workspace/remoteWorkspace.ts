@@ -12,6 +12,7 @@ import type { Change } from './change';
 import { LabelRenames, type LabelRename } from './labelRenames';
 import { Labels } from './labels';
 import { LoadedValue } from './loadedValue';
+import { MiniPictures } from './miniPictures';
 import { Minis } from './minis';
 import { Records } from './records';
 import { RecordSelection } from './selection';
@@ -23,6 +24,7 @@ export class RemoteWorkspace implements Disposable {
   readonly onDidChange = this.changes.event;
 
   readonly minis: Minis;
+  readonly pictures: MiniPictures;
   readonly records: Records;
   readonly selection: RecordSelection;
   readonly attachments: Attachments;
@@ -41,7 +43,8 @@ export class RemoteWorkspace implements Disposable {
       (signal) => client.minis.listMinis({}, { signal }),
       () => tell({ kind: 'minis' }),
     );
-    this.minis = new Minis(client, this.store.add(minis));
+    this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => this.selection.leave(miniId));
+    this.pictures = new MiniPictures(client, this.minis);
     this.records = this.store.add(new Records(client, tell));
     this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);

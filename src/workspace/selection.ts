@@ -48,6 +48,14 @@ export class RecordSelection implements Disposable {
     this.reopen();
   }
 
+  /** Shows no Records any more when this Mini's were shown: it is gone. */
+  leave(miniId: string): void {
+    if (this.chosen?.id !== miniId) return;
+    this.chosen = undefined;
+    this.kept = {};
+    this.reopen();
+  }
+
   setFilter(filter: RecordFilter): void {
     this.kept = filter;
     this.reopen();

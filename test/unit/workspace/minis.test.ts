@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Mini } from '../../../src/domain/mini';
 import { failureFrom } from '../../support/clientOf';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
@@ -50,4 +51,74 @@ describe('Minis', () => {
       [miniId(3)],
     );
   });
+
+  it('changes one field and leaves the others, unknown ones in the profile and in identities too', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
+    inUse.sample.service.changeMini(miniId(2), { profile });
+    const before = await minis.read(miniId(2));
+    await minis.change(before, { dateOfBirth: '1902-02-02', labels: ['New here'] });
+    const after = await minis.read(miniId(2));
+    assert.deepEqual(unmarked(after), unmarked({ ...before, dateOfBirth: '1902-02-02', labels: ['New here'] }));
+    assert.deepEqual(minis.find(miniId(2)), after);
+    assert.ok(inUse.changes.some((change) => change.kind === 'mini' && change.miniId === miniId(2)));
+    assert.equal(inUse.asked('upsertMini'), 0);
+  });
+
+  it('empties a field by replacing the whole, since what null means in a PATCH is not stated', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    await minis.change(before, { externalUri: null });
+    assert.deepEqual(unmarked(await minis.read(miniId(1))), unmarked({ ...before, externalUri: null }));
+    assert.equal(inUse.asked('patchMini'), 0);
+    assert.equal((await failureFrom(minis.change(before, { dateOfBirth: null }))).kind, 'conflict');
+  });
+
+  it('shows a new Mini as stored, and asks for the list when it can not be read', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const made = await minis.create({ name: 'Sample Person 901', agentType: 'person', labels: ['New here'] });
+    assert.deepEqual([made?.name, made?.labels], ['Sample Person 901', ['New here']]);
+    assert.equal(minis.find(made?.id ?? '')?.eTag, made?.eTag);
+    inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
+    assert.equal(await minis.create({ name: 'Sample Person 902' }), undefined);
+    assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
+  });
+
+  it('deletes what was seen, and shows its Records no more', async () => {
+    const { minis, selection } = inUse.workspace;
+    await minis.load();
+    const seen = await minis.read(miniId(3));
+    selection.choose(seen);
+    inUse.sample.service.changeMini(miniId(3), { name: 'Theirs' });
+    assert.equal((await failureFrom(minis.delete(seen))).kind, 'conflict');
+    assert.equal(inUse.asked('deleteMini'), 0);
+    await minis.delete(await minis.read(miniId(3)));
+    assert.equal(minis.find(miniId(3)), undefined);
+    assert.equal(selection.mini, undefined);
+    assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
+  });
+
+  it('counts Records, those in the trash apart', async () => {
+    const { listed, inTrash } = await inUse.workspace.minis.countRecords(miniId(1));
+    assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
+    assert.ok((inTrash ?? 0) > 0);
+    assert.deepEqual(await inUse.workspace.minis.countRecords(miniId(18)), { listed: 0, inTrash: 0 });
+  });
+
+  it('keeps versions until the Mini changes', async () => {
+    const { minis } = inUse.workspace;
+    const versions = minis.versions(miniId(17));
+    await versions.loadMore();
+    assert.equal(versions.all.length, 2);
+    assert.equal(minis.versions(miniId(17)), versions);
+    await minis.rename(await minis.read(miniId(17)), 'Sample Person renamed');
+    assert.notEqual(minis.versions(miniId(17)), versions);
+  });
 });
+
+/** Without what every write changes. */
+function unmarked(mini: Mini): Mini {
+  return { ...mini, eTag: null, updatedAt: null, updatedBy: null };
+}

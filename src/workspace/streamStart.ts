@@ -1,0 +1,15 @@
+/** At most `limitBytes` of the stream; the rest is not fetched. */
+export async function streamStart(
+  stream: ReadableStream<Uint8Array>,
+  limitBytes: number,
+): Promise<{ bytes: Uint8Array; isCut: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  // Leaving the loop cancels the stream, and with it the request.
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > limitBytes) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, limitBytes), isCut: sizeBytes > limitBytes };
+}
