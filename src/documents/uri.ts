@@ -1,5 +1,6 @@
 // Addresses of what opens as a document.
 import * as vscode from 'vscode';
+import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from './miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from './versionPath';
 
 export const SCHEME = 'records-workspace';
@@ -11,4 +12,13 @@ export function versionUri(ref: VersionRef): vscode.Uri {
 /** Undefined for an address that is none of ours. */
 export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
   return uri.scheme === SCHEME ? parseVersionPath(uri.path) : undefined;
+}
+
+export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: miniVersionPath(ref) });
+}
+
+/** Undefined for an address that is none of ours. */
+export function parseMiniVersionUri(uri: vscode.Uri): MiniVersionRef | undefined {
+  return uri.scheme === SCHEME ? parseMiniVersionPath(uri.path) : undefined;
 }

@@ -1,6 +1,7 @@
 // The way to a version of a Record as a path: everything that is needed to read it again after a window reload.
+import { decodedSegment } from './decodedSegment';
 
-/** The Record as it is now, beside its versions. */
+/** A thing as it is now, beside its versions. */
 export const CURRENT_VERSION = 'current';
 
 /** One version of a Record as a read-only document. */
@@ -24,16 +25,7 @@ export function versionPath({ connectionId, miniId, recordId, versionId }: Versi
 export function parseVersionPath(path: string): VersionRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   if (start !== '' || kind !== 'version' || rest.length !== 4) return undefined;
-  const [connectionId, miniId, recordId, file] = rest.map(decoded);
+  const [connectionId, miniId, recordId, file] = rest.map(decodedSegment);
   const versionId = file?.endsWith(ENDING) ? file.slice(0, -ENDING.length) : undefined;
   return connectionId && miniId && recordId && versionId ? { connectionId, miniId, recordId, versionId } : undefined;
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A per cent sign that begins no escape: nobody here wrote that.
-    return undefined;
-  }
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { miniVersionPath, parseMiniVersionPath } from '../../../src/documents/miniVersionPath';
+
+describe('paths of Mini versions', () => {
+  it('lead back, whatever the ids hold', () => {
+    for (const miniId of ['mini-1', 'https://care.example.org/people/017', 'a b%2F?#ü'])
+      for (const versionId of ['current', 'v/1', '#0']) {
+        const ref = { connectionId: 'c:1', miniId, versionId };
+        assert.deepEqual(parseMiniVersionPath(miniVersionPath(ref)), ref);
+      }
+  });
+
+  it('are not taken for others', () => {
+    const others = ['/version/c/m/v.json', '/mini-version/c/m', '/mini-version/c/m/v', '/mini-version/c//v.json'];
+    for (const path of [...others, 'mini-version/c/m/v.json', '/mini-version/c/%/v.json', '/mini-version/c/m/.json'])
+      assert.equal(parseMiniVersionPath(path), undefined, path);
+  });
+});
