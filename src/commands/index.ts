@@ -15,9 +15,13 @@ import { refreshMinis } from './minis/refreshMinis';
 import { renameMini } from './minis/renameMini';
 import { searchMinis } from './minis/searchMinis';
 import { showRecords } from './minis/showRecords';
+import { changeEventDate } from './records/changeEventDate';
+import { changeState } from './records/changeState';
 import { clearFilter } from './records/clearFilter';
 import { compareVersions } from './records/compareVersions';
 import { deleteRecord } from './records/deleteRecord';
+import { editDescription } from './records/editDescription';
+import { editLabels } from './records/editLabels';
 import { exportRecords } from './records/exportRecords';
 import { filterRecords } from './records/filterRecords';
 import { loadMoreRecords } from './records/loadMoreRecords';
@@ -27,6 +31,7 @@ import { renameRecord } from './records/renameRecord';
 import { restoreRecord } from './records/restoreRecord';
 import { showTrash } from './records/showTrash';
 import { sortRecords } from './records/sortRecords';
+import { submitDraft } from './records/submitDraft';
 import { deleteSkill } from './skills/deleteSkill';
 import { openAsset } from './skills/openAsset';
 import { refreshSkills } from './skills/refreshSkills';
@@ -48,6 +53,11 @@ export const commands: readonly Command[] = [
   refreshMinis,
   openRecord,
   renameRecord,
+  editLabels,
+  changeState,
+  changeEventDate,
+  editDescription,
+  submitDraft,
   deleteRecord,
   restoreRecord,
   exportRecords,

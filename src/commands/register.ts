@@ -6,6 +6,7 @@ import { failureOf } from '../domain/failure';
 import { KeyError, type KeyProblem } from '../platform/credentials';
 import { describeFailure } from '../platform/failures';
 import { assertNever } from '../base/assertNever';
+import type { CommandId } from '../contributions';
 import type { Command, CommandContext } from './command';
 
 export function registerCommands(commands: readonly Command[], context: CommandContext): Disposable {
@@ -21,14 +22,15 @@ async function runCommand(command: Command, context: CommandContext, args: reado
   try {
     await command.run(context, args);
   } catch (error) {
-    await tell(command, context, error);
+    await tellError(command.id, context, error);
   }
 }
 
-async function tell(command: Command, context: CommandContext, error: unknown): Promise<void> {
+/** Tells of an error, once; `where` is the command it came from. Also for what a button of a message starts, after its command is over. */
+export async function tellError(where: CommandId, context: CommandContext, error: unknown): Promise<void> {
   const failure = failureOf(error);
   if (failure?.kind === 'cancelled') return;
-  if (!failure && !(error instanceof KeyError)) context.log.unexpected(command.id, error);
+  if (!failure && !(error instanceof KeyError)) context.log.unexpected(where, error);
   const showLog = t('Show log');
   // Not awaited by the command: it is over, and the message may stay as long as it likes.
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {

@@ -17,8 +17,19 @@ export async function tellResult<T, A extends string>(
   nameOf: (item: T) => string,
   ...actions: A[]
 ): Promise<A | undefined> {
+  return await tellOutcome(context, result, done, nameOf, { whenDone: actions, whenFailed: [] });
+}
+
+/** The same with buttons for what could not be done, such as «Try again». */
+export async function tellOutcome<T, A extends string>(
+  context: CommandContext,
+  result: BulkResult<T>,
+  done: string,
+  nameOf: (item: T) => string,
+  { whenDone, whenFailed }: { readonly whenDone: readonly A[]; readonly whenFailed: readonly A[] },
+): Promise<A | undefined> {
   if (result.failed.length === 0 && result.untouched.length === 0)
-    return await context.prompts.notify(done, ...actions);
+    return await context.prompts.notify(done, ...whenDone);
   const lines = result.failed.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
   const parts = [
     ...(result.done.length > 0 ? [done] : []),
@@ -28,12 +39,10 @@ export async function tellResult<T, A extends string>(
     ...(lines.length > 0 ? [t('Not done: {0}', lines.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
   ];
   const showAll = t('Show all {0}', formatNumber(lines.length));
-  const buttons: string[] = [
-    ...(result.done.length > 0 ? actions : []),
-    ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : []),
-  ];
+  const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];
+  const buttons: string[] = [...offered, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : [])];
   const pressed = await context.prompts.warn(parts.join(' '), ...buttons);
   if (pressed === showAll)
     await context.prompts.confirm(t('Not done'), lines.slice(0, NAMES_IN_LIST).join('\n'), t('Close'));
-  return actions.find((action) => action === pressed);
+  return offered.find((action) => action === pressed);
 }

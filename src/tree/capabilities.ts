@@ -9,6 +9,9 @@ export const capabilityWords = [
   'canOpen',
   'canCompare',
   'canRename',
+  'canEditFields',
+  'canChangeState',
+  'canSubmit',
   'canRestore',
   'canDelete',
   'canExport',
@@ -25,9 +28,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'mini':
       return ['canShowRecords', 'canRename', 'canExport', 'canCopyId'];
     case 'record':
-      return node.row.state === 'deleted'
-        ? ['canOpen', 'canCompare', 'canRestore', 'canDelete', 'canCopyId']
-        : ['canOpen', 'canCompare', 'canRename', 'canDelete', 'canCopyId'];
+      return recordCapabilities(node.row.state);
     case 'attachment':
       return hasId(node.attachment) ? ['canOpenFile', 'canSave', 'canDeleteFile', 'canCopyId'] : [];
     case 'versions':
@@ -51,6 +52,21 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return [];
     default:
       return assertNever(node);
+  }
+}
+
+/** A draft is submitted and a deleted one restored; between active and archived a Record goes to and fro. */
+function recordCapabilities(state: string): readonly Capability[] {
+  switch (state) {
+    case 'deleted':
+      return ['canOpen', 'canCompare', 'canRestore', 'canDelete', 'canCopyId'];
+    case 'draft':
+      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canSubmit', 'canDelete', 'canCopyId'];
+    case 'active':
+    case 'archived':
+      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canChangeState', 'canDelete', 'canCopyId'];
+    default:
+      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canDelete', 'canCopyId'];
   }
 }
 

@@ -1,0 +1,80 @@
+// Changing one field of one or many Records without opening them: each is read afresh, written whole, and can be taken back.
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import type { CommandId } from '../contributions';
+import type { StoredRecord } from '../domain/record';
+import { sameVersion } from '../domain/sameVersion';
+import type { BulkResult } from '../workspace/bulk';
+import { formerValues, holds, type RecordChange } from '../workspace/recordChange';
+import { toRecordRow, type RecordRow } from '../workspace/recordRow';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { takeBack, writeRecord, type WrittenChange } from '../workspace/writeRecord';
+import type { CommandContext } from './command';
+import { tellError } from './register';
+import { runRows } from './runRows';
+import { tellOutcome } from './summary';
+
+export interface QuickEdit {
+  readonly command: CommandId;
+  /** Stands above the progress, such as «Changing labels». */
+  readonly heading: string;
+  /** As they were shown when the question was asked. */
+  readonly rows: readonly RecordRow[];
+  /** What to write into a fresh read. Throws `conflict` where what the person saw is no longer so. */
+  readonly changeOf: (fresh: StoredRecord, shown: RecordRow) => RecordChange;
+  /** The whole sentence of a success, such as «Labels of 3 Records changed.» */
+  readonly done: (changed: readonly RecordRow[]) => string;
+  /** Offered when some could not be done: goes on with these, and with what was chosen. */
+  readonly again: { readonly button: string; readonly run: (failed: readonly RecordRow[]) => Promise<void> };
+}
+
+export async function quickEdit(workspace: RemoteWorkspace, context: CommandContext, edit: QuickEdit): Promise<void> {
+  const written: WrittenChange[] = [];
+  let othersCount = 0;
+  const result = await runRows(edit.heading, edit.rows, async (shown) => {
+    const ref = { miniId: shown.miniId, recordId: shown.id };
+    const fresh = await workspace.records.read(ref);
+    const change = edit.changeOf(fresh, shown);
+    const before = toRecordRow(fresh, ref.miniId);
+    if (before && !sameVersion(shown, before)) othersCount++;
+    if (holds(fresh, change)) return;
+    const row = await writeRecord(workspace, ref, fresh, change);
+    written.push({ ref, change, former: formerValues(fresh, change), row });
+  });
+  const undo = t('Undo');
+  const { button } = edit.again;
+  const done =
+    written.length === 0 ? t('Nothing to change: it is so already.') : edit.done(written.map(({ row }) => row));
+  const kept =
+    othersCount > 0 && written.length > 0
+      ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
+      : '';
+  // Not awaited: the buttons work for as long as the message stays.
+  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: [button] };
+  void tellOutcome(context, result, done + kept, titleOf, buttons)
+    .then(async (pressed) => {
+      if (pressed === undo) await undoChanges(workspace, context, written);
+      else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
+    })
+    .catch((error: unknown) => tellError(edit.command, context, error));
+}
+
+async function undoChanges(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  written: readonly WrittenChange[],
+): Promise<void> {
+  const result: BulkResult<WrittenChange> = await runRows(t('Putting back'), written, (one) =>
+    takeBack(workspace, one),
+  );
+  const [first] = result.done;
+  const done =
+    result.done.length === 1 && first
+      ? t('“{0}” is as it was before.', titleOf(first.row))
+      : t('{0} Records are as they were before.', formatNumber(result.done.length));
+  void tellOutcome(context, result, done, ({ row }) => titleOf(row), { whenDone: [], whenFailed: [] });
+}
+
+export function titleOf(row: RecordRow): string {
+  return row.title || row.id;
+}

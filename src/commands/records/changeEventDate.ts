@@ -1,0 +1,95 @@
+import { formatMoment, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import type { StoredRecord } from '../../domain/record';
+import { withViewProgress } from '../../platform/progress';
+import { readFresh } from '../../workspace/freshRecords';
+import { sameMoment } from '../../workspace/recordChange';
+import type { RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askDate, type AnsweredDate } from '../askDate';
+import { workspaceCommand, type CommandContext } from '../command';
+import { quickEdit, titleOf } from '../quickEdit';
+import { recordTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.records.changeEventDate';
+
+export const changeEventDate = workspaceCommand(command, async (workspace, context, args) => {
+  const title = t('Change the event date of which Record?');
+  const shown = await recordTargets(workspace, context, 'canEditFields', args, title);
+  if (shown.length === 0) return;
+  const { rows } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  if (rows.length === 0)
+    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+  else await askAndSet(workspace, context, rows, undefined);
+});
+
+/** `before` is what was answered when it could not be saved: the question goes on there. */
+async function askAndSet(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  before: AnsweredDate | undefined,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
+  const answer = await askDate(context, {
+    title:
+      rows.length === 1
+        ? t('Event date of “{0}”', titleOf(first))
+        : t('Event date of {0} Records', formatNumber(rows.length)),
+    field: t('Event date'),
+    current: rows.every((row) => sameMoment(row.eventDate, first.eventDate)) ? first.eventDate : undefined,
+    typed: before?.typed,
+    others,
+  });
+  if (!answer) return;
+  const { iso } = answer;
+  if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
+  await quickEdit(workspace, context, {
+    command,
+    heading: t('Changing event dates'),
+    rows,
+    changeOf: (fresh, shown) => {
+      refuseMoved(fresh, shown, iso);
+      return { eventDate: iso };
+    },
+    done: (changed) => doneText(changed, iso),
+    again: {
+      button: answer.typed === undefined ? t('Try again') : t('Edit and try again'),
+      run: async (failed) => {
+        const { rows: fresh } = await readFresh(workspace.records, failed);
+        await askAndSet(workspace, context, fresh, answer);
+      },
+    },
+  });
+}
+
+async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso: string | null): Promise<boolean> {
+  const count = formatNumber(rows.length);
+  const question =
+    iso === null
+      ? t('Take the event date away from {0} Records?', count)
+      : t('Give {0} Records the event date {1}?', count, formatMoment(iso));
+  const other = rows.filter((row) => row.eventDate && !sameMoment(row.eventDate, iso)).length;
+  const detail = other > 0 ? t('{0} of them have another date now.', formatNumber(other)) : '';
+  return await context.prompts.confirm(question, detail, t('Change'));
+}
+
+function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {
+  if (first && others.length === 0) {
+    return iso === null
+      ? t('“{0}” has no event date now.', titleOf(first))
+      : t('Event date of “{0}”: {1}.', titleOf(first), formatMoment(iso));
+  }
+  return t('Event date of {0} Records changed.', formatNumber(others.length + 1));
+}
+
+function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: string | null): void {
+  if (sameMoment(fresh.eventDate, shown.eventDate) || sameMoment(fresh.eventDate, wanted)) return;
+  const now = fresh.eventDate ? formatMoment(fresh.eventDate) : t('no date');
+  const detail = t('Somebody else changed its event date meanwhile to {0}. Nothing was overwritten.', now);
+  throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
+}

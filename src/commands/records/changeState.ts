@@ -1,0 +1,98 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import type { StoredRecord } from '../../domain/record';
+import { withViewProgress } from '../../platform/progress';
+import { stateText } from '../../tree/records';
+import { readFresh } from '../../workspace/freshRecords';
+import type { RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { quickEdit, titleOf } from '../quickEdit';
+import { nodesOf, recordTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.records.changeState';
+
+/** States between which a Record can go to and fro; a draft is submitted instead, and a deleted one restored. */
+const STATES = ['active', 'archived'] as const;
+type State = (typeof STATES)[number];
+
+export const changeState = workspaceCommand(command, async (workspace, context, args) => {
+  const title = t('Change the state of which Record?');
+  const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
+  const draftCount = nodesOf(context, 'records', 'canSubmit', args).length;
+  if (shown.length === 0) return;
+  const { rows } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const [first] = rows;
+  if (!first) {
+    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    return;
+  }
+  const state = await askState(context, rows, draftCount);
+  if (state) await setState(workspace, context, rows, state);
+});
+
+/** The one question: it says how many are in which state, and what is left out. */
+async function askState(
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  draftCount: number,
+): Promise<State | undefined> {
+  const [first] = rows;
+  const title =
+    rows.length === 1 && first
+      ? t('State of “{0}”', titleOf(first))
+      : t('State of {0} Records', formatNumber(rows.length));
+  const choices = STATES.map((state) => {
+    const count = rows.filter((row) => row.state === state).length;
+    const now = rows.length === 1 ? t('now') : t('{0} of them now', formatNumber(count));
+    return {
+      label: stateText(state),
+      icon: state === 'active' ? 'note' : 'archive',
+      description: count > 0 ? now : '',
+      value: state,
+    };
+  });
+  const others = choices.filter(({ value }) => !rows.every((row) => row.state === value));
+  const hint =
+    draftCount > 0 ? t('{0} drafts are left out: submit them to make them active', formatNumber(draftCount)) : '';
+  return await context.prompts.pick(title, others, hint);
+}
+
+async function setState(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  state: State,
+): Promise<void> {
+  await quickEdit(workspace, context, {
+    command,
+    heading: t('Changing states'),
+    rows,
+    changeOf: (fresh, shown) => {
+      refuseMoved(fresh, shown, state);
+      return { state };
+    },
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? t('“{0}” is {1} now.', titleOf(first), stateText(state))
+        : t('{0} Records are {1} now.', formatNumber(others.length + 1), stateText(state)),
+    again: {
+      button: t('Try again'),
+      run: async (failed) => {
+        // Whoever presses this has read in which state they are by now.
+        const { rows: fresh } = await readFresh(workspace.records, failed);
+        await setState(workspace, context, fresh, state);
+      },
+    },
+  });
+}
+
+function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: State): void {
+  const now = fresh.state ?? '';
+  const isAllowed = (STATES as readonly string[]).includes(now);
+  if (isAllowed && (now === shown.state || now === wanted)) return;
+  const detail = t('Somebody else made it {0} meanwhile. Nothing was overwritten.', stateText(now));
+  throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
+}

@@ -1,0 +1,54 @@
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import { withViewProgress } from '../../platform/progress';
+import { toRecordRow, type RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { quickEdit, titleOf } from '../quickEdit';
+import { recordTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.records.editDescription';
+
+export const editDescription = workspaceCommand(command, async (workspace, context, args) => {
+  const title = t('Edit the description of which Record?');
+  const [row] = await recordTargets(workspace, context, 'canEditFields', args, title);
+  if (row) await askAndSet(workspace, context, row, undefined);
+});
+
+/** `typed` is what could not be saved before. Rows hold no description, so that it is read first. */
+async function askAndSet(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  row: RecordRow,
+  typed: string | undefined,
+): Promise<void> {
+  const ref = { miniId: row.miniId, recordId: row.id };
+  const seen = await withViewProgress(views.records, () => workspace.records.read(ref));
+  const before = seen.description ?? '';
+  // A box has one line: what it can't show would be lost.
+  if (/[\r\n]/.test(before)) {
+    await context.prompts.notify(
+      t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row)),
+    );
+    return;
+  }
+  const title = t('Description of “{0}”', titleOf(row));
+  const text = await context.prompts.input({ title, prompt: t('Empty takes it away'), value: typed ?? before });
+  if (text === undefined || text === before) return;
+  await quickEdit(workspace, context, {
+    command,
+    heading: t('Changing the description'),
+    rows: [toRecordRow(seen, row.miniId) ?? row],
+    changeOf: (fresh) => {
+      const now = fresh.description ?? '';
+      if (now !== before && now !== text) {
+        const detail = t('Somebody else changed its description meanwhile. Nothing was overwritten.');
+        throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
+      }
+      return { description: text === '' ? null : text };
+    },
+    done: () => t('Description of “{0}” changed.', titleOf(row)),
+    again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
+  });
+}

@@ -1,0 +1,68 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { readFresh } from '../../workspace/freshRecords';
+import type { RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askLabels } from '../askLabels';
+import { workspaceCommand, type CommandContext } from '../command';
+import { withLabelChange, type LabelChange } from '../commonLabels';
+import { quickEdit, titleOf } from '../quickEdit';
+import { recordTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.records.editLabels';
+
+export const editLabels = workspaceCommand(command, async (workspace, context, args) => {
+  const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
+  if (shown.length === 0) return;
+  const { rows, missingCount } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const [first] = rows;
+  if (!first) {
+    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    return;
+  }
+  const title =
+    rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
+  const change = await askLabels(workspace, context, title, rows);
+  if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
+  if (rows.length > 1 && !(await wantsAll(context, rows, missingCount, change))) return;
+  await changeLabels(workspace, context, rows, change);
+});
+
+async function wantsAll(
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  missingCount: number,
+  { add, remove }: LabelChange,
+): Promise<boolean> {
+  const countOf = (name: string, isCarried: boolean): string =>
+    formatNumber(rows.filter((row) => row.labels.includes(name) === isCarried).length);
+  const lines = [
+    ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
+    ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
+    ...(missingCount > 0 ? [t('{0} more are no longer there.', formatNumber(missingCount))] : []),
+  ];
+  const question = t('Change the labels of {0} Records?', formatNumber(rows.length));
+  return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
+}
+
+async function changeLabels(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  change: LabelChange,
+): Promise<void> {
+  await quickEdit(workspace, context, {
+    command,
+    heading: t('Changing labels'),
+    rows,
+    // Into the labels of the fresh read: what somebody else gave or took meanwhile stays so.
+    changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? t('Labels of “{0}” changed.', titleOf(first))
+        : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
+    again: { button: t('Try again'), run: (failed) => changeLabels(workspace, context, failed, change) },
+  });
+}

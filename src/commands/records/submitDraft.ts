@@ -1,0 +1,43 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { readFresh } from '../../workspace/freshRecords';
+import { submitDraft as submit } from '../../workspace/writeRecord';
+import { workspaceCommand } from '../command';
+import { titleOf } from '../quickEdit';
+import { runRows } from '../runRows';
+import { tellResult } from '../summary';
+import { recordTargets } from '../targets';
+
+export const submitDraft = workspaceCommand(
+  'recordsWorkspace.records.submitDraft',
+  async (workspace, context, args) => {
+    const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
+    if (shown.length === 0) return;
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const drafts = fresh.rows.filter((row) => row.state === 'draft');
+    const [first] = drafts;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to submit: it is no longer a draft. Refresh the view.'));
+      return;
+    }
+    const question =
+      drafts.length === 1
+        ? t('Submit the draft “{0}”?', titleOf(first))
+        : t('Submit {0} drafts?', formatNumber(drafts.length));
+    const detail = [
+      t('A submitted draft becomes active, and does not become a draft again.'),
+      fresh.changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(fresh.changedCount)) : '',
+    ];
+    if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
+    const result = await runRows(t('Submitting drafts'), drafts, (row) =>
+      submit(workspace, { miniId: row.miniId, recordId: row.id }),
+    );
+    const done =
+      result.done.length === 1
+        ? t('“{0}” is active now.', titleOf(first))
+        : t('{0} drafts are active now.', formatNumber(result.done.length));
+    void tellResult(context, result, done, titleOf);
+  },
+);

@@ -1,0 +1,73 @@
+// Writes to one Record: the whole payload of a fresh read with its eTag, then a look at what the service stored.
+import type { ServiceClient } from '../api/client';
+import { failureOf, ServiceError } from '../domain/failure';
+import { draftPayload, recordPayload } from '../domain/payloads';
+import type { StoredRecord } from '../domain/record';
+import { sameVersion } from '../domain/sameVersion';
+import { holds, rowAfter, type RecordChange } from './recordChange';
+import { toRecordRow, type RecordRow } from './recordRow';
+import type { RecordRef, Records } from './records';
+
+/** What a write needs of the workspace. */
+export interface RecordWriter {
+  readonly client: ServiceClient;
+  readonly records: Records;
+}
+
+/** A change that was made: enough to take it back. */
+export interface WrittenChange {
+  readonly ref: RecordRef;
+  readonly change: RecordChange;
+  /** Puts back what stood there. */
+  readonly former: RecordChange;
+  /** As the service stored it; without an eTag and `updatedAt` when it could not be read back. */
+  readonly row: RecordRow;
+}
+
+/** Writes the change into the whole payload of `fresh`. Answers the row as it is now. Throws `conflict`. */
+export async function writeRecord(
+  { client, records }: RecordWriter,
+  { miniId, recordId }: RecordRef,
+  fresh: StoredRecord,
+  change: RecordChange,
+): Promise<RecordRow> {
+  const { labels, state, ...texts } = change;
+  const fields = { ...texts, ...(labels ? { labels: [...labels] } : {}) };
+  if (fresh.state === 'draft') await client.records.updateDraftRecord(recordId, { ...draftPayload(fresh), ...fields });
+  else {
+    const payload = { ...recordPayload(fresh, miniId), ...fields, ...(state === undefined ? {} : { state }) };
+    await client.records.upsertRecord(recordId, payload);
+  }
+  return await settle(records, { miniId, recordId }, fresh, change);
+}
+
+/** Puts the former values back, unless somebody changed the Record meanwhile: then `conflict` is thrown and nothing is written. */
+export async function takeBack(writer: RecordWriter, { ref, change, former, row }: WrittenChange): Promise<void> {
+  const fresh = await writer.records.read(ref);
+  const now = toRecordRow(fresh, ref.miniId);
+  const isMarked = Boolean(row.eTag ?? row.updatedAt);
+  const isTouched = !holds(fresh, change) || (isMarked && now !== undefined && !sameVersion(row, now));
+  if (isTouched) throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409 });
+  await writeRecord(writer, ref, fresh, former);
+}
+
+/** Makes a draft active. Throws `conflict` for one that is a draft no longer. */
+export async function submitDraft({ client, records }: RecordWriter, ref: RecordRef): Promise<void> {
+  const fresh = await records.read(ref);
+  if (fresh.state !== 'draft')
+    throw new ServiceError({ kind: 'conflict', operation: 'submitDraftRecord', status: 409 });
+  await client.records.submitDraftRecord(ref.recordId, ref.miniId);
+  await settle(records, ref, fresh, { state: 'active' });
+}
+
+/** Takes over what was stored. The write is done, so that a failure to look is none of its own. */
+async function settle(records: Records, ref: RecordRef, fresh: StoredRecord, change: RecordChange): Promise<RecordRow> {
+  const before = toRecordRow({ ...fresh, id: ref.recordId }, ref.miniId) as RecordRow;
+  const stored = await records.read(ref).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  });
+  const after = (stored && toRecordRow(stored, ref.miniId)) ?? rowAfter(before, change);
+  records.move(before, after);
+  return after;
+}
