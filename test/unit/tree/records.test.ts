@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { formatBytes, formatDay } from '../../../src/base/format';
+import type { RecordAttachment } from '../../../src/domain/attachment';
+import type { RecordRelation } from '../../../src/domain/relation';
+import type { Appearance } from '../../../src/tree/appearance';
 import { nodeId } from '../../../src/tree/node';
 import { describeAttachment, describeRecord, describeRelation, partsOf, recordRows } from '../../../src/tree/records';
 import { useWorkspace } from '../../support/useWorkspace';
@@ -103,7 +106,7 @@ describe('describeRecord', () => {
 });
 
 describe('describeAttachment', () => {
-  const show = (attachment: object) =>
+  const show = (attachment: RecordAttachment): Appearance =>
     describeAttachment({ kind: 'attachment', connectionId, row: aRow(), attachment, index: 0 });
 
   it('tells type, size and why the text can not be searched', () => {
@@ -121,7 +124,7 @@ describe('describeAttachment', () => {
 
 describe('describeRelation', () => {
   it('shows a kind of relation it does not know as it came, and opens what it leads to', () => {
-    const show = (relation: object) =>
+    const show = (relation: RecordRelation): Appearance =>
       describeRelation({ kind: 'relation', connectionId, row: aRow(), relation, index: 0 });
     const { label, description, command } = show({ relationship: 'cousin-of', targetRecordId: 'other' });
     assert.deepEqual([label, description, command], ['cousin-of', 'other', 'recordsWorkspace.records.openRecord']);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { SkillAsset } from '../../../src/domain/skill';
+import type { Appearance } from '../../../src/tree/appearance';
 import type { TreeNode } from '../../../src/tree/node';
 import {
   assetsOf,
@@ -56,7 +58,7 @@ describe('The rows of Skills', () => {
 describe('describeSkill and describeAsset', () => {
   it('have a word for what is missing', () => {
     assert.equal(describeSkill(skillNode({ title: null, description: null })).label, '(no title)');
-    const asset = (fields: object) =>
+    const asset = (fields: SkillAsset): Appearance =>
       describeAsset({ kind: 'asset', connectionId, skillId: 'skill', asset: fields, index: 0 });
     assert.equal(asset({}).label, '(no name)');
     assert.equal(asset({}).command, undefined);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../src/domain/mini';
+import type { RecordList } from '../../../src/workspace/recordList';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId, recordId } from '../sample/withSample';
 
@@ -15,12 +16,13 @@ describe('RecordSelection', () => {
 
   it('shows the Records of the chosen Mini, and asks for none before they are looked at', async () => {
     const { selection } = inUse.workspace;
-    assert.equal(selection.list, undefined);
+    const list = (): RecordList | undefined => selection.list;
+    assert.equal(list(), undefined);
     selection.choose(find(1));
     assert.equal(inUse.asked('listRecords'), 0);
-    await selection.list?.load();
-    assert.equal(selection.list?.query.miniId, miniId(1));
-    assert.ok(selection.list.rows.length > 0);
+    await list()?.load();
+    assert.equal(list()?.query.miniId, miniId(1));
+    assert.ok(list()?.rows.length);
   });
 
   it('keeps the list when the same Mini is chosen again', () => {

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../src/domain/failure';
+import { describeFailure } from '../../../src/platform/failures';
+
+const operation = 'deleteLabel';
+type Kind<F> = F extends { operation: string } ? Omit<F, 'operation'> : never;
+const said = (failure: Kind<Failure>): string => describeFailure({ operation, ...failure } as Failure);
+
+describe('describeFailure', () => {
+  it('has a sentence of its own for each, and never a word of ours', () => {
+    const failures: Kind<Failure>[] = [
+      ...(['name', 'refused', 'reset', 'certificate', 'proxy', 'unknown'] as const).map((cause) => ({
+        kind: 'unreachable' as const,
+        cause,
+        code: 'E_CODE',
+      })),
+      { kind: 'unreachable', cause: 'unknown' },
+      { kind: 'timedOut', afterMs: 60_000 },
+      { kind: 'cancelled' },
+      { kind: 'invalid', status: 400, errors: {} },
+      { kind: 'unauthorized' },
+      { kind: 'forbidden' },
+      { kind: 'notFound' },
+      { kind: 'conflict', status: 409 },
+      { kind: 'tooManyRequests' },
+      { kind: 'serverError', status: 500 },
+      { kind: 'unexpectedStatus', status: 418 },
+      { kind: 'unexpectedShape', path: '' },
+      { kind: 'redirectRefused' },
+      { kind: 'limit', field: 'limit', limit: 'at most 200' },
+      { kind: 'readOnly' },
+      ...['ENOSPC', 'EACCES', 'ENOENT', 'EBUSY'].map((code) => ({ kind: 'fileNotWritten' as const, code })),
+    ];
+    const sentences = failures.map(said);
+    assert.equal(new Set(sentences).size, sentences.length);
+    for (const sentence of sentences) assert.ok(!/undefined|\{\d\}|\[object/.test(sentence), sentence);
+  });
+
+  it('quotes the service where it knows better', () => {
+    assert.equal(said({ kind: 'conflict', status: 409, detail: '3 Records carry it.' }), '3 Records carry it.');
+    const errors = { limit: ['At most 200.', 'Not 201.'], '': ['A hint.'] };
+    assert.match(said({ kind: 'invalid', status: 400, errors }), /limit: At most 200\. Not 201\. A hint\.$/);
+    assert.match(said({ kind: 'invalid', status: 422, errors: {}, detail: 'Too odd.' }), /Too odd\.$/);
+  });
+
+  it('says where an answer could not be read', () => {
+    assert.match(said({ kind: 'unexpectedShape', path: 'items.0.id' }), /deleteLabel, items\.0\.id/);
+  });
+});
