@@ -27,9 +27,10 @@ export async function runBulk<T>(
   const failed: { item: T; failure: Failure }[] = [];
   const givenUp: T[] = [];
   const bugs: unknown[] = [];
+  const isCancelled = (): boolean => options.signal?.aborted === true;
   let next = 0;
   const worker = async (): Promise<void> => {
-    while (next < items.length && options.signal?.aborted !== true && bugs.length === 0) {
+    while (next < items.length && !isCancelled() && bugs.length === 0) {
       const item = items[next++] as T;
       try {
         await work(item);
@@ -37,7 +38,7 @@ export async function runBulk<T>(
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) bugs.push(error);
-        else if (failure.kind === 'cancelled' && options.signal?.aborted) givenUp.push(item);
+        else if (failure.kind === 'cancelled' && isCancelled()) givenUp.push(item);
         else failed.push({ item, failure });
       }
       options.onProgress?.(done.length + failed.length);

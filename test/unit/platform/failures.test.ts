@@ -4,7 +4,7 @@ import { describeFailure } from '../../../src/platform/failures';
 
 const operation = 'deleteLabel';
 type Kind<F> = F extends { operation: string } ? Omit<F, 'operation'> : never;
-const said = (failure: Kind<Failure>): string => describeFailure({ operation, ...failure } as Failure);
+const said = (failure: Kind<Failure>): string => describeFailure({ operation, ...failure });
 
 describe('describeFailure', () => {
   it('has a sentence of its own for each, and never a word of ours', () => {

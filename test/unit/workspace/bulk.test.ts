@@ -8,7 +8,7 @@ const failing = (kind: 'conflict' | 'cancelled'): ServiceError =>
   new ServiceError({
     operation: 'deleteRecord',
     ...(kind === 'conflict' ? { kind, status: 409 } : { kind }),
-  } as Failure);
+  });
 
 describe('runBulk', () => {
   it('does each once, four at a time, and tells how far it is', async () => {

@@ -29,7 +29,9 @@ describe('RemoteWorkspace', () => {
       selection.choose(aMini());
       changes.length = 0;
       const ref = { miniId: aMini().id, recordId: 'one' };
-      const pending = [minis.load(), labels.load(), skills.load(), users.load(), selection.list?.load()].concat(
+      const shown = selection.list;
+      assert.ok(shown);
+      const pending = [minis.load(), labels.load(), skills.load(), users.load(), shown.load()].concat(
         [records.read(ref), records.versions(ref).loadMore(), records.filterChoices(ref.miniId)].map((look) =>
           assert.rejects(look, /cancelled/),
         ),
