@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError, type Failure } from '../../../src/domain/failure';
+import { ServiceError } from '../../../src/domain/failure';
 import { runBulk } from '../../../src/workspace/bulk';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
