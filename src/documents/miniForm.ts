@@ -1,0 +1,41 @@
+// A Mini read for editing.
+import { formatMoment } from '../base/format';
+import { sameJson } from '../base/sameJson';
+import { t } from '../base/text';
+import { miniName } from '../tree/minis';
+import { replaceMini } from '../workspace/replacing';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { serviceProblems } from './fieldProblems';
+import { readJson } from './jsonText';
+import { editedMiniFields, miniText, readMiniText } from './miniText';
+import type { TextForm } from './textForm';
+import { markOf } from './textMark';
+
+export async function readMiniForm(workspace: RemoteWorkspace, miniId: string): Promise<TextForm> {
+  const mini = await workspace.minis.read(miniId);
+  const text = miniText(mini);
+  return {
+    title: miniName(mini),
+    text,
+    mark: markOf(mini, text),
+    isPutAway: false,
+    facts: [
+      mini.agentType ?? '',
+      mini.createdAt ? t('created {0}', formatMoment(mini.createdAt)) : '',
+      mini.updatedAt ? t('changed {0}', formatMoment(mini.updatedAt)) : '',
+    ].filter((fact) => fact !== ''),
+    problemsOf: (typed) => readMiniText(typed).problems ?? [],
+    says: (typed) => {
+      const reading = readMiniText(typed);
+      return reading.ok && sameJson(reading.value, JSON.parse(JSON.stringify(editedMiniFields(mini))));
+    },
+    write: async (typed) => {
+      const reading = readMiniText(typed);
+      if (reading.ok) await replaceMini(workspace, mini, reading.value);
+    },
+    placeErrors: (typed, errors) => {
+      const json = readJson(typed);
+      return serviceProblems(errors, json.value, json);
+    },
+  };
+}

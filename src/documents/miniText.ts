@@ -1,0 +1,26 @@
+// A Mini as a person edits it: JSON with the fields that a request may write.
+import { miniPayload } from '../domain/payloads';
+import type { Mini } from '../domain/mini';
+import { breachesOf, editedMini, type EditedMini } from '../domain/schemas/editedText';
+import { breachProblems } from './fieldProblems';
+import { readJson } from './jsonText';
+import type { Reading } from './textSpan';
+
+const ORDER = ['name', 'dateOfBirth', 'labels', 'identities', 'externalUri', 'profile'] as const;
+
+export function editedMiniFields(mini: Mini): Partial<EditedMini> {
+  const payload = miniPayload(mini);
+  return Object.fromEntries(ORDER.flatMap((name) => (name in payload ? [[name, payload[name]]] : [])));
+}
+
+/** JSON with two spaces, ending in a line feed. */
+export function miniText(mini: Mini): string {
+  return `${JSON.stringify(editedMiniFields(mini), null, 2)}\n`;
+}
+
+export function readMiniText(text: string): Reading<EditedMini> {
+  const json = readJson(text);
+  if (json.problems.length > 0) return { ok: false, problems: json.problems };
+  const problems = breachProblems(breachesOf(editedMini, json.value), json);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: json.value as EditedMini };
+}

@@ -1,0 +1,96 @@
+// Saving without loss: a fresh read first, a question when it is not what the text is based on, and a whole payload.
+import { failureOf, type Failure } from '../domain/failure';
+import type { TextForm } from './textForm';
+import { sameMark, type TextMark } from './textMark';
+import type { TextProblem } from './textSpan';
+
+export type ConflictChoice = 'compare' | 'overwrite' | 'discard';
+
+export interface SaveHost {
+  /** A fresh read. Throws a ServiceError. */
+  read(): Promise<TextForm>;
+  /** Somebody else was quicker. Undefined when the person decides nothing. */
+  ask(theirs: TextForm): Promise<ConflictChoice | undefined>;
+}
+
+/** What the text was made from. The form is missing after a restart, the mark is kept. */
+export interface TextBase {
+  readonly mark: TextMark;
+  readonly form?: TextForm;
+  /** What we wrote ourselves and could not read back: its mark is not known. */
+  readonly written?: string;
+}
+
+export type SaveOutcome =
+  /** The service has it. The form is missing when it could not be read back. */
+  | { readonly kind: 'stored'; readonly form?: TextForm }
+  | { readonly kind: 'discarded'; readonly form: TextForm }
+  | { readonly kind: 'compare'; readonly form: TextForm }
+  | { readonly kind: 'undecided' }
+  /** Nothing was sent. */
+  | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
+  | { readonly kind: 'putAway'; readonly form: TextForm }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
+
+export async function saveText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
+  // Known without a connection, so said without one.
+  const early = base.form?.problemsOf(text) ?? [];
+  if (early.length > 0) return { kind: 'notSendable', problems: early };
+  try {
+    return await saveOver(await host.read(), text, base, host);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return failure.kind === 'notFound' ? { kind: 'gone' } : { kind: 'failed', failure, problems: [] };
+  }
+}
+
+async function saveOver(read: TextForm, text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
+  let fresh = read;
+  // The version that the person has agreed to write over.
+  let agreed = base.mark;
+  for (;;) {
+    // Also after an answer that was lost: then it is stored already.
+    if (fresh.says(text)) return { kind: 'stored', form: fresh };
+    if (fresh.isPutAway && base.form?.isPutAway !== true) return { kind: 'putAway', form: fresh };
+    const problems = fresh.problemsOf(text);
+    if (problems.length > 0) return { kind: 'notSendable', problems };
+    if (!sameMark(agreed, fresh.mark) && !isOwnWriting(base, fresh)) {
+      const choice = await host.ask(fresh);
+      if (choice === undefined) return { kind: 'undecided' };
+      if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: fresh };
+    }
+    agreed = fresh.mark;
+    try {
+      await fresh.write(text);
+      return await readBack(host);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
+      fresh = await host.read();
+      // Not changed since: something else is in the way, such as a label that is being renamed.
+      if (sameMark(agreed, fresh.mark)) return refusal(fresh, text, failure);
+    }
+  }
+}
+
+function isOwnWriting({ written }: TextBase, fresh: TextForm): boolean {
+  return written !== undefined && fresh.says(written);
+}
+
+function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {
+  const problems = failure.kind === 'invalid' ? form.placeErrors(text, failure.errors) : [];
+  return { kind: 'failed', failure, problems };
+}
+
+/** The write is done, so that a failure to look is none of its own. */
+async function readBack(host: SaveHost): Promise<SaveOutcome> {
+  try {
+    return { kind: 'stored', form: await host.read() };
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+    return { kind: 'stored' };
+  }
+}
