@@ -28,10 +28,14 @@ export function labels(sender: Sender) {
       return sender.json({ operation: 'createLabel', method: 'POST', route, json }, shape.label, options);
     },
 
-    updateLabel(id: string, body: shape.UpdateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
+    updateLabel(
+      id: string,
+      body: shape.UpdateLabelRequest,
+      options?: RequestOptions,
+    ): Promise<shape.Label | undefined> {
       const json = jsonBody(shape.updateLabelRequest, body);
       const route = routes.label(id);
-      return sender.json({ operation: 'updateLabel', method: 'PUT', route, json }, shape.label, options);
+      return sender.stored({ operation: 'updateLabel', method: 'PUT', route, json }, shape.label, options);
     },
 
     /** 409 says how many carry the label. */

@@ -27,6 +27,15 @@ export class Sender {
     return (await this.acknowledged(request, idAnswer, options)) || undefined;
   }
 
+  /** What was written as it is stored now, or undefined for null or nothing: the write is done all the same. */
+  async stored<S extends z.ZodType>(
+    request: Request,
+    schema: S,
+    options?: RequestOptions,
+  ): Promise<z.infer<S> | undefined> {
+    return (await this.acknowledged(request, schema.nullable(), options)) ?? undefined;
+  }
+
   /** Ids; none for null or nothing. */
   async ids(request: Request, options?: RequestOptions): Promise<string[]> {
     return (await this.acknowledged(request, idsAnswer, options)) ?? [];

@@ -7,16 +7,16 @@ import type { Sender } from './sender';
 export function skillAssets(sender: Sender) {
   return {
     /** Adds files; one of the same name is replaced. */
-    uploadSkillAssets(id: string, files: readonly UploadFile[], options?: RequestOptions): Promise<Skill> {
+    uploadSkillAssets(id: string, files: readonly UploadFile[], options?: RequestOptions): Promise<Skill | undefined> {
       const route = routes.skillAssets(id);
       const upload = { partName: 'files', files };
-      return sender.json({ operation: 'uploadSkillAssets', method: 'POST', route, upload }, skill, options);
+      return sender.stored({ operation: 'uploadSkillAssets', method: 'POST', route, upload }, skill, options);
     },
 
     /** Deletes all files. */
-    deleteSkillAssets(id: string, options?: RequestOptions): Promise<Skill> {
+    deleteSkillAssets(id: string, options?: RequestOptions): Promise<Skill | undefined> {
       const route = routes.skillAssets(id);
-      return sender.json({ operation: 'deleteSkillAssets', method: 'DELETE', route }, skill, options);
+      return sender.stored({ operation: 'deleteSkillAssets', method: 'DELETE', route }, skill, options);
     },
 
     /** `asset` is the id of the file. */
@@ -26,9 +26,9 @@ export function skillAssets(sender: Sender) {
     },
 
     /** `asset` is the name of the file. */
-    deleteSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Skill> {
+    deleteSkillAsset(id: string, asset: string, options?: RequestOptions): Promise<Skill | undefined> {
       const route = routes.skillAsset(id, asset);
-      return sender.json({ operation: 'deleteSkillAsset', method: 'DELETE', route }, skill, options);
+      return sender.stored({ operation: 'deleteSkillAsset', method: 'DELETE', route }, skill, options);
     },
   };
 }

@@ -28,10 +28,14 @@ export function skills(sender: Sender) {
     },
 
     /** Replaces the Skill; 409 when something else changed it. */
-    updateSkill(id: string, body: shape.UpdateSkillRequest, options?: RequestOptions): Promise<shape.Skill> {
+    updateSkill(
+      id: string,
+      body: shape.UpdateSkillRequest,
+      options?: RequestOptions,
+    ): Promise<shape.Skill | undefined> {
       const json = jsonBody(shape.updateSkillRequest, body);
       const route = routes.skill(id);
-      return sender.json({ operation: 'updateSkill', method: 'PUT', route, json }, shape.skill, options);
+      return sender.stored({ operation: 'updateSkill', method: 'PUT', route, json }, shape.skill, options);
     },
 
     /** Archives an active Skill; deletes an archived one with its files. */
@@ -40,15 +44,15 @@ export function skills(sender: Sender) {
     },
 
     /** Only from archived. */
-    restoreSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+    restoreSkill(id: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
       const route = routes.restoreSkill(id);
-      return sender.json({ operation: 'restoreSkill', method: 'POST', route }, shape.skill, options);
+      return sender.stored({ operation: 'restoreSkill', method: 'POST', route }, shape.skill, options);
     },
 
     /** Makes a draft active. */
-    submitDraftSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {
+    submitDraftSkill(id: string, options?: RequestOptions): Promise<shape.Skill | undefined> {
       const route = routes.submitDraftSkill(id);
-      return sender.json({ operation: 'submitDraftSkill', method: 'POST', route }, shape.skill, options);
+      return sender.stored({ operation: 'submitDraftSkill', method: 'POST', route }, shape.skill, options);
     },
 
     discardDraftSkill(id: string, options?: RequestOptions): Promise<void> {

@@ -18,10 +18,10 @@ export const disconnect: Command = {
           [keep, remove],
         );
     if (decision === undefined) return;
-    if (decision === remove) {
-      await context.credentials.forget(connection);
-      await context.connections.forget(connection);
-    }
+    // First out of sight: what has failed before would ask for a new key as soon as this one is gone.
     await showConnection(context, undefined);
+    if (decision !== remove) return;
+    await context.credentials.forget(connection);
+    await context.connections.forget(connection);
   },
 };

@@ -43,6 +43,17 @@ describe('what a write answers', () => {
     }
   });
 
+  it('may be what was written, or nothing: then it is written all the same', async () => {
+    const label = { id: 'l', name: 'Sample label' };
+    for (const body of ['', 'null', JSON.stringify(label)]) {
+      await using server = await TestServer.start((response) => void response.end(body));
+      const { client } = clientOf(server.baseUrl);
+      const stored = body.startsWith('{') ? label : undefined;
+      assert.deepEqual(await client.labels.updateLabel('l', label), stored);
+      assert.deepEqual(await client.skills.restoreSkill('s'), stored);
+    }
+  });
+
   it('may be ids, none or nothing', async () => {
     for (const [body, ids] of [
       ['["a","b"]', ['a', 'b']],
