@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type { RecordQuery } from '../../../src/domain/recordQuery';
+import { recordPayload } from '../../../src/domain/payloads';
+import type { RecordList } from '../../../src/workspace/recordList';
+import { formerValues, type RecordChange } from '../../../src/workspace/recordChange';
+import type { RecordRef } from '../../../src/workspace/records';
+import { submitDraft, takeBack, writeRecord, type WrittenChange } from '../../../src/workspace/writeRecord';
+import { failureFrom } from '../../support/clientOf';
+import { useWorkspace } from '../../support/useWorkspace';
+import { miniId, recordId } from '../sample/withSample';
+
+const mini = miniId(1);
+const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
+/** Seeded with these states. */
+const [ACTIVE, DRAFT] = [0, 3];
+
+describe('a write to a Record', () => {
+  const inUse = useWorkspace();
+  const read = (index: number) => inUse.workspace.records.read(refTo(index));
+  const open = async (filter: RecordQuery['filter'] = {}): Promise<RecordList> => {
+    const list = inUse.workspace.records.open({ miniId: mini, filter });
+    await list.load();
+    return list;
+  };
+  const write = async (index: number, change: RecordChange): Promise<WrittenChange> => {
+    const fresh = await read(index);
+    const row = await writeRecord(inUse.workspace, refTo(index), fresh, change);
+    return { ref: refTo(index), change, former: formerValues(fresh, change), row };
+  };
+
+  it('sends all of the fresh read with the change', async () => {
+    const before = await read(ACTIVE);
+    await write(ACTIVE, { labels: ['Visits'], eventDate: null, description: null });
+    const after = await read(ACTIVE);
+    assert.deepEqual(
+      { ...recordPayload(after), eTag: null },
+      { ...recordPayload(before), labels: ['Visits'], eventDate: null, description: null, eTag: null },
+    );
+  });
+
+  it('sends a draft to where drafts are written', async () => {
+    await write(DRAFT, { labels: ['Visits'] });
+    const after = await read(DRAFT);
+    assert.deepEqual([after.state, after.labels], ['draft', ['Visits']]);
+    assert.equal(inUse.asked('updateDraftRecord'), 1);
+  });
+
+  it('overwrites nothing that changed after the fresh read', async () => {
+    const fresh = await read(ACTIVE);
+    inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+    const failure = await failureFrom(writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: [] }));
+    assert.equal(failure.kind, 'conflict');
+    assert.equal((await read(ACTIVE)).description, 'Changed by a colleague.');
+  });
+
+  it('moves the row into and out of the lists it belongs to, and to its place', async () => {
+    const [all, archived, labelled] = [
+      await open(),
+      await open({ states: ['archived'] }),
+      await open({ labels: ['Visits'] }),
+    ];
+    const counts = [archived.totalCount ?? 0, labelled.totalCount ?? 0];
+    await write(ACTIVE, { state: 'archived' });
+    await write(ACTIVE, { labels: ['Visits'] });
+    assert.deepEqual([archived.has(recordId(1, ACTIVE)), labelled.has(recordId(1, ACTIVE))], [true, true]);
+    assert.deepEqual([archived.totalCount, labelled.totalCount], [(counts[0] ?? 0) + 1, (counts[1] ?? 0) + 1]);
+    const total = all.totalCount;
+    const last = all.rows.at(-1);
+    await write(ACTIVE, { eventDate: '2001-01-01T00:00:00Z' });
+    assert.equal(all.rows.at(-1)?.id, recordId(1, ACTIVE));
+    assert.equal(all.rows.at(-2)?.id, last?.id);
+    assert.equal(all.totalCount, total);
+  });
+
+  it('that could not be read back shows what was written', async () => {
+    const list = await open();
+    const fresh = await read(ACTIVE);
+    inUse.sample.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
+    const row = await writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: ['Visits'], state: 'archived' });
+    inUse.sample.faults.clear();
+    assert.deepEqual([row.labels, row.state, row.eTag], [['Visits'], 'archived', undefined]);
+    assert.deepEqual(list.rows.find(({ id }) => id === row.id)?.labels, ['Visits']);
+  });
+
+  describe('taken back', () => {
+    it('puts the former values back, and the row where it was', async () => {
+      const active = await open({ states: ['active'] });
+      const before = await read(ACTIVE);
+      const written = await write(ACTIVE, { state: 'archived', labels: [], eventDate: null });
+      assert.equal(active.has(recordId(1, ACTIVE)), false);
+      await takeBack(inUse.workspace, written);
+      assert.deepEqual({ ...recordPayload(await read(ACTIVE)), eTag: null }, { ...recordPayload(before), eTag: null });
+      assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
+    });
+
+    it('leaves a Record alone that somebody changed meanwhile', async () => {
+      const written = await write(ACTIVE, { labels: [] });
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+      assert.equal((await failureFrom(takeBack(inUse.workspace, written))).kind, 'conflict');
+      assert.deepEqual((await read(ACTIVE)).labels, []);
+    });
+
+    it('goes by the values where the version is not known', async () => {
+      const written = await write(ACTIVE, { labels: ['Visits'] });
+      const unmarked = { ...written, row: { ...written.row, eTag: undefined, updatedAt: undefined } };
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Medication'] });
+      assert.equal((await failureFrom(takeBack(inUse.workspace, unmarked))).kind, 'conflict');
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] });
+      await takeBack(inUse.workspace, unmarked);
+      assert.deepEqual((await read(ACTIVE)).labels, written.former.labels);
+    });
+  });
+
+  it('makes a draft active, and only a draft', async () => {
+    const drafts = await open({ states: ['draft'] });
+    await submitDraft(inUse.workspace, refTo(DRAFT));
+    assert.equal((await read(DRAFT)).state, 'active');
+    assert.equal(drafts.has(recordId(1, DRAFT)), false);
+    assert.equal((await failureFrom(submitDraft(inUse.workspace, refTo(DRAFT)))).kind, 'conflict');
+    assert.equal(inUse.asked('submitDraftRecord'), 1);
+  });
+});
