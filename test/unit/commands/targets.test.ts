@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { CommandContext } from '../../../src/commands/command';
+import { attachmentTargets, nodesOf } from '../../../src/commands/targets';
+import type { TreeNode } from '../../../src/tree/node';
+import { bareRows, connectionId, recordNode } from '../tree/rows';
+
+const element = (node: TreeNode): { id: string; node: TreeNode } => ({ id: node.kind, node });
+const [active, deleted] = [recordNode({ id: 'active' }), recordNode({ id: 'deleted', state: 'deleted' })];
+const withSelection = (...nodes: TreeNode[]): CommandContext =>
+  ({ selectionOf: () => nodes }) as unknown as CommandContext;
+
+describe('nodesOf', () => {
+  it('takes all that is selected when the clicked row is among it', () => {
+    const rows = [element(active), element(deleted)];
+    assert.deepEqual(nodesOf(withSelection(), 'records', 'canDelete', [rows[0], rows]), [active, deleted]);
+  });
+
+  it('takes the clicked row alone when it lies outside the selection', () => {
+    const args = [element(active), [element(deleted)]];
+    assert.deepEqual(nodesOf(withSelection(deleted), 'records', 'canDelete', args), [active]);
+  });
+
+  it('takes the selection of the view from the palette and the keyboard', () => {
+    assert.deepEqual(nodesOf(withSelection(active, deleted), 'records', 'canDelete', []), [active, deleted]);
+  });
+
+  it('leaves out what can not do what is asked', () => {
+    const mixed = [active, deleted, ...bareRows()];
+    assert.deepEqual(nodesOf(withSelection(...mixed), 'records', 'canRestore', []), [deleted]);
+  });
+});
+
+describe('attachmentTargets', () => {
+  it('calls a file without a name by its id, and leaves out one without an id', () => {
+    const file = (id: string | null, index: number): TreeNode => ({
+      kind: 'attachment',
+      connectionId,
+      row: active.row,
+      attachment: { id, fileName: '', contentType: null },
+      index,
+    });
+    assert.deepEqual(attachmentTargets(withSelection(file('a', 0), file(null, 1)), 'canSave', []), [
+      { miniId: active.row.miniId, recordId: 'active', attachmentId: 'a', fileName: 'a', contentType: '' },
+    ]);
+  });
+});
