@@ -24,6 +24,8 @@ export class LabelRenames implements Disposable {
   /** Labels whose rename was begun here. */
   private readonly begun = new Set<string>();
   private wake: (() => void) | undefined;
+  /** Wait for the end of a label's rename. */
+  private readonly waiters = new Map<string, ((isOver: boolean) => void)[]>();
 
   /** `reread` asks for the labels again and calls {@link update}; `onEnd` hears of each rename that is over. */
   constructor(
@@ -60,7 +62,17 @@ export class LabelRenames implements Disposable {
       if (this.running.some(isSame)) continue;
       this.begun.delete(rename.labelId);
       this.onEnd(rename);
+      this.tellWaiters(rename.labelId, true);
     }
+  }
+
+  /** True when no rename of the label runs any more; false when the workspace was left before that. */
+  whenEnded(labelId: string): Promise<boolean> {
+    if (this.end.signal.aborted) return Promise.resolve(false);
+    if (!this.running.some((rename) => rename.labelId === labelId)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      this.waiters.set(labelId, [...(this.waiters.get(labelId) ?? []), resolve]);
+    });
   }
 
   /** Follows a running rename that was begun here to its end, whether somebody looks or not. */
@@ -86,6 +98,13 @@ export class LabelRenames implements Disposable {
   dispose(): void {
     this.end.abort();
     this.wake?.();
+    for (const labelId of [...this.waiters.keys()]) this.tellWaiters(labelId, false);
+  }
+
+  private tellWaiters(labelId: string, isOver: boolean): void {
+    const waiters = this.waiters.get(labelId) ?? [];
+    this.waiters.delete(labelId);
+    for (const tell of waiters) tell(isOver);
   }
 
   private get isAwaited(): boolean {

@@ -1,16 +1,26 @@
 import type { ServiceClient } from '../api/client';
-import type { Failure } from '../domain/failure';
-import type { Label, LabelList } from '../domain/label';
+import { systemClock, type Clock } from '../base/clock';
+import { failureOf, type Failure } from '../domain/failure';
+import type { CreateLabelRequest, Label, LabelList, UpdateLabelRequest } from '../domain/label';
+import type { CreateLabelGroupRequest } from '../domain/labelGroup';
 import { labelPayload } from '../domain/payloads';
+import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
 import type { LoadedValue } from './loadedValue';
 
+/** What an edit changes; a name goes by {@link Labels.rename}. */
+export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
+
 /** Labels and their groups: they come whole. Records and Minis carry them by name. */
 export class Labels {
+  /** Deleted here: the service may keep such a name for a while, and with which refusal is not stated (contract: labels). */
+  private readonly deletedNames = new Set<string>();
+
   constructor(
     private readonly client: ServiceClient,
     private readonly list: LoadedValue<LabelList>,
     readonly renames: LabelRenames,
+    private readonly clock: Clock = systemClock,
   ) {}
 
   get all(): LabelList | undefined {
@@ -34,6 +44,37 @@ export class Labels {
     return (await this.list.reread()).labels.find((label) => label.id === labelId);
   }
 
+  /** Makes a label. See {@link isNameHeld} for the refusal that passes by itself. */
+  async create(label: CreateLabelRequest): Promise<void> {
+    await this.client.labels.createLabel(label);
+    this.deletedNames.delete(keyOf(label));
+    await this.list.refresh();
+  }
+
+  /** Whether the refusal may mean that the name of a deleted label is not free yet. */
+  isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
+    return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
+  }
+
+  /** Tries again after growing pauses, as long as the name is held. Throws `cancelled` when the signal ends, and any other failure. */
+  createWhenFree(label: CreateLabelRequest, waiting: Waiting): Promise<void> {
+    const isHeld = (error: unknown): boolean => this.isNameHeld(label, failureOf(error));
+    return untilNameIsFree(() => this.create(label), isHeld, this.clock, waiting);
+  }
+
+  /** Makes a group and answers its id; undefined when it is not in the list that is read again. */
+  async createGroup(group: CreateLabelGroupRequest): Promise<string | undefined> {
+    const { id } = await this.client.labelGroups.createLabelGroup(group);
+    await this.list.refresh();
+    return this.list.value?.labelGroups.some((other) => other.id === id) ? id : undefined;
+  }
+
+  /** Writes the changes into the whole payload of `fresh`. Throws `conflict` while a rename of it runs. */
+  async edit(fresh: Label, changes: LabelChanges): Promise<void> {
+    await this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
+    await this.list.refresh();
+  }
+
   /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
     await this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), name });
@@ -45,6 +86,12 @@ export class Labels {
   async delete(labelId: string): Promise<void> {
     await this.client.labels.deleteLabel(labelId);
     const list = this.list.value;
+    const deleted = list?.labels.find((label) => label.id === labelId);
+    if (deleted) this.deletedNames.add(keyOf(deleted));
     if (list) this.list.set({ ...list, labels: list.labels.filter((label) => label.id !== labelId) });
   }
+}
+
+function keyOf({ resourceType, name }: Pick<Label, 'resourceType' | 'name'>): string {
+  return JSON.stringify([resourceType, name]);
 }

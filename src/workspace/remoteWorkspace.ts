@@ -9,6 +9,7 @@ import type { Mini } from '../domain/mini';
 import type { User } from '../domain/user';
 import { Attachments } from './attachments';
 import type { Change } from './change';
+import { LabelCarriers } from './labelCarriers';
 import { LabelRenames, type LabelRename } from './labelRenames';
 import { Labels } from './labels';
 import { LoadedValue } from './loadedValue';
@@ -29,6 +30,7 @@ export class RemoteWorkspace implements Disposable {
   readonly selection: RecordSelection;
   readonly attachments: Attachments;
   readonly labels: Labels;
+  readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
   /** The people behind the ids; a failure leaves the ids as they are. */
   readonly users: LoadedValue<readonly User[]>;
@@ -62,7 +64,8 @@ export class RemoteWorkspace implements Disposable {
         (rename) => void this.followRename(rename),
       ),
     );
-    this.labels = new Labels(client, this.store.add(labelList), renames);
+    this.labels = new Labels(client, this.store.add(labelList), renames, clock);
+    this.labelCarriers = new LabelCarriers(client, this.minis, this.selection);
     this.skills = this.store.add(new Skills(client, tell));
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(

@@ -2,11 +2,14 @@ import type { ServiceClient } from '../api/client';
 import { hasId, type WithId } from '../domain/ids';
 import type { Disposable } from '../base/disposables';
 import { ServiceError, type Failure } from '../domain/failure';
+import type { LocalFile } from '../domain/localFile';
 import { skillPayload } from '../domain/payloads';
-import type { Skill, SkillAsset, SkillSummary } from '../domain/skill';
+import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
 import { writeToFile } from './fileTarget';
 import { LoadedValue } from './loadedValue';
+import { newAssets } from './storedFiles';
+import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 
 /** Skills: listed whole and short; text and assets come with one Skill at a time. */
 export class Skills implements Disposable {
@@ -101,6 +104,59 @@ export class Skills implements Disposable {
     return await writeToFile(download.stream, path, { operation: 'downloadSkillAsset', signal });
   }
 
+  /** Makes a draft. What the answer does not say is in the list that is read again. */
+  async create(skill: CreateSkillRequest): Promise<void> {
+    await this.client.skills.createSkill(skill);
+    await this.refresh();
+  }
+
+  /** Makes a draft active. Throws `conflict` for one that was changed since it was listed. */
+  async submit(skill: WithId<SkillSummary>): Promise<void> {
+    const fresh = await this.read(skill.id);
+    const isAsListed = fresh.state === skill.state && (fresh.updatedAt ?? '') === (skill.updatedAt ?? '');
+    if (!isAsListed) throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
+    await this.client.skills.submitDraftSkill(skill.id);
+  }
+
+  /**
+   * Deletes one asset. The service finds it by its name, so that another file of that name would go in its place: that is
+   * a `conflict`, and one that is gone is `notFound`.
+   */
+  async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
+    const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
+    const operation = 'deleteSkillAsset';
+    if (named.length === 0) throw new ServiceError({ kind: 'notFound', operation });
+    if (named.some(({ id }) => id !== asset.id)) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    await this.client.skills.deleteSkillAsset(skillId, asset.name ?? '');
+    this.forgetAssets(skillId);
+  }
+
+  /** Deletes all assets, when they are those of `shown` still; throws `conflict` otherwise. */
+  async deleteAssets(shown: Skill): Promise<void> {
+    const skillId = shown.id ?? '';
+    const fresh = await this.read(skillId);
+    if (assetIds(fresh) !== assetIds(shown))
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkillAssets', status: 409 });
+    await this.client.skills.deleteSkillAssets(skillId);
+    this.forgetAssets(skillId);
+  }
+
+  /** Adds files to those of `fresh`; one of the same name is replaced. */
+  async uploadAssets(fresh: Skill, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
+    const id = fresh.id ?? '';
+    const outcome = await uploadInPacks(
+      files,
+      {
+        operation: 'uploadSkillAssets',
+        send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
+        look: async () => newAssets(fresh, await this.read(id)),
+      },
+      options,
+    );
+    await this.refresh();
+    return outcome;
+  }
+
   dispose(): void {
     this.list.dispose();
     this.forgetDetails();
@@ -110,4 +166,8 @@ export class Skills implements Disposable {
     for (const detail of this.details.values()) detail.dispose();
     this.details.clear();
   }
+}
+
+function assetIds(skill: Skill): string {
+  return JSON.stringify((skill.assets ?? []).map(({ id }) => id ?? '').sort());
 }
