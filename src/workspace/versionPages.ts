@@ -29,22 +29,12 @@ export class VersionPages<V extends Version> {
     return !this.hasBegun || this.cursor !== undefined;
   }
 
-  /** Loads the next page, if there is one. Throws a ServiceError; what is loaded stays. */
+  /** Loads the next page that holds something, if there is one. Throws a ServiceError; what is loaded stays. */
   loadMore(): Promise<void> {
     return this.flight.run(async () => {
-      if (!this.hasMore) return;
-      const limit = VERSIONS_PER_PAGE;
-      const page = await this.read(
-        this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
-      );
-      const known = new Set(this.loaded.map((version) => version.id));
-      // One without an id can't be told from another, so that it is taken as new.
-      this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
-      const next = page.afterCursor;
-      // A cursor that came before would turn for ever: it ends the list.
-      this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
-      if (next !== undefined) this.seenCursors.add(next);
-      this.hasBegun = true;
+      const before = this.loaded.length;
+      // An empty page is not the end: to whoever asks for more it would look like nothing.
+      while (this.hasMore && this.loaded.length === before) await this.readPage();
     });
   }
 
@@ -55,5 +45,19 @@ export class VersionPages<V extends Version> {
       if (found || !this.hasMore) return found;
       await this.loadMore();
     }
+  }
+  private async readPage(): Promise<void> {
+    const limit = VERSIONS_PER_PAGE;
+    const page = await this.read(
+      this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
+    );
+    const known = new Set(this.loaded.map((version) => version.id));
+    // One without an id can't be told from another, so that it is taken as new.
+    this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
+    const next = page.afterCursor;
+    // A cursor that came before would turn for ever: it ends the list.
+    this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
+    if (next !== undefined) this.seenCursors.add(next);
+    this.hasBegun = true;
   }
 }

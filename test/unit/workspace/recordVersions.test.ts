@@ -33,6 +33,20 @@ describe('RecordVersions', () => {
     ]);
   });
 
+  it('takes an empty page for none at all: the next one is what was asked for', async () => {
+    answers = [
+      { items: [], afterCursor: 'x' },
+      { items: [{ id: 'b' }], afterCursor: 'y' },
+      { items: [{ id: 'b' }], afterCursor: 'z' },
+      { items: [] },
+    ];
+    await versions.loadMore();
+    assert.deepEqual(ids(), ['b']);
+    assert.equal(versions.hasMore, true);
+    await versions.loadMore();
+    assert.equal(versions.hasMore, false);
+  });
+
   it('pages on until it finds one, over empty pages, and stops where a cursor comes again', async () => {
     answers = [
       { items: [], afterCursor: 'x' },
