@@ -1,10 +1,11 @@
-// Which labels Records shall carry: ticks for what the selection has in common, and a label made on the way.
+// Which labels Records or Minis shall carry: ticks for what the selection has in common, and a label made on the way.
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
 import type { Choice } from '../platform/quickPickItems';
-import { newRecordLabel } from '../workspace/newRecordLabel';
+import type { LabelResourceType } from '../domain/label';
+import { newLabel } from '../workspace/newLabel';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { checkNotBlank } from './checks';
 import type { CommandContext } from './command';
@@ -12,21 +13,29 @@ import { commonLabels, labelChange, type CommonLabels, type LabelChange, type La
 
 const NEW = Symbol('new label');
 
+export interface LabelQuestion {
+  readonly title: string;
+  /** What is to carry the labels, with those that each carries now. */
+  readonly carriers: readonly { readonly labels: readonly string[] }[];
+  readonly resourceType: LabelResourceType;
+  /** Keeps the name of a new label for later, where nothing is to be made yet. */
+  readonly isMadeLater?: boolean;
+}
+
 /** Undefined when the person left. A change without any label means that all stays as it is. */
 export async function askLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  title: string,
-  records: readonly { readonly labels: readonly string[] }[],
+  { title, carriers, resourceType, isMadeLater = false }: LabelQuestion,
 ): Promise<LabelChange | undefined> {
   await workspace.labels.load();
-  const known = (workspace.labels.all?.labels ?? []).filter((label) => label.resourceType === 'record');
+  const known = (workspace.labels.all?.labels ?? []).filter((label) => label.resourceType === resourceType);
   const common = commonLabels(
-    records,
+    carriers,
     known.flatMap((label) => label.name || []),
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
-    ...tickChoices(common, records.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
+    ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
     { label: t('New label…'), icon: 'add', group: t('Not in the list'), value: NEW },
   ];
   const picked = await context.prompts.pickMany(title, choices, t('Only what you change is changed'));
@@ -36,7 +45,7 @@ export async function askLabels(
     picked.flatMap((one) => (one === NEW ? [] : [one])),
   );
   if (!picked.includes(NEW)) return change;
-  const name = await makeLabel(workspace, context);
+  const name = await makeLabel(workspace, context, resourceType, isMadeLater);
   return name === undefined ? undefined : { ...change, add: [...change.add, name] };
 }
 
@@ -74,20 +83,26 @@ function tickChoices(common: CommonLabels, total: number, describe: (name: strin
   ];
 }
 
-/** The name of a label that is there by now; undefined when the person left. */
-async function makeLabel(workspace: RemoteWorkspace, context: CommandContext): Promise<string | undefined> {
-  const [title, prompt] = [t('New label for Records'), t('Name')];
+/** The name of a label that is there by now, or is to be made later; undefined when the person left. */
+async function makeLabel(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  resourceType: LabelResourceType,
+  isMadeLater: boolean,
+): Promise<string | undefined> {
+  const title = resourceType === 'record' ? t('New label for Records') : t('New label for Minis');
+  const prompt = t('Name');
   let value = '';
   for (;;) {
     const typed = await context.prompts.input({ title, prompt, value, check: checkNotBlank(prompt) });
     if (typed === undefined) return undefined;
     value = typed.trim();
     const isThere = workspace.labels.all?.labels.some(
-      (label) => label.name === value && label.resourceType === 'record',
+      (label) => label.name === value && label.resourceType === resourceType,
     );
-    if (isThere) return value;
+    if (isThere || isMadeLater) return value;
     try {
-      return (await newRecordLabel(workspace, value)).name ?? value;
+      return (await newLabel(workspace, value, resourceType)).name ?? value;
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;

@@ -83,25 +83,30 @@ export class Minis {
     return { listed, inTrash };
   }
 
-  /** Makes a Mini and answers it as stored; undefined when it was made but could not be read back. */
+  /** What the service says now. Throws a ServiceError when it can't be asked. */
+  reread(): Promise<readonly Mini[]> {
+    return this.list.reread();
+  }
+
+  /** Makes a Mini and answers it as stored, or as it was sent when it can't be read back; undefined when no id came. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
     const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
     if (stored && this.list.value) this.list.set([...this.list.value, stored]);
     else await this.list.refresh();
-    return stored;
+    return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
   /** Changes the name alone, guarded by the eTag of the fresh read. Throws `conflict`. */
-  rename(fresh: Mini, name: string): Promise<void> {
-    return this.change(fresh, { name });
+  async rename(fresh: Mini, name: string): Promise<void> {
+    await this.change(fresh, { name });
   }
 
   /**
-   * Changes some fields, guarded by the eTag of the fresh read. Throws `conflict`. A PATCH leaves all other fields alone;
+   * Changes some fields, guarded by the eTag of the fresh read, and answers the Mini as it is now. Throws `conflict`. A PATCH leaves all other fields alone;
    * what null does in it is not stated (contract: PatchMiniRequest), so that a field is emptied by a PUT of the whole.
    */
-  async change(fresh: Mini, change: MiniChange): Promise<void> {
+  async change(fresh: Mini, change: MiniChange): Promise<Mini> {
     if (Object.values(change).includes(null))
       await this.client.minis.upsertMini(fresh.id, {
         ...miniPayload(fresh),
@@ -109,7 +114,7 @@ export class Minis {
         name: change.name ?? fresh.name ?? '',
       });
     else await this.client.minis.patchMini(fresh.id, { ...change, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
-    await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }));
+    return (await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }))) ?? unmarked({ ...fresh, ...change });
   }
 
   /** Nothing brings a Mini back. Throws `conflict` for one that is not as it was when the person said yes. */
@@ -117,26 +122,32 @@ export class Minis {
     if (!sameVersion(seen, await this.read(seen.id)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
     await this.client.minis.deleteMini(seen.id);
-    if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
     this.changed(seen.id);
+    if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
     this.onGone(seen.id);
   }
 
   /**
    * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
-   * to look is none of its own: then `known` says what the Mini must be by now, and the mark of its version is not known.
+   * to look is none of its own: then `known` says what the Mini must be by now.
    */
-  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {
+  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini | undefined> {
     const stored = await this.read(miniId).catch(undefinedOnFailure);
-    const take = (mini: Mini): Mini => stored ?? { ...known(mini), eTag: null, updatedAt: null };
-    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
+    const take = (mini: Mini): Mini => stored ?? unmarked(known(mini));
     this.changed(miniId);
+    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
+    return stored;
   }
 
   private changed(miniId: string): void {
     this.versionLists.forget(miniId);
     this.tell({ kind: 'mini', miniId });
   }
+}
+
+/** The mark of its version is not known. */
+function unmarked(mini: Mini): Mini {
+  return { ...mini, eTag: null, updatedAt: null };
 }
 
 function undefinedOnFailure(error: unknown): undefined {

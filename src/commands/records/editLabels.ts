@@ -24,7 +24,7 @@ export const editLabels = workspaceCommand(command, async (workspace, context, a
   }
   const title =
     rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
-  const change = await askLabels(workspace, context, title, rows);
+  const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, rows, missingCount, change))) return;
   await changeLabels(workspace, context, rows, change);

@@ -82,7 +82,8 @@ describe('Minis', () => {
     assert.deepEqual([made?.name, made?.labels], ['Sample Person 901', ['New here']]);
     assert.equal(minis.find(made?.id ?? '')?.eTag, made?.eTag);
     inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
-    assert.equal(await minis.create({ name: 'Sample Person 902' }), undefined);
+    const unread = await minis.create({ name: 'Sample Person 902' });
+    assert.equal(minis.find(unread?.id ?? '')?.name, 'Sample Person 902');
     assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
   });
 
