@@ -1,7 +1,10 @@
 // All commands, in the order of the manifest. A test holds this list against the manifest and the files.
 import type { Command } from './command';
+import { addAttachments } from './attachments/addAttachments';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { openAttachment } from './attachments/openAttachment';
+import { replaceAttachment } from './attachments/replaceAttachment';
+import { replaceAttachments } from './attachments/replaceAttachments';
 import { saveAttachment } from './attachments/saveAttachment';
 import { connect } from './connection/connect';
 import { disconnect } from './connection/disconnect';
@@ -9,8 +12,13 @@ import { openSampleWorkspace } from './connection/openSampleWorkspace';
 import { showLog } from './connection/showLog';
 import { switchWorkspace } from './connection/switchWorkspace';
 import { deleteLabel } from './labels/deleteLabel';
+import { editLabel } from './labels/editLabel';
+import { moveLabel } from './labels/moveLabel';
+import { newLabel } from './labels/newLabel';
+import { newLabelGroup } from './labels/newLabelGroup';
 import { refreshLabels } from './labels/refreshLabels';
 import { renameLabel } from './labels/renameLabel';
+import { showCarriers } from './labels/showCarriers';
 import { refreshMinis } from './minis/refreshMinis';
 import { renameMini } from './minis/renameMini';
 import { searchMinis } from './minis/searchMinis';
@@ -25,19 +33,25 @@ import { editLabels } from './records/editLabels';
 import { exportRecords } from './records/exportRecords';
 import { filterRecords } from './records/filterRecords';
 import { loadMoreRecords } from './records/loadMoreRecords';
+import { newRecord } from './records/newRecord';
 import { openRecord } from './records/openRecord';
 import { refreshRecords } from './records/refreshRecords';
 import { renameRecord } from './records/renameRecord';
 import { restoreRecord } from './records/restoreRecord';
+import { searchRecords } from './records/searchRecords';
 import { showTrash } from './records/showTrash';
 import { sortRecords } from './records/sortRecords';
 import { submitDraft } from './records/submitDraft';
+import { deleteAsset } from './skills/deleteAsset';
 import { deleteSkill } from './skills/deleteSkill';
+import { newSkill } from './skills/newSkill';
 import { openAsset } from './skills/openAsset';
 import { refreshSkills } from './skills/refreshSkills';
 import { renameSkill } from './skills/renameSkill';
 import { restoreSkill } from './skills/restoreSkill';
 import { saveAsset } from './skills/saveAsset';
+import { submitSkill } from './skills/submitSkill';
+import { uploadAssets } from './skills/uploadAssets';
 import { copyId } from './views/copyId';
 import { retry } from './views/retry';
 
@@ -52,6 +66,8 @@ export const commands: readonly Command[] = [
   renameMini,
   refreshMinis,
   openRecord,
+  searchRecords,
+  newRecord,
   renameRecord,
   editLabels,
   changeState,
@@ -68,17 +84,29 @@ export const commands: readonly Command[] = [
   showTrash,
   compareVersions,
   refreshRecords,
+  newLabel,
+  newLabelGroup,
   renameLabel,
+  editLabel,
+  moveLabel,
+  showCarriers,
   deleteLabel,
   refreshLabels,
+  newSkill,
   renameSkill,
+  submitSkill,
   deleteSkill,
   restoreSkill,
+  uploadAssets,
   openAsset,
   saveAsset,
+  deleteAsset,
   refreshSkills,
+  addAttachments,
   openAttachment,
   saveAttachment,
+  replaceAttachment,
+  replaceAttachments,
   deleteAttachment,
   copyId,
   retry,

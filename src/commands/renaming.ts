@@ -11,6 +11,8 @@ export interface Renaming<S, T extends S> {
   readonly heading: string;
   /** The field's name in words, such as «Title». */
   readonly field: string;
+  /** Stands behind the field's name in the question: what the rename brings about. */
+  readonly explanation?: string | undefined;
   /** What the person saw when the question was asked. */
   readonly shown: S;
   readonly nameOf: (value: S) => string;
@@ -18,6 +20,8 @@ export interface Renaming<S, T extends S> {
   /** A fresh read of what the write replaces. */
   readonly read: () => Promise<T>;
   readonly write: (fresh: T, name: string) => Promise<void>;
+  /** Checks beyond the one for a blank text. */
+  readonly check?: ((text: string) => string | undefined) | undefined;
   /** A 409 means that somebody else was quicker, and not that this can't be done now. */
   readonly isConflictRepeatable: boolean;
 }
@@ -25,8 +29,11 @@ export interface Renaming<S, T extends S> {
 export async function rename<S, T extends S>(context: CommandContext, renaming: Renaming<S, T>): Promise<void> {
   let text = renaming.nameOf(renaming.shown);
   for (;;) {
-    const { heading: title, field } = renaming;
-    const typed = await context.prompts.input({ title, prompt: field, value: text, check: checkNotBlank(field) });
+    const { heading: title, field, explanation } = renaming;
+    const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
+    const isNotBlank = checkNotBlank(field);
+    const check = (typedText: string): string | undefined => isNotBlank(typedText) ?? renaming.check?.(typedText);
+    const typed = await context.prompts.input({ title, prompt, value: text, check });
     if (typed === undefined) return;
     text = typed.trim();
     if (text === renaming.nameOf(renaming.shown)) return;

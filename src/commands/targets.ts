@@ -2,7 +2,6 @@
 import { formatDay } from '../base/format';
 import type { ViewName } from '../contributions';
 import { hasId, type WithId } from '../domain/ids';
-import type { Label } from '../domain/label';
 import type { Mini } from '../domain/mini';
 import type { SkillSummary } from '../domain/skill';
 import type { Choice } from '../platform/prompts';
@@ -72,27 +71,6 @@ export async function recordTargets(
     return { label: row.title || row.id, description, value: row };
   });
   return one(await context.prompts.pick(title, choices));
-}
-
-export async function labelTargets(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  capability: Capability,
-  args: readonly unknown[],
-  title: string,
-): Promise<readonly Label[]> {
-  const nodes = nodesOf(context, 'labels', capability, args);
-  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'label' ? [node.label] : []));
-  await workspace.labels.load();
-  const labels = (workspace.labels.all?.labels ?? []).filter((label) =>
-    canDo({ kind: 'label', connectionId: '', label }, capability),
-  );
-  return one(
-    await context.prompts.pick(
-      title,
-      labels.map((label) => ({ label: label.name ?? label.id, description: label.resourceType ?? '', value: label })),
-    ),
-  );
 }
 
 export async function skillTargets(

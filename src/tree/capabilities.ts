@@ -1,6 +1,9 @@
 // What can be done with a row, as words. The manifest's menus match whole words of them; a test keeps both in step.
 import { assertNever } from '../base/assertNever';
+import type { SkillAsset } from '../domain/skill';
 import { hasId } from '../domain/ids';
+import { LABEL_RESOURCE_TYPES } from '../domain/labelResourceType';
+import type { RecordRow } from '../workspace/recordRow';
 import type { TreeNode } from './node';
 
 /** In the order in which they stand in a row's context value. */
@@ -10,13 +13,21 @@ export const capabilityWords = [
   'canCompare',
   'canRename',
   'canEditFields',
+  'canEditLook',
+  'canMove',
+  'canShowCarriers',
+  'canAddLabel',
   'canChangeState',
   'canSubmit',
   'canRestore',
   'canDelete',
   'canExport',
+  'canAddFiles',
+  'canReplaceFiles',
+  'canDeleteFiles',
   'canOpenFile',
   'canSave',
+  'canReplaceFile',
   'canDeleteFile',
   'canCopyId',
   'canRetry',
@@ -28,25 +39,26 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'mini':
       return ['canShowRecords', 'canRename', 'canExport', 'canCopyId'];
     case 'record':
-      return recordCapabilities(node.row.state);
+      return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row)];
     case 'attachment':
-      return hasId(node.attachment) ? ['canOpenFile', 'canSave', 'canDeleteFile', 'canCopyId'] : [];
+      return hasId(node.attachment) ? attachmentCapabilities(node.row) : [];
     case 'versions':
       return ['canCompare'];
     case 'relation':
       return node.relation.targetRecordId ? ['canOpen', 'canCopyId'] : [];
     case 'label':
       // While a rename runs the service refuses edits and deletes (contract: labels).
-      return node.label.rename ? ['canCopyId'] : ['canRename', 'canDelete', 'canCopyId'];
+      return node.label.rename ? ['canCopyId'] : labelCapabilities(node.label.resourceType ?? '');
+    case 'labelKind':
+    case 'labelGroup':
+      return LABEL_RESOURCE_TYPES.some((kind) => kind === node.resourceType) ? ['canAddLabel'] : [];
     case 'skill':
       return skillCapabilities(node.skill.state ?? '');
     case 'asset':
-      return hasId(node.asset) ? ['canOpenFile', 'canSave', 'canCopyId'] : [];
+      return assetCapabilities(node.asset);
     case 'failed':
       return ['canRetry'];
     case 'loadMore':
-    case 'labelKind':
-    case 'labelGroup':
     case 'skillState':
     case 'empty':
       return [];
@@ -70,6 +82,36 @@ function recordCapabilities(state: string): readonly Capability[] {
   }
 }
 
+/** What lies in the trash keeps its files. */
+function fileCapabilities(row: RecordRow): readonly Capability[] {
+  if (row.state === 'deleted') return [];
+  return row.attachmentCount > 0 ? ['canAddFiles', 'canReplaceFiles'] : ['canAddFiles'];
+}
+
+function attachmentCapabilities(row: RecordRow): readonly Capability[] {
+  return row.state === 'deleted'
+    ? ['canOpenFile', 'canSave', 'canDeleteFile', 'canCopyId']
+    : ['canOpenFile', 'canSave', 'canReplaceFile', 'canDeleteFile', 'canCopyId'];
+}
+
+function labelCapabilities(resourceType: string): readonly Capability[] {
+  const canShow = LABEL_RESOURCE_TYPES.some((kind) => kind === resourceType);
+  return [
+    ...(canShow ? (['canShowCarriers'] as const) : []),
+    'canRename',
+    'canEditLook',
+    'canMove',
+    'canDelete',
+    'canCopyId',
+  ];
+}
+
+/** An asset is downloaded by its id and deleted by its name (contract: skills). */
+function assetCapabilities(asset: SkillAsset): readonly Capability[] {
+  if (!hasId(asset)) return [];
+  return ['canOpenFile', 'canSave', ...(asset.name ? (['canDeleteFile'] as const) : []), 'canCopyId'];
+}
+
 /** Only an archived Skill can be restored, and a deleted one is out of reach (contract: skills). */
 function skillCapabilities(state: string): readonly Capability[] {
   switch (state) {
@@ -77,7 +119,9 @@ function skillCapabilities(state: string): readonly Capability[] {
       return ['canRestore', 'canDelete', 'canCopyId'];
     case 'deleted':
       return ['canCopyId'];
+    case 'draft':
+      return ['canRename', 'canSubmit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
     default:
-      return ['canRename', 'canDelete', 'canCopyId'];
+      return ['canRename', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
   }
 }

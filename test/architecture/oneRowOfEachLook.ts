@@ -8,13 +8,15 @@ export function oneRowOfEachLook(): TreeNode[] {
   const rows: unknown[] = [
     { kind: 'mini', mini: { id: 'mini' } },
     ...['active', 'draft', 'archived', 'deleted'].map(record),
-    { kind: 'attachment', attachment: { id: 'attachment' } },
+    { kind: 'record', row: { state: 'active', attachmentCount: 1 } },
+    { kind: 'attachment', row: { state: 'active' }, attachment: { id: 'attachment' } },
     { kind: 'versions' },
     { kind: 'relation', relation: { targetRecordId: 'record' } },
-    { kind: 'label', label: { id: 'label' } },
+    { kind: 'labelKind', resourceType: 'record' },
+    { kind: 'label', label: { id: 'label', resourceType: 'record' } },
     { kind: 'label', label: { id: 'label', rename: { previousName: 'before' } } },
     ...['draft', 'active', 'archived', 'deleted'].map(skill),
-    { kind: 'asset', asset: { id: 'asset' } },
+    { kind: 'asset', asset: { id: 'asset', name: 'asset' } },
     ...(Object.keys(views) as ViewName[]).map((view) => ({ kind: 'failed', view })),
   ];
   return rows as TreeNode[];

@@ -4,9 +4,14 @@ import { views } from '../../contributions';
 import type { Label } from '../../domain/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
 import { tellResult } from '../summary';
-import { labelTargets } from '../targets';
+import { carriersText } from '../carriersText';
+import { labelTargets } from '../labelTargets';
+
+/** Records are counted by a request for each label. */
+const LABELS_COUNTED = 10;
 
 export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
   const labels = await labelTargets(workspace, context, 'canDelete', args, t('Delete which label?'));
@@ -16,9 +21,12 @@ export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel
     labels.length === 1
       ? t('Delete the label “{0}”?', nameOf(first))
       : t('Delete {0} labels?', formatNumber(labels.length));
-  const detail = t(
-    'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
-  );
+  const detail = [
+    ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
+    t(
+      'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
+    ),
+  ].join('\n');
   if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
   const result = await withViewProgress(views.labels, async () => {
     // A fresh look first: a label may be gone, or be on its way to another name.
@@ -31,6 +39,14 @@ export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel
       : t('{0} labels deleted.', formatNumber(result.done.length));
   void tellResult(context, result, done, nameOf);
 });
+
+/** As far as it is known, for the first few. */
+async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]): Promise<string[]> {
+  const counted = await Promise.all(
+    labels.slice(0, LABELS_COUNTED).map(async (label) => carriersText(await workspace.labelCarriers.of(label))),
+  );
+  return labels.length === 1 ? counted : counted.map((text, index) => t('{0}: {1}', nameOf(labels[index]), text));
+}
 
 function nameOf(label: Label | undefined): string {
   return label?.name ?? label?.id ?? '';

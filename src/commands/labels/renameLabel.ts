@@ -1,30 +1,83 @@
+import * as vscode from 'vscode';
 import { t } from '../../base/text';
+import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
-import { workspaceCommand } from '../command';
+import { withViewProgress } from '../../platform/progress';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { carriersText } from '../carriersText';
+import { checkLabelName } from '../checkLabelName';
+import { workspaceCommand, type CommandContext } from '../command';
+import { labelTargets } from '../labelTargets';
 import { rename } from '../renaming';
-import { labelTargets } from '../targets';
+
+/** A rename that is over, to be taken back. */
+interface Renamed {
+  readonly labelId: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel', async (workspace, context, args) => {
+  if (isRenamed(args[0])) {
+    await renameBack(workspace, context, args[0]);
+    return;
+  }
   const [label] = await labelTargets(workspace, context, 'canRename', args, t('Rename which label?'));
   if (!label) return;
+  const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
+  let renamed: Renamed | undefined;
   await rename(context, {
-    heading: t('Rename label. What carries it moves over in the background.'),
+    heading: t('Rename label'),
     field: t('Name'),
+    explanation: t('{0} What carries it moves over in the background.', carriers),
     shown: label,
     nameOf: (shown) => shown.name ?? '',
     isSame: isSameLabel,
-    read: async () => {
-      const fresh = await workspace.labels.read(label.id);
-      if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
-      return fresh;
+    check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
+    read: () => read(workspace, label.id),
+    write: async (fresh, name) => {
+      await workspace.labels.rename(fresh, name);
+      renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
     },
-    write: (fresh, name) => workspace.labels.rename(fresh, name),
     // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
     isConflictRepeatable: false,
   });
+  if (renamed) void offerUndo(workspace, context, renamed);
 });
+
+/** The service takes no other edit before the rename is over: then it is told, with the way back. */
+async function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
+  // When the list could not be read nobody knows whether the rename runs.
+  if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
+  const undo = t('Undo');
+  const told = t('“{0}” is called “{1}” everywhere now.', renamed.from, renamed.to);
+  if ((await context.prompts.notify(told, undo)) !== undo) return;
+  await vscode.commands.executeCommand('recordsWorkspace.labels.renameLabel', renamed);
+}
+
+async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
+  const fresh = await withViewProgress(views.labels, () => read(workspace, renamed.labelId));
+  if (fresh.name !== renamed.to) {
+    await context.prompts.warn(
+      t('Not renamed back: somebody else has renamed it to “{0}” meanwhile.', fresh.name ?? fresh.id),
+    );
+    return;
+  }
+  await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));
+  void offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
+}
+
+async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
+  const fresh = await workspace.labels.read(labelId);
+  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  return fresh;
+}
 
 function isSameLabel(one: Label, other: Label): boolean {
   return one.updatedAt === other.updatedAt;
+}
+
+function isRenamed(value: unknown): value is Renamed {
+  return typeof value === 'object' && value !== null && 'labelId' in value && 'from' in value && 'to' in value;
 }

@@ -1,0 +1,80 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { nameCollisions } from '../../domain/nameCollisions';
+import type { LocalFile } from '../../domain/localFile';
+import type { StoredRecord } from '../../domain/record';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand, type CommandContext } from '../command';
+import { droppedIn, filesToSend } from '../filesToSend';
+import { removeReplaced } from '../removeReplaced';
+import { namesText, sendFiles, tellSent } from '../sending';
+import { recordTargets } from '../targets';
+import { recordOfDrop } from '../recordOfDrop';
+
+export const addAttachments = workspaceCommand(
+  'recordsWorkspace.attachments.addAttachments',
+  async (workspace, context, args) => {
+    if (droppedIn(args) && !recordOfDrop(args)) {
+      await context.prompts.notify(t('Drop files on a Record that is not deleted: there they are attached.'));
+      return;
+    }
+    const target = recordOfDrop(args) ?? args[0];
+    const title = t('Add files to which Record?');
+    const [row] = await recordTargets(workspace, context, 'canAddFiles', [target, ...args.slice(1)], title);
+    if (!row) return;
+    const name = row.title || row.id;
+    const chosen = await filesToSend(context, args, t('Add files to “{0}”', name));
+    if (chosen.length === 0) return;
+    const ref = { miniId: row.miniId, recordId: row.id };
+    // What the Record has now: names may be there already.
+    const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
+    const plan = await planFor(context, chosen, fresh);
+    if (!plan || plan.files.length === 0) return;
+    const outcome = await sendFiles(t('Adding files to “{0}”', name), plan.files, (files, options) =>
+      workspace.attachments.add(ref, fresh, files, options),
+    );
+    const storedNames = new Set(outcome.stored.map((file) => file.fileName));
+    const old = plan.isReplacing
+      ? (fresh.attachments ?? []).filter(({ fileName }) => storedNames.has(fileName ?? ''))
+      : [];
+    if (old.length > 0) await removeReplaced(workspace, context, ref, old);
+    const done =
+      outcome.stored.length === 1
+        ? t('“{0}” added to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
+        : t('{0} files added to “{1}”.', formatNumber(outcome.stored.length), name);
+    void tellSent(context, outcome, done, { command: 'recordsWorkspace.attachments.addAttachments', target: ref });
+  },
+);
+
+interface Plan {
+  readonly files: readonly LocalFile[];
+  readonly isReplacing: boolean;
+}
+
+/** One question for all names that the Record has already; undefined when the person left. */
+async function planFor(
+  context: CommandContext,
+  files: readonly LocalFile[],
+  fresh: StoredRecord,
+): Promise<Plan | undefined> {
+  const known = (fresh.attachments ?? []).map(({ fileName }) => fileName ?? '');
+  const same = nameCollisions(files, known);
+  if (same.length === 0) return { files, isReplacing: false };
+  const question =
+    same.length === 1
+      ? t('“{0}” is attached already.', same[0]?.fileName ?? '')
+      : t('{0} of these names are attached already.', formatNumber(same.length));
+  const detail = t(
+    '{0}. A replaced file goes when the new one is stored, and nothing brings it back. Kept, both stand side by side under one name.',
+    namesText(same),
+  );
+  const replace = t('Replace');
+  const keep = t('Keep both');
+  const leaveOut = t('Leave out');
+  const actions = same.length < files.length ? [replace, keep, leaveOut] : [replace, keep];
+  const decision = await context.prompts.decide(question, detail, actions);
+  if (decision === undefined) return undefined;
+  if (decision === leaveOut) return { files: files.filter((file) => !same.includes(file)), isReplacing: false };
+  return { files, isReplacing: decision === replace };
+}

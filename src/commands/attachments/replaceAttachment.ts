@@ -1,0 +1,41 @@
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand } from '../command';
+import { filesToSend } from '../filesToSend';
+import { removeReplaced } from '../removeReplaced';
+import { sendFiles, tellSent } from '../sending';
+import { attachmentTargets } from '../targets';
+
+/** The new file is added before the old one goes, so that no moment is without both. */
+export const replaceAttachment = workspaceCommand(
+  'recordsWorkspace.attachments.replaceAttachment',
+  async (workspace, context, args) => {
+    const [target] = attachmentTargets(context, 'canReplaceFile', args);
+    if (!target) return;
+    const [file] = await filesToSend(context, args, t('Replace “{0}” by', target.fileName), false);
+    if (!file) return;
+    const ref = { miniId: target.miniId, recordId: target.recordId };
+    const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
+    const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
+    if (!old) throw new ServiceError({ kind: 'notFound', operation: 'addAttachments' });
+    const question =
+      file.fileName === target.fileName
+        ? t('Replace “{0}” by the file of the same name?', target.fileName)
+        : t('Replace “{0}” by “{1}”?', target.fileName, file.fileName);
+    const sizes = t('Now: {0}. New: {1}.', formatBytes(old.size ?? 0), formatBytes(file.sizeBytes));
+    const why = t('The former file goes when the new one is stored, and nothing brings it back.');
+    if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
+    const outcome = await sendFiles(t('Replacing “{0}”', target.fileName), [file], (files, options) =>
+      workspace.attachments.add(ref, fresh, files, options),
+    );
+    if (outcome.stored.length > 0) await removeReplaced(workspace, context, ref, [old]);
+    const done = t('“{0}” is now in the place of “{1}”.', file.fileName, target.fileName);
+    void tellSent(context, outcome, done, {
+      command: 'recordsWorkspace.attachments.replaceAttachment',
+      target,
+    });
+  },
+);

@@ -1,0 +1,62 @@
+// Making something new: what was typed survives a failure, and a lost answer is looked up before anybody tries again.
+import { t } from '../base/text';
+import { failureOf, type Failure } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
+import type { CommandContext } from './command';
+
+/** After these nobody knows whether it was made. */
+const UNCERTAIN: readonly Failure['kind'][] = [
+  'unreachable',
+  'timedOut',
+  'serverError',
+  'unexpectedShape',
+  'unexpectedStatus',
+];
+
+export interface Creation<D> {
+  /** Asks for what is still needed, or for all once more; undefined when the person left. */
+  readonly ask: (draft: D) => Promise<D | undefined>;
+  /** False when the person wants to change it first. */
+  readonly create: (draft: D) => Promise<boolean>;
+  /** Looks whether it is there all the same. Throws a ServiceError. */
+  readonly isThere: (draft: D) => Promise<boolean>;
+}
+
+/** Answers what was made; undefined when the person left. */
+export async function create<D>(context: CommandContext, first: D, creation: Creation<D>): Promise<D | undefined> {
+  for (let draft = first; ;) {
+    const asked = await creation.ask(draft);
+    if (!asked) return undefined;
+    draft = asked;
+    try {
+      if (await creation.create(draft)) return draft;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind === 'cancelled') return undefined;
+      const found = UNCERTAIN.includes(failure.kind) ? await look(creation, draft) : false;
+      if (found) return draft;
+      if (!(await wantsAgain(context, failure, found))) return undefined;
+    }
+  }
+}
+
+/** Undefined when the service can't be asked either. */
+async function look<D>(creation: Creation<D>, draft: D): Promise<boolean | undefined> {
+  try {
+    return await creation.isThere(draft);
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  }
+}
+
+async function wantsAgain(context: CommandContext, failure: Failure, found: boolean | undefined): Promise<boolean> {
+  const again = t('Edit and try again');
+  const words = describeFailure(failure);
+  const message =
+    found === undefined
+      ? t('Perhaps made, since the service could not be asked: refresh before you try again. {0}', words)
+      : t('Not made. {0}', words);
+  return (await context.prompts.error(message, again)) === again;
+}

@@ -1,0 +1,108 @@
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { failureOf, ServiceError } from '../../domain/failure';
+import type { Label } from '../../domain/label';
+import { describeFailure } from '../../platform/failures';
+import { withViewProgress } from '../../platform/progress';
+import type { LabelChanges } from '../../workspace/labels';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { groupName } from '../askGroup';
+import { workspaceCommand, type CommandContext } from '../command';
+import { fillIn, type LabelLook } from '../labelForm';
+import { labelTargets } from '../labelTargets';
+
+export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', async (workspace, context, args) => {
+  const [label] = await labelTargets(workspace, context, 'canEditLook', args, t('Edit which label?'));
+  if (!label) return;
+  const shown = await read(workspace, label.id);
+  let look = lookOf(shown);
+  for (;;) {
+    const form = {
+      title: t('Edit label “{0}”', shown.name ?? ''),
+      action: t('Save'),
+      resourceType: shown.resourceType ?? '',
+      list: workspace.labels.all ?? { labels: [], labelGroups: [] },
+    };
+    const filled = await fillIn(context, form, look);
+    if (!filled) return;
+    look = filled;
+    try {
+      await save(workspace, context, shown, look);
+      return;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      const again = t('Edit and try again');
+      if ((await context.prompts.error(t('Not saved. {0}', describeFailure(failure)), again)) !== again) return;
+    }
+  }
+});
+
+/** Writes what the person changed into what is stored now; asks where somebody else changed the same. */
+async function save(workspace: RemoteWorkspace, context: CommandContext, shown: Label, look: LabelLook): Promise<void> {
+  const before = lookOf(shown);
+  const fields = (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
+  if (fields.length === 0) return;
+  const fresh = await read(workspace, shown.id);
+  const theirs = lookOf(fresh);
+  const contested = fields.filter((field) => theirs[field] !== before[field] && theirs[field] !== look[field]);
+  if (contested.length > 0) {
+    const lines = contested.map((field) =>
+      t(
+        '{0}: now “{1}”, yours “{2}”',
+        fieldName(field),
+        valueText(workspace, field, theirs),
+        valueText(workspace, field, look),
+      ),
+    );
+    const isWanted = await context.prompts.confirm(
+      t('Somebody else has changed “{0}” meanwhile.', fresh.name ?? ''),
+      lines.join('\n'),
+      t('Save all the same'),
+    );
+    if (!isWanted) return;
+  }
+  await withViewProgress(views.labels, () => workspace.labels.edit(fresh, changesOf(look, fields)));
+  const kept = (Object.keys(look) as (keyof LabelLook)[]).some(
+    (field) => !fields.includes(field) && theirs[field] !== before[field],
+  );
+  if (kept || fresh.name !== shown.name)
+    void context.prompts.notify(t('Saved. Somebody else had changed the label meanwhile; those changes were kept.'));
+}
+
+async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
+  const fresh = await withViewProgress(views.labels, () => workspace.labels.read(labelId));
+  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  return fresh;
+}
+
+function lookOf({ colour, icon, description, labelGroupId }: Label): LabelLook {
+  return {
+    colour: colour ?? '',
+    icon: icon ?? '',
+    description: description ?? '',
+    labelGroupId: labelGroupId ?? undefined,
+  };
+}
+
+function changesOf(look: LabelLook, fields: readonly (keyof LabelLook)[]): LabelChanges {
+  return Object.fromEntries(fields.map((field) => [field, look[field] || null]));
+}
+
+function fieldName(field: keyof LabelLook): string {
+  switch (field) {
+    case 'colour':
+      return t('Colour');
+    case 'icon':
+      return t('Icon');
+    case 'description':
+      return t('Description');
+    case 'labelGroupId':
+      return t('Group');
+  }
+}
+
+function valueText(workspace: RemoteWorkspace, field: keyof LabelLook, look: LabelLook): string {
+  const value = field === 'labelGroupId' ? groupName(workspace.labels.all, look.labelGroupId) : look[field];
+  return value || t('none');
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import type { Label } from '../../domain/label';
+import { withViewProgress } from '../../platform/progress';
+import { runBulk } from '../../workspace/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askGroup, groupName, type ChosenGroup } from '../askGroup';
+import { workspaceCommand, type CommandContext } from '../command';
+import { labelTargets } from '../labelTargets';
+import { tellResult } from '../summary';
+
+export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
+  const labels = await labelTargets(workspace, context, 'canMove', args, t('Move which label?'));
+  const [first] = labels;
+  if (!first) return;
+  if (labels.some((label) => label.resourceType !== first.resourceType)) {
+    await context.prompts.notify(
+      t('A group holds labels of one kind. Select labels for Records, or labels for Minis.'),
+    );
+    return;
+  }
+  const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
+  const title =
+    labels.length === 1
+      ? t('Move “{0}” to', first.name ?? first.id)
+      : t('Move {0} labels to', formatNumber(labels.length));
+  const group = droppedOn(args[2]) ?? (await askGroup(context, title, first.resourceType ?? '', list));
+  if (group) await moveTo(workspace, context, labels, () => group.id, true);
+});
+
+/** Each label to its own group, from a fresh look at all of them. */
+async function moveTo(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  labels: readonly Label[],
+  groupOf: (label: Label) => string | undefined,
+  canUndo: boolean,
+): Promise<void> {
+  const result = await withViewProgress(views.labels, () =>
+    runBulk(labels, async (label) => {
+      const fresh = await workspace.labels.read(label.id);
+      if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+      await workspace.labels.edit(fresh, { labelGroupId: groupOf(label) ?? null });
+    }),
+  );
+  const [first] = result.done;
+  const where = first && groupName(workspace.labels.all, groupOf(first));
+  const count = formatNumber(result.done.length);
+  const done = !canUndo
+    ? t('{0} moved back.', count)
+    : where === undefined
+      ? t('{0} taken out of their group.', count)
+      : t('{0} moved to “{1}”.', count, where);
+  const actions = canUndo ? [t('Undo')] : [];
+  void tellResult(context, result, done, (label) => label.name ?? label.id, ...actions).then((pressed) =>
+    pressed ? moveTo(workspace, context, result.done, (label) => label.labelGroupId ?? undefined, false) : undefined,
+  );
+}
+
+function droppedOn(target: unknown): ChosenGroup | undefined {
+  return typeof target === 'object' && target !== null && 'groupId' in target
+    ? { id: target.groupId as string | undefined }
+    : undefined;
+}

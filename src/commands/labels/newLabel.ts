@@ -1,0 +1,103 @@
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { failureOf, ServiceError } from '../../domain/failure';
+import type { CreateLabelRequest } from '../../domain/label';
+import { withNotification, withViewProgress } from '../../platform/progress';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { checkLabelName } from '../checkLabelName';
+import { checkNotBlank } from '../checks';
+import { workspaceCommand, type CommandContext } from '../command';
+import { create } from '../creating';
+import { fillIn } from '../labelForm';
+import { labelPlace } from '../labelPlace';
+
+export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', async (workspace, context, args) => {
+  const place = await labelPlace(context, args, t('New label for what?'));
+  if (!place) return;
+  await withViewProgress(views.labels, () => workspace.labels.load());
+  const before = new Set(workspace.labels.all?.labels.map(({ id }) => id));
+  const made = await create<CreateLabelRequest>(
+    context,
+    { name: '', ...place },
+    {
+      ask: (draft) => ask(workspace, context, draft),
+      create: (draft) => make(workspace, context, draft),
+      isThere: async ({ name, resourceType }) => {
+        await workspace.labels.refresh();
+        const { all, failure } = workspace.labels;
+        if (failure) throw new ServiceError(failure);
+        return (
+          all?.labels.some(
+            (label) => label.name === name && label.resourceType === resourceType && !before.has(label.id),
+          ) ?? false
+        );
+      },
+    },
+  );
+  if (made) void context.prompts.notify(t('Label “{0}” made.', made.name));
+});
+
+async function ask(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  draft: CreateLabelRequest,
+): Promise<CreateLabelRequest | undefined> {
+  const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
+  const field = t('Name');
+  const isNotBlank = checkNotBlank(field);
+  const isFree = checkLabelName(list, draft.resourceType);
+  const typed = await context.prompts.input({
+    title: t('New label'),
+    prompt: field,
+    value: draft.name,
+    check: (text) => isNotBlank(text) ?? isFree(text),
+  });
+  if (typed === undefined) return undefined;
+  const name = typed.trim();
+  const form = { title: t('New label “{0}”', name), action: t('Make label'), resourceType: draft.resourceType, list };
+  const { colour, icon, description, labelGroupId } = draft;
+  const look = await fillIn(context, form, {
+    colour: colour ?? '',
+    icon: icon ?? '',
+    description: description ?? '',
+    labelGroupId: labelGroupId ?? undefined,
+  });
+  if (!look) return undefined;
+  return {
+    name,
+    resourceType: draft.resourceType,
+    colour: look.colour || null,
+    icon: look.icon || null,
+    description: look.description || null,
+    labelGroupId: look.labelGroupId ?? null,
+  };
+}
+
+/** A name that was given up a moment ago is not free at once: then it is waited for, if the person wants that. */
+async function make(workspace: RemoteWorkspace, context: CommandContext, draft: CreateLabelRequest): Promise<boolean> {
+  try {
+    await withViewProgress(views.labels, () => workspace.labels.create(draft));
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!workspace.labels.isNameHeld(draft, failure)) throw error;
+    const keepTrying = t('Keep trying');
+    const change = t('Change it');
+    const reason = failure && 'detail' in failure ? (failure.detail ?? '') : '';
+    const detail = t(
+      '{0} The name of a deleted label is kept back for a while. It can be tried again until it is free.',
+      reason,
+    );
+    const question = t('The service does not give out the name “{0}” yet.', draft.name);
+    const decision = await context.prompts.decide(question, detail.trim(), [keepTrying, change]);
+    if (decision === undefined) throw new ServiceError({ kind: 'cancelled', operation: 'createLabel' });
+    if (decision === change) return false;
+    await withNotification(t('Waiting for the name “{0}”', draft.name), (long) =>
+      workspace.labels.createWhenFree(draft, {
+        signal: long.signal,
+        onPause: (pauseMs) => long.report(t('next try in {0} seconds', Math.round(pauseMs / 1000))),
+      }),
+    );
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import { t } from '../base/text';
+import type { RecordAttachment } from '../domain/attachment';
+import { failureOf } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
+import type { RecordRef } from '../workspace/records';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import { namesText } from './sending';
+
+/** After the new files are stored the old ones go. Where that fails nothing is lost, and the person is told that both are there. */
+export async function removeReplaced(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  ref: RecordRef,
+  old: readonly RecordAttachment[],
+): Promise<void> {
+  const targets = old.flatMap(({ id }) => (id ? [{ ...ref, attachmentId: id }] : []));
+  try {
+    await workspace.attachments.delete(targets);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
+    void context.prompts.warn(
+      t('The new files are stored, but the former ones are still there too: {0}. {1}', names, describeFailure(failure)),
+    );
+  }
+}

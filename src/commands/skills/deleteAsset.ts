@@ -1,0 +1,79 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { WithId } from '../../domain/ids';
+import type { SkillSummary } from '../../domain/skill';
+import { withViewProgress } from '../../platform/progress';
+import type { AssetNode } from '../../tree/node';
+import { runBulk } from '../../workspace/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { namesText } from '../sending';
+import { tellResult } from '../summary';
+import { nodesOf, skillTargets } from '../targets';
+
+/** On assets: these. On a Skill: all that it has. */
+export const deleteAsset = workspaceCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {
+  const assets = nodesOf(context, 'skills', 'canDeleteFile', args).flatMap((node) =>
+    node.kind === 'asset' ? [node] : [],
+  );
+  if (assets.length > 0) {
+    await deleteThese(workspace, context, assets);
+    return;
+  }
+  const title = t('Delete the assets of which Skill?');
+  const [skill] = await skillTargets(workspace, context, 'canDeleteFiles', args, title);
+  if (skill) await deleteAll(workspace, context, skill);
+});
+
+async function deleteThese(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  assets: readonly AssetNode[],
+): Promise<void> {
+  const question =
+    assets.length === 1
+      ? t('Delete the asset “{0}”?', nameOf(assets[0]))
+      : t('Delete {0} assets?', formatNumber(assets.length));
+  if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
+  const result = await withViewProgress(views.skills, async () => {
+    const bulk = await runBulk(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
+    await workspace.skills.refresh();
+    return bulk;
+  });
+  const done =
+    result.done.length === 1
+      ? t('Asset “{0}” deleted.', nameOf(result.done[0]))
+      : t('{0} assets deleted.', formatNumber(result.done.length));
+  void tellResult(context, result, done, nameOf);
+}
+
+async function deleteAll(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  skill: WithId<SkillSummary>,
+): Promise<void> {
+  const shown = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+  const title = skill.title || skill.id;
+  const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
+  if (names.length === 0) {
+    await context.prompts.notify(t('“{0}” has no assets.', title));
+    return;
+  }
+  const question = t('Delete all {0} assets of “{1}”?', formatNumber(names.length), title);
+  if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete all')))) return;
+  await withViewProgress(views.skills, async () => {
+    await workspace.skills.deleteAssets({ ...shown, id: skill.id });
+    await workspace.skills.refresh();
+  });
+  void context.prompts.notify(t('{0} assets of “{1}” deleted.', formatNumber(names.length), title));
+}
+
+function whatGoes(names: readonly string[]): string {
+  const list = namesText(names.map((fileName) => ({ fileName })));
+  return t('{0}. Assets have no trash: nothing brings them back.', list);
+}
+
+function nameOf(node: AssetNode | undefined): string {
+  return node?.asset.name ?? node?.asset.id ?? '';
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { LocalFile } from '../../domain/localFile';
+import { nameCollisions, repeatedNames } from '../../domain/nameCollisions';
+import type { Skill } from '../../domain/skill';
+import { withViewProgress } from '../../platform/progress';
+import { workspaceCommand, type CommandContext } from '../command';
+import { droppedIn, filesToSend } from '../filesToSend';
+import { namesText, sendFiles, tellSent } from '../sending';
+import { skillOfDrop } from '../skillOfDrop';
+import { skillTargets } from '../targets';
+
+export const uploadAssets = workspaceCommand(
+  'recordsWorkspace.skills.uploadAssets',
+  async (workspace, context, args) => {
+    const target = await skillOfDrop(workspace, args);
+    if (droppedIn(args) && !target) {
+      await context.prompts.notify(t('Drop files on a Skill that is a draft or active: there they become its assets.'));
+      return;
+    }
+    const title = t('Upload assets to which Skill?');
+    const [skill] = await skillTargets(workspace, context, 'canAddFiles', [target ?? args[0], ...args.slice(1)], title);
+    if (!skill) return;
+    const name = skill.title || skill.id;
+    const chosen = await filesToSend(context, args, t('Upload assets to “{0}”', name));
+    if (chosen.length === 0) return;
+    const twice = repeatedNames(chosen);
+    if (twice.length > 0) {
+      // The service keeps one file of a name: the second would silently take the place of the first.
+      void context.prompts.warn(
+        t(
+          'Nothing was sent. More than one of the files is called {0}: a Skill has one asset of a name.',
+          twice.join(', '),
+        ),
+      );
+      return;
+    }
+    const fresh = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+    const files = await filesWanted(context, chosen, fresh);
+    if (files.length === 0) return;
+    const outcome = await sendFiles(t('Uploading assets to “{0}”', name), files, (sent, options) =>
+      workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
+    );
+    const done =
+      outcome.stored.length === 1
+        ? t('“{0}” uploaded to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
+        : t('{0} assets uploaded to “{1}”.', formatNumber(outcome.stored.length), name);
+    const node = { kind: 'skill', connectionId: workspace.connection.id, skill } as const;
+    void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target: { node } });
+  },
+);
+
+/** One question for all names that the Skill has already; none when the person left. */
+async function filesWanted(
+  context: CommandContext,
+  files: readonly LocalFile[],
+  fresh: Skill,
+): Promise<readonly LocalFile[]> {
+  const same = nameCollisions(
+    files,
+    (fresh.assets ?? []).map((asset) => asset.name ?? ''),
+  );
+  if (same.length === 0) return files;
+  const question =
+    same.length === 1
+      ? t('Replace the asset “{0}”?', same[0]?.fileName ?? '')
+      : t('Replace {0} assets?', formatNumber(same.length));
+  const detail = t('{0}. The former file goes, and nothing brings it back.', namesText(same));
+  const replace = t('Replace');
+  const leaveOut = t('Leave out');
+  const actions = same.length < files.length ? [replace, leaveOut] : [replace];
+  const decision = await context.prompts.decide(question, detail, actions);
+  if (decision === undefined) return [];
+  return decision === replace ? files : files.filter((file) => !same.includes(file));
+}
