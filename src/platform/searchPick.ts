@@ -18,7 +18,9 @@ export function searchPick<T>(title: string, placeholder: string, find: Find<T>)
     try {
       const choices = await find(text, signal);
       if (signal.aborted) return;
-      pick.items = choices.length > 0 ? toItems(choices) : [{ label: t('Nothing found'), alwaysShow: true }];
+      // The service has chosen: a hit whose words are not in its label is one all the same.
+      const hits = toItems(choices).map((item) => ({ ...item, alwaysShow: true }));
+      pick.items = hits.length > 0 ? hits : [{ label: t('Nothing found'), alwaysShow: true }];
     } catch (error) {
       const failure = failureOf(error);
       if (signal.aborted) return;

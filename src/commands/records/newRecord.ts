@@ -1,0 +1,146 @@
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { failureOf, type Failure } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import { describeFailure } from '../../platform/failures';
+import type { Choice } from '../../platform/quickPickItems';
+import { withViewProgress } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import { findTwin, makeRecord, mayBeDone, type NewRecord } from '../../workspace/newRecord';
+import type { RecordRow } from '../../workspace/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askContent, contentOf, type AnsweredContent } from '../askContent';
+import { askDate, type AnsweredDate } from '../askDate';
+import { askLabels } from '../askLabels';
+import { checkNotBlank } from '../checks';
+import { workspaceCommand, type CommandContext } from '../command';
+import { withLabelChange } from '../commonLabels';
+import { isTreeElement } from '../targets';
+
+/** All that was answered: kept when the Record could not be made. */
+interface Answers {
+  readonly mini: Mini;
+  readonly title: string;
+  readonly date: AnsweredDate;
+  readonly labels: readonly string[];
+  readonly content: AnsweredContent;
+  readonly isDraft: boolean;
+}
+
+export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', async (workspace, context, args) => {
+  const [clicked] = args;
+  const own = isTreeElement(clicked) && clicked.node.kind === 'mini' ? clicked.node.mini : undefined;
+  let before: Answers | undefined;
+  let wasLost = false;
+  for (;;) {
+    const answers = await ask(workspace, context, own, before);
+    if (!answers) return;
+    before = answers;
+    const record = toNewRecord(answers);
+    try {
+      const twin = wasLost ? await findTwin(workspace, record) : undefined;
+      if (twin && !(await wantsAnother(context, twin))) {
+        open(context, twin);
+        return;
+      }
+      const row = await withViewProgress(views.records, () => makeRecord(workspace, record));
+      if (row) open(context, row);
+      else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
+      return;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      wasLost ||= mayBeDone(failure);
+      if (!(await wantsAgain(context, failure))) return;
+    }
+  }
+});
+
+/** One question after the other; undefined when one of them was left. */
+async function ask(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  own: Mini | undefined,
+  before: Answers | undefined,
+): Promise<Answers | undefined> {
+  const mini = own ?? (await askMini(workspace, context, before?.mini ?? workspace.selection.mini));
+  if (!mini) return undefined;
+  const heading = t('New Record of {0}', miniName(mini));
+  const field = t('Title');
+  const title = await context.prompts.input({
+    title: heading,
+    prompt: field,
+    value: before?.title ?? '',
+    check: checkNotBlank(field),
+  });
+  if (title === undefined) return undefined;
+  const date = await askDate(context, {
+    title: t('{0}: event date', heading),
+    field: t('Event date'),
+    current: before?.date.iso ?? undefined,
+    typed: before?.date.typed,
+  });
+  if (!date) return undefined;
+  const carried = before?.labels ?? [];
+  const change = await askLabels(workspace, context, {
+    title: t('{0}: labels', heading),
+    carriers: [{ labels: carried }],
+    resourceType: 'record',
+  });
+  if (!change) return undefined;
+  const content = await askContent(context, t('{0}: content', heading), before?.content);
+  if (!content) return undefined;
+  const isDraft = await askDraft(context, t('{0}: state', heading), before?.isDraft);
+  if (isDraft === undefined) return undefined;
+  return { mini, title: title.trim(), date, labels: withLabelChange(carried, change), content, isDraft };
+}
+
+async function askMini(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  first: Mini | undefined,
+): Promise<Mini | undefined> {
+  await workspace.minis.load();
+  const others = (workspace.minis.all ?? []).filter((mini) => mini.id !== first?.id);
+  const choices = [...(first ? [first] : []), ...others].map((mini): Choice<Mini> => ({
+    label: miniName(mini),
+    description: mini === first ? t('chosen now') : (mini.labels ?? []).join(' · '),
+    icon: mini.agentType === 'workspace' ? 'organization' : 'person',
+    value: mini,
+  }));
+  return await context.prompts.pick(t('New Record of which Mini?'), choices);
+}
+
+async function askDraft(
+  context: CommandContext,
+  title: string,
+  before: boolean | undefined,
+): Promise<boolean | undefined> {
+  const ways: Choice<boolean>[] = [
+    { label: t('As a draft'), icon: 'edit', description: t('submit it when it is ready'), value: true },
+    { label: t('Active at once'), icon: 'note', value: false },
+  ];
+  return await context.prompts.pick(title, before === false ? ways.toReversed() : ways);
+}
+
+function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): NewRecord {
+  return { miniId: mini.id, title, eventDate: date.iso, labels, content: contentOf(content), isDraft };
+}
+
+function open(context: CommandContext, row: RecordRow): void {
+  context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
+}
+
+async function wantsAnother(context: CommandContext, twin: RecordRow): Promise<boolean> {
+  const title = t('There is a Record “{0}” of this date by now.', twin.title);
+  const detail = t('The first try may have made it although its answer was lost. Close this to open that Record.');
+  return await context.prompts.confirm(title, detail, t('Make another one'));
+}
+
+async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
+  const again = t('Edit and try again');
+  const message = mayBeDone(failure)
+    ? t('It is not known whether the Record was made. {0}', describeFailure(failure))
+    : t('The Record was not made. {0}', describeFailure(failure));
+  return (await context.prompts.error(message, again)) === again;
+}
