@@ -55,7 +55,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   );
   const recordPanels = store.add(new RecordPanels(context.extensionUri, pages));
   store.add(recordPanels.register());
-  const sidebar = store.add(new Sidebar(session, (where, error) => log.unexpected(where, error)));
+  const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath));
+  const sidebar = store.add(new Sidebar(session, (where, error) => log.unexpected(where, error), tempFolder));
 
   const commandContext: CommandContext = {
     session,
@@ -67,7 +68,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     credentials,
     keyPrompt,
     checkKey: connector.checkKey,
-    tempFolder: store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath)),
+    tempFolder,
     selectionOf: (view) => sidebar.selectionOf(view),
     openRecordPage: (ref, title, preserveFocus) =>
       recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title, preserveFocus),

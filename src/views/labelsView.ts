@@ -1,6 +1,7 @@
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import type { Session } from '../workspace/session';
+import { LabelDrop } from './labelDrop';
 import { ResourceView } from './resourceView';
 
 /** Labels by kind and group. A running rename is followed while the view is seen. */
@@ -13,7 +14,7 @@ export class LabelsView {
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
   ) {
-    this.view = this.store.add(new ResourceView('labels', session, onBug));
+    this.view = this.store.add(new ResourceView('labels', session, onBug, new LabelDrop()));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'labels') this.show();

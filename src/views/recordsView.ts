@@ -4,6 +4,8 @@ import { isFiltered } from '../domain/recordQuery';
 import { describeSelection } from '../tree/describeSelection';
 import { nodeId } from '../tree/node';
 import type { Session } from '../workspace/session';
+import type { TempFolder } from '../platform/tempFolder';
+import { FileDrop } from './fileDrop';
 import { ResourceView } from './resourceView';
 
 /** The Records of the chosen Mini. Its description says the truth: how many are loaded, of how many, and by which filter. */
@@ -14,8 +16,16 @@ export class RecordsView {
   constructor(
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
+    tempFolder: TempFolder,
   ) {
-    this.view = this.store.add(new ResourceView('records', session, onBug));
+    this.view = this.store.add(
+      new ResourceView(
+        'records',
+        session,
+        onBug,
+        new FileDrop('recordsWorkspace.attachments.addAttachments', tempFolder),
+      ),
+    );
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'selection' || change.kind === 'records') this.show();

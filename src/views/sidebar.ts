@@ -1,5 +1,6 @@
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
+import type { TempFolder } from '../platform/tempFolder';
 import type { TreeNode } from '../tree/node';
 import type { Session } from '../workspace/session';
 import { LabelsView } from './labelsView';
@@ -14,12 +15,12 @@ export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
 
-  constructor(session: Session, onBug: (where: string, error: unknown) => void) {
+  constructor(session: Session, onBug: (where: string, error: unknown) => void, tempFolder: TempFolder) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug)).view,
+      records: this.store.add(new RecordsView(session, onBug, tempFolder)).view,
       labels: this.store.add(new LabelsView(session, onBug)).view,
-      skills: this.store.add(new SkillsView(session, onBug)).view,
+      skills: this.store.add(new SkillsView(session, onBug, tempFolder)).view,
     };
     this.store.add(new StatusBar(session));
   }

@@ -21,12 +21,17 @@ export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', a
     );
     return;
   }
+  const drop = droppedOn(args[2]);
+  if (drop && drop.resourceType !== first.resourceType) {
+    await context.prompts.notify(t('Labels stay with their kind: drop them on a group of the same kind.'));
+    return;
+  }
   const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
   const title =
     labels.length === 1
       ? t('Move “{0}” to', first.name ?? first.id)
       : t('Move {0} labels to', formatNumber(labels.length));
-  const group = droppedOn(args[2]) ?? (await askGroup(context, title, first.resourceType ?? '', list));
+  const group = drop ?? (await askGroup(context, title, first.resourceType ?? '', list));
   if (group) await moveTo(workspace, context, labels, () => group.id, true);
 });
 
@@ -59,8 +64,8 @@ async function moveTo(
   );
 }
 
-function droppedOn(target: unknown): ChosenGroup | undefined {
-  return typeof target === 'object' && target !== null && 'groupId' in target
-    ? { id: target.groupId as string | undefined }
-    : undefined;
+function droppedOn(target: unknown): (ChosenGroup & { readonly resourceType: string }) | undefined {
+  if (typeof target !== 'object' || target === null || !('groupId' in target) || !('resourceType' in target))
+    return undefined;
+  return { id: target.groupId as string | undefined, resourceType: target.resourceType as string };
 }
