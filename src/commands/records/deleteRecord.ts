@@ -1,13 +1,13 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { withNotification, withViewProgress } from '../../platform/progress';
-import { runBulk, type BulkResult } from '../../workspace/bulk';
+import { withViewProgress } from '../../platform/progress';
 import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
+import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { recordTargets } from '../targets';
 import { restoreRows } from '../restoreRows';
@@ -18,15 +18,13 @@ export const deleteRecord = workspaceCommand(
     const rows = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
     if (rows.length === 0) return;
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
-    // What is in the trash, and what is still a draft, goes for good: the two are asked for apart.
-    const isForGood = (row: RecordRow): boolean => row.state === 'deleted' || row.state === 'draft';
-    await moveToTrash(
-      workspace,
-      context,
-      fresh,
-      fresh.rows.filter((row) => !isForGood(row)),
-    );
-    await deleteForGood(workspace, context, fresh.rows.filter(isForGood));
+    const inTrash = fresh.rows.filter((row) => row.state === 'deleted');
+    const drafts = fresh.rows.filter((row) => row.state === 'draft');
+    const others = fresh.rows.filter((row) => !inTrash.includes(row) && !drafts.includes(row));
+    // What is in the trash, and what is still a draft, goes for good: each is asked for apart.
+    await moveToTrash(workspace, context, fresh, others);
+    await emptyFromTrash(workspace, context, inTrash);
+    await discardDrafts(workspace, context, drafts);
     if (fresh.rows.length === 0)
       await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
   },
@@ -43,7 +41,7 @@ async function moveToTrash(
     rows.length === 1 ? t('Delete “{0}”?', nameOf(rows[0])) : t('Delete {0} Records?', formatNumber(rows.length));
   const detail = [t('They go to the trash and can be restored.'), changesText(fresh)].filter(Boolean).join('\n');
   if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-  const result = await runWithProgress(t('Deleting Records'), rows, (row) => workspace.records.delete(row));
+  const result = await runRows(t('Deleting Records'), rows, (row) => workspace.records.delete(row));
   const done =
     result.done.length === 1
       ? t('“{0}” deleted.', nameOf(result.done[0]))
@@ -54,34 +52,32 @@ async function moveToTrash(
   );
 }
 
-async function deleteForGood(
+async function emptyFromTrash(
   workspace: RemoteWorkspace,
   context: CommandContext,
   rows: readonly RecordRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const what = rows.length === 1 ? t('“{0}”', nameOf(rows[0])) : t('{0} Records', formatNumber(rows.length));
-  const why = rows.some((row) => row.state === 'draft')
-    ? t('Drafts have no trash.')
-    : t('This empties them from the trash.');
-  if (!(await confirmForGood(context, what, why))) return;
-  const result = await runWithProgress(t('Deleting Records for good'), rows, (row) =>
-    row.state === 'draft' ? workspace.records.discardDraft(row) : workspace.records.deleteForGood(row),
-  );
+  if (!(await confirmForGood(context, what, t('This empties them from the trash.')))) return;
+  const result = await runRows(t('Deleting Records for good'), rows, (row) => workspace.records.deleteForGood(row));
   void tellResult(context, result, t('{0} deleted for good.', formatNumber(result.done.length)), nameOf);
 }
 
-function runWithProgress(
-  title: string,
+async function discardDrafts(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
   rows: readonly RecordRow[],
-  work: (row: RecordRow) => Promise<void>,
-): Promise<BulkResult<RecordRow>> {
-  if (rows.length === 1) return withViewProgress(views.records, () => runBulk(rows, work));
-  return withNotification(title, (long) => {
-    const onProgress = (through: number): void =>
-      long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
-    return runBulk(rows, work, { signal: long.signal, onProgress });
-  });
+): Promise<void> {
+  if (rows.length === 0) return;
+  const what = rows.length === 1 ? t('the draft “{0}”', nameOf(rows[0])) : t('{0} drafts', formatNumber(rows.length));
+  if (!(await confirmForGood(context, what, t('Drafts have no trash.')))) return;
+  const result = await runRows(t('Discarding drafts'), rows, (row) => workspace.records.discardDraft(row));
+  const done =
+    result.done.length === 1
+      ? t('The draft “{0}” is discarded.', nameOf(result.done[0]))
+      : t('{0} drafts are discarded.', formatNumber(result.done.length));
+  void tellResult(context, result, done, nameOf);
 }
 
 function changesText({ changedCount, missingCount }: FreshRecords): string {
