@@ -6,8 +6,10 @@ import { MAX_ROWS } from '../domain/limits';
 import type { Page, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import type { StoredRecord } from '../domain/record';
+import { GrowingRows } from './growingRows';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { adding, removing, replacing, type LoadedRows, type RowEdit } from './rowEdits';
+import { SharedTexts } from './sharedTexts';
 
 export type ReadRecords = (
   page: PageRequest,
@@ -18,6 +20,8 @@ export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
   private readonly refreshing = new SingleFlight<void>();
   private readonly end = new AbortController();
+  private readonly growingRows = new GrowingRows();
+  private readonly labels = new SharedTexts();
   private loaded: LoadedRows = { rows: [], total: undefined, cursor: undefined };
   private seenCursors = new Set<string>();
   private hasBegun = false;
@@ -87,7 +91,7 @@ export class RecordList implements Disposable {
         do {
           const page = await this.readPage(cursor, wanted - rows.size);
           if (cursor === undefined) total = page.totalCount;
-          this.collect(rows, page);
+          for (const row of this.rowsOf(page)) rows.set(row.id, row);
           cursor = nextCursor(page, seen);
         } while (cursor !== undefined && rows.size < wanted);
         this.hasBegun = true;
@@ -140,11 +144,10 @@ export class RecordList implements Disposable {
 
   private append(page: Page<StoredRecord>): void {
     // Read again after the wait: a write may have changed the rows meanwhile.
-    const rows = new Map(this.rows.map((row) => [row.id, row]));
-    this.collect(rows, page);
+    const rows = this.growingRows.append(this.rows, this.rowsOf(page));
     const cursor = nextCursor(page, this.seenCursors);
     const { total } = this.hasBegun ? this.loaded : { total: page.totalCount };
-    const edited = this.withLateEdits({ rows: [...rows.values()], total, cursor });
+    const edited = this.withLateEdits({ rows, total, cursor });
     // Only the first page brings a new count, in which the edits are not counted yet.
     this.loaded = this.hasBegun ? { ...edited, total } : edited;
     this.hasBegun = true;
@@ -170,11 +173,8 @@ export class RecordList implements Disposable {
     return page;
   }
 
-  private collect(rows: Map<string, RecordRow>, page: Page<StoredRecord>): void {
-    for (const record of page.items) {
-      const row = toRecordRow(record, this.query.miniId);
-      if (row) rows.set(row.id, row);
-    }
+  private rowsOf(page: Page<StoredRecord>): RecordRow[] {
+    return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.labels) ?? []);
   }
 
   private async attempt(work: () => Promise<void>, again: () => Promise<void>): Promise<void> {

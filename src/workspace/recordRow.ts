@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../domain/record';
+import { SharedTexts } from './sharedTexts';
 
 /** What a list keeps of a Record: enough to show, sort and check it. Contents stay with the service, so that memory stays flat. */
 export interface RecordRow {
@@ -18,8 +19,8 @@ export interface RecordRow {
   readonly eTag: string | undefined;
 }
 
-/** A Record without an id can be neither opened nor changed: it has no row. */
-export function toRecordRow(record: StoredRecord, miniId: string): RecordRow | undefined {
+/** A Record without an id can be neither opened nor changed: it has no row. Many rows should share their `labels`. */
+export function toRecordRow(record: StoredRecord, miniId: string, labels = new SharedTexts()): RecordRow | undefined {
   if (!record.id) return undefined;
   const attachments = record.attachments ?? [];
   return {
@@ -29,7 +30,7 @@ export function toRecordRow(record: StoredRecord, miniId: string): RecordRow | u
     state: record.state ?? '',
     eventDate: record.eventDate ?? undefined,
     updatedAt: record.updatedAt ?? undefined,
-    labels: record.labels ?? [],
+    labels: labels.of(record.labels ?? []),
     attachmentCount: attachments.length,
     unreadableCount: attachments.filter((attachment) => attachment.unreadableReason).length,
     relationCount: record.relations?.length ?? 0,
