@@ -4,6 +4,7 @@ export class Deadline {
   private readonly controller = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private armedMs = 0;
+  private isEnded = false;
   /** How long nothing had happened, once that was too long. */
   expiredAfterMs: number | undefined;
 
@@ -18,6 +19,8 @@ export class Deadline {
 
   /** From now on something must happen within `quietMs`; each call starts the wait anew. */
   expect(quietMs: number): void {
+    // An upload that was answered early may still be asked for its next part.
+    if (this.isEnded) return;
     if (this.timer && this.armedMs === quietMs) {
       // Re-arming in place: this runs for every chunk of a body.
       this.timer.refresh();
@@ -39,6 +42,7 @@ export class Deadline {
 
   /** Lets go of timer and caller, and drops what is still under way. */
   end(isComplete: boolean): void {
+    this.isEnded = true;
     this.rest();
     this.caller?.removeEventListener('abort', this.onCallerAbort);
     if (!isComplete) this.controller.abort();

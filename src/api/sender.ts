@@ -7,6 +7,9 @@ import type { Request } from './request';
 import type { Download, RequestOptions } from './requestOptions';
 import type { Tally, Transport } from './transport';
 
+const HTML = /^text\/html\b/i;
+const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json)\b/i;
+
 const idAnswer = z.string().nullable();
 const idsAnswer = z.array(z.string()).nullable();
 
@@ -44,7 +47,7 @@ export class Sender {
   /** Any 2xx will do, whatever its body; only a page of HTML shows that something else than the service answered. */
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
     return this.transport.run(request, options, async (exchange, response, tally) => {
-      refuseHtml(request, response);
+      refuse(request, response, HTML);
       await textOrNothing(exchange, response, tally);
     });
   }
@@ -52,7 +55,7 @@ export class Sender {
   /** The body as it comes. The request is logged when the stream ends. */
   stream(request: Request, options: RequestOptions = {}): Promise<Download> {
     return this.transport.run(request, options, (exchange, response, tally) => {
-      if (request.accept === 'text/csv') refuseHtml(request, response);
+      if (request.accept === 'text/csv') refuse(request, response, HTML_OR_JSON);
       const stream = exchange.stream(response, (bytes, error) => {
         tally.bytes = bytes;
         this.transport.log(tally, error);
@@ -92,8 +95,9 @@ async function textOrNothing(exchange: Exchange, response: Response, tally: Tall
   }
 }
 
-function refuseHtml({ operation }: Request, response: Response): void {
-  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
+/** A success of that type is not the service's answer to this request. */
+function refuse({ operation }: Request, response: Response, type: RegExp): void {
+  if (type.test(response.headers.get('content-type') ?? '')) {
     throw new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
   }
 }

@@ -4,10 +4,11 @@ import { reshaped, slowed, truncated } from './brokenBody';
 import type { SampleContext } from './context';
 import type { Fault } from './faults';
 import { Problem, problemResponse } from './problems';
+import type { Sleep } from './sleep';
 
 interface Means {
   readonly keys: Keys;
-  readonly sleep: (pauseMs: number) => Promise<void>;
+  readonly sleep: Sleep;
 }
 
 export async function applyFault(
@@ -26,10 +27,12 @@ export async function applyFault(
     case 'truncate':
       return reshaped(await answer(), (body) => truncated(body, fault.bytes ?? 100, breakOff));
     case 'slowHeaders':
-      await sleep(fault.ms);
+      await sleepWhileAsked(context, fault.ms, sleep);
       return answer();
     case 'slowBody':
-      return reshaped(await answer(), (body) => slowed(body, fault.parts ?? 4, () => sleep(fault.ms)));
+      return reshaped(await answer(), (body) =>
+        slowed(body, fault.parts ?? 4, () => sleepWhileAsked(context, fault.ms, sleep)),
+      );
     case 'tooManyRequests':
       return withRetryAfter(statusAnswer(429, 'problem'), fault);
     case 'unavailable':
@@ -41,6 +44,20 @@ export async function applyFault(
     case 'unauthorizedFromNow':
       keys.revoke();
       return answer();
+  }
+}
+
+/** Whoever asked may give up: then there is no need to wait, but what was asked is still done. */
+async function sleepWhileAsked({ env }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
+  const gone = new AbortController();
+  const onClose = (): void => gone.abort();
+  env.outgoing.once('close', onClose);
+  try {
+    await sleep(pauseMs, gone.signal);
+  } catch (error) {
+    if (!gone.signal.aborted) throw error;
+  } finally {
+    env.outgoing.off('close', onClose);
   }
 }
 

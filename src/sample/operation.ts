@@ -7,6 +7,7 @@ import type { Faults } from './faults';
 import { Problem, problemResponse } from './problems';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
+import type { Sleep } from './sleep';
 
 export type Handler = (context: SampleContext) => Response | Promise<Response>;
 
@@ -20,8 +21,7 @@ export interface Surroundings {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly latencyMs: number;
-  /** Resolves after the pause, or rejects at once when the sample stops. */
-  readonly sleep: (pauseMs: number) => Promise<void>;
+  readonly sleep: Sleep;
 }
 
 export const prefix = '/api/v1';

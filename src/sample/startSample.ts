@@ -1,7 +1,6 @@
 // The sample service as one call: starts it on this machine alone, and ends every socket and timer with stop().
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
@@ -10,6 +9,7 @@ import { type SampleLimits, contractLimits } from './limits';
 import { RequestLog, type RequestLine } from './requestLog';
 import { SampleHandle } from './sampleHandle';
 import { Service } from './service';
+import { sleepUntil } from './sleep';
 
 export type { FaultRule, RequestLine };
 
@@ -58,7 +58,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
     now: options.now ?? Date.now,
   });
   const stopping = new AbortController();
-  const sleep = (pauseMs: number): Promise<void> => pause(pauseMs, undefined, { signal: stopping.signal });
+  const sleep = sleepUntil(stopping.signal);
   const app = sampleApp(service, { keys, faults, log, latencyMs: options.latencyMs ?? 0, sleep });
   // Without this the web framework would put its own Request and Response in place of the host's.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -54,6 +54,13 @@ describe('what a write answers', () => {
     }
   });
 
+  it('is no export when it is JSON', async () => {
+    await using server = await TestServer.start((response) => json(response, { title: 'Later' }));
+    const { client } = clientOf(server.baseUrl);
+    const failure = await failureFrom(client.exports.exportRecords({ miniIds: ['m'] }));
+    assert.equal(failure.kind, 'unexpectedShape');
+  });
+
   it('may be ids, none or nothing', async () => {
     for (const [body, ids] of [
       ['["a","b"]', ['a', 'b']],

@@ -1,0 +1,134 @@
+// A failing sample service and clients of it, and one look at all that a request got and left behind.
+import { getEventListeners } from 'node:events';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { failureOf, type Failure } from '../../../src/domain/failure';
+import type { Fault, FaultRule } from '../../../src/sample/faults';
+import { type RunningSample, startSample } from '../../../src/sample/startSample';
+import { clientOf, type ClientUnderTest } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
+import { shortTimeouts } from './faultRows';
+import { type Asked, type FaultyCall, fileName, title } from './faultyCalls';
+import { inUse } from './leftovers';
+
+export interface Strike {
+  readonly fault: Fault;
+  readonly times?: number;
+  readonly isSlow?: boolean;
+  /** Given up by its caller after so long. */
+  readonly cancelAfterMs?: number;
+  /** The person enters a good key when asked. */
+  readonly hasNewKey?: boolean;
+}
+
+export interface Seen {
+  readonly failure: Failure | undefined;
+  /** Statuses as the sample noted them; 0 where the connection ended first. */
+  readonly statuses: readonly number[];
+  readonly pauses: readonly number[];
+  /** `old`, `new` or what else is there. */
+  readonly file: string;
+  /** Everything that should not be there any more, or should not have been told; empty when all is well. */
+  readonly wrong: readonly string[];
+}
+
+const OLD = 'what was there before';
+
+export class FaultBench implements AsyncDisposable {
+  private readonly warnings: string[] = [];
+  private readonly onWarning = (warning: Error): void => void this.warnings.push(String(warning));
+
+  private constructor(
+    private readonly sample: RunningSample,
+    private readonly folder: string,
+    private readonly thing: Pick<Asked, 'miniId' | 'recordId' | 'attachmentId'>,
+  ) {
+    process.on('warning', this.onWarning);
+  }
+
+  static async start(): Promise<FaultBench> {
+    const folder = fs.mkdtempSync(path.join(tmpdir(), 'records-faults-'));
+    const sample = await startSample({ minis: 1, records: 30 });
+    const { client } = clientOf(sample.url, { key: () => Promise.resolve(sample.key) });
+    const miniId = (await client.minis.listMinis())[0]?.id ?? '';
+    const recordId = (await client.records.createRecord({ title: 'Sample', miniId })) ?? '';
+    await client.records.upsertRecord(recordId, { title: 'Sample again', miniId });
+    const file = { fileName: 'a.txt', sizeBytes: 3000, open: () => new Blob(['abc'.repeat(1000)]).stream() };
+    const [attachmentId = ''] = await client.attachments.addAttachments(recordId, [file]);
+    return new FaultBench(sample, folder, { miniId, recordId, attachmentId });
+  }
+
+  async strike(call: FaultyCall, strike: Strike): Promise<Seen> {
+    const { fault, times, isSlow = false, cancelAfterMs, hasNewKey = false } = strike;
+    const file = path.join(this.folder, 'file');
+    fs.writeFileSync(file, OLD);
+    // Timers of whoever called are there from the next turn on.
+    await new Promise(setImmediate);
+    const before = this.inUse();
+    const { client, log, pauses } = this.client(isSlow, hasNewKey);
+    const rule: FaultRule = { ...fault, operation: call.operation, ...(times === undefined ? {} : { times }) };
+    this.sample.faults.add(rule);
+    this.sample.service.clearRequests();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = cancelAfterMs === undefined ? undefined : setTimeout(() => controller.abort(), cancelAfterMs);
+    const error = await call.run({ client, ...this.thing, path: file, signal }).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
+    clearTimeout(timer);
+    const failure = failureOf(error);
+    const tries = log.reduce((sum, entry) => sum + entry.tries, 0);
+    const wrong = error !== undefined && !failure ? [`not a ServiceError: ${inspect(error)}`] : [];
+    await eventually('the sample notes what was sent', () => this.sample.service.requests.length >= tries);
+    const { requests } = this.sample.service;
+    this.sample.faults.clear();
+    this.sample.service.acceptKeys();
+    await eventually('all is let go', () => this.inUse() === before, 3000).catch(() => {
+      wrong.push(`in use: ${this.inUse()}, before: ${before}`);
+    });
+    wrong.push(...this.warnings.splice(0), ...getEventListeners(signal, 'abort').map(() => 'a listener'));
+    wrong.push(...this.told(inspect(error, { depth: 9 }), JSON.stringify({ failure, log, requests })));
+    if (requests.length !== tries) wrong.push(`${requests.length} requests for ${tries} tries`);
+    const statuses = requests.map(({ status }) => status);
+    return { failure, statuses, pauses, file: this.fileAfter(file), wrong };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    process.off('warning', this.onWarning);
+    await this.sample.stop();
+    fs.rmSync(this.folder, { recursive: true });
+  }
+
+  private client(isSlow: boolean, hasNewKey: boolean): ClientUnderTest {
+    const { url, key, service } = this.sample;
+    const renewKey = (): Promise<boolean> => Promise.resolve().then(() => (service.acceptKeys(), true));
+    return clientOf(url, {
+      key: () => Promise.resolve(key),
+      ...(isSlow ? { timeouts: shortTimeouts } : {}),
+      ...(hasNewKey ? { renewKey } : {}),
+    });
+  }
+
+  private inUse(): string {
+    return inUse(Number(new URL(this.sample.url).port));
+  }
+
+  /** What failures and logs must never say. */
+  private told(...texts: readonly string[]): string[] {
+    const { miniId, recordId, attachmentId } = this.thing;
+    const { key, url } = this.sample;
+    const secrets = { key, url, miniId, recordId, attachmentId, title, fileName, folder: this.folder, page: '<html' };
+    return Object.entries(secrets)
+      .filter(([, secret]) => texts.some((text) => text.includes(secret)))
+      .map(([name]) => `tells the ${name}`);
+  }
+
+  private fileAfter(file: string): string {
+    const names = fs.readdirSync(this.folder);
+    if (names.length !== 1) return names.join(' ');
+    return fs.readFileSync(file, 'utf8') === OLD ? 'old' : 'new';
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Fault } from '../../../src/sample/faults';
+import { TestServer, json } from '../../support/testServer';
+import { FaultBench, type Seen } from './faultBench';
+import { type FaultRow, faultRows, type Outcome } from './faultRows';
+import { faultyCalls, type FaultyCall } from './faultyCalls';
+
+/** Kinds of failure that hand on what the service says about them. */
+const telling = ['invalid', 'forbidden', 'notFound', 'conflict', 'serverError'];
+
+for (const call of faultyCalls) {
+  describe(`Faults: ${call.name}`, () => {
+    let bench: FaultBench;
+    let elsewhere: TestServer;
+    let strikes = 0;
+    let failed = 0;
+    before(async () => {
+      bench = await FaultBench.start();
+      elsewhere = await TestServer.start((response) => json(response, []));
+    });
+    after(async () => {
+      await bench[Symbol.asyncDispose]();
+      await elsewhere[Symbol.asyncDispose]();
+      console.log(
+        `  ${call.name}: ${strikes} faults, ${failed === 0 ? 'all' : `in ${failed} tests not all`} as expected`,
+      );
+    });
+    afterEach(function () {
+      if (this.currentTest?.state === 'failed') failed++;
+    });
+
+    for (const [index, { name }] of faultRows('').entries()) {
+      it(name, async () => {
+        const row = faultRows(elsewhere.origin)[index]!;
+        const expected = row.outcomes[call.column];
+        for (const fault of row.faults) {
+          const { isSlow = false } = row;
+          const seen = await bench.strike(call, { fault, isSlow });
+          strikes++;
+          assertSeen(seen, expected, call, fault);
+          assertPauses(seen, row);
+          // What is tried again recovers from a fault that passes.
+          if (expected.requests === 1) continue;
+          const passed = await bench.strike(call, { fault, isSlow, times: 1 });
+          strikes++;
+          assertSeen(passed, { kind: 'done', requests: 2 }, call, fault);
+        }
+      });
+    }
+
+    it('a key that was deleted, and a new one', async () => {
+      const seen = await bench.strike(call, { fault: { kind: 'unauthorizedFromNow' }, times: 1, hasNewKey: true });
+      strikes++;
+      assertSeen(seen, { kind: 'done', requests: 2 }, call);
+      assert.deepEqual([seen.statuses[0], seen.statuses[1]! < 300], [401, true]);
+    });
+
+    if (call.canBeCancelled) {
+      it('given up before the answer, and inside it', async () => {
+        for (const fault of [
+          { kind: 'slowHeaders', ms: 1500 },
+          { kind: 'slowBody', ms: 1500, parts: 1 },
+        ] as const) {
+          const seen = await bench.strike(call, { fault, cancelAfterMs: 60 });
+          strikes++;
+          assertSeen(seen, { kind: 'cancelled', requests: 1 }, call, fault);
+        }
+      });
+    }
+
+    it('and in none of them went anything elsewhere', () => {
+      assert.equal(elsewhere.seen.length, 0);
+    });
+  });
+}
+
+function assertSeen(seen: Seen, expected: Outcome, call: FaultyCall, fault?: Fault): void {
+  const { failure, statuses, file, wrong } = seen;
+  const what = JSON.stringify({ fault, failure, statuses });
+  assert.deepEqual({ kind: failure?.kind ?? 'done', requests: statuses.length }, expected, what);
+  assert.deepEqual(wrong, [], what);
+  const isFile = call.column === 'downloads' || call.column === 'exports';
+  assert.equal(file, isFile && !failure ? 'new' : 'old', what);
+  if (failure) assert.equal(failure.operation, call.operation);
+  if (failure && fault?.kind === 'status') {
+    assert.equal('detail' in failure, fault.body === 'problem' && telling.includes(failure.kind), what);
+  }
+}
+
+function assertPauses({ pauses }: Seen, { leastPauseMs = 0 }: FaultRow): void {
+  for (const pauseMs of pauses) assert.ok(pauseMs >= leastPauseMs, `${pauseMs} ms`);
+}
