@@ -106,6 +106,21 @@ describe('LabelRenames', () => {
     assert.equal(ended.length, 2);
   });
 
+  it('tells those who wait for the end of one', async () => {
+    assert.equal(await renames.whenEnded(aLabel(1).id), true);
+    renames.watch();
+    renames.update([renaming(1), renaming(2)]);
+    const ends: string[] = [];
+    void renames.whenEnded(aLabel(1).id).then((isOver) => ends.push(`one: ${String(isOver)}`));
+    const left = renames.whenEnded(aLabel(2).id);
+    labels = [aLabel(1), renaming(2)];
+    await clock.advance(1000);
+    assert.deepEqual(ends, ['one: true']);
+    renames.dispose();
+    assert.equal(await left, false);
+    assert.equal(await renames.whenEnded(aLabel(2).id), false);
+  });
+
   it('ends with its owner, asleep or at rest', async () => {
     renames.update(labels);
     assert.equal(clock.sleeping, 1);

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { LocalFile } from '../../../src/domain/localFile';
+import { newAssets, newAttachments, replacedAttachments } from '../../../src/workspace/storedFiles';
+import { aSkill } from '../../support/build';
+
+const file = (fileName: string, sizeBytes = 1): LocalFile => ({ path: `/sample/${fileName}`, fileName, sizeBytes });
+const stored = (id: string, fileName: string, size = 1): { id: string; fileName: string; size: number } => ({
+  id,
+  fileName,
+  size,
+});
+
+describe('which attachments came with a request', () => {
+  const before = [stored('1', 'a.txt'), stored('2', 'b.txt')];
+
+  it('are those that were not there before', () => {
+    const pack = [file('a.txt'), file('c.txt')];
+    const look = newAttachments(before, [...before, stored('3', 'c.txt')], pack, []);
+    assert.deepEqual(pack.map(look), [false, true]);
+  });
+
+  it('are not those of an earlier request of the same name', () => {
+    const pack = [file('c.txt'), file('d.txt')];
+    const look = newAttachments(before, [...before, stored('3', 'c.txt')], pack, [file('c.txt')]);
+    assert.deepEqual(pack.map(look), [false, false]);
+  });
+
+  it('are all of it when as many came, whatever the service calls them', () => {
+    const pack = [file('a"b.txt'), file('c.txt')];
+    const look = newAttachments(before, [...before, stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack, []);
+    assert.deepEqual(pack.map(look), [true, true]);
+  });
+});
+
+describe('whether all attachments were replaced', () => {
+  it('is seen from what is left', () => {
+    const files = [file('a.txt', 5), file('a.txt', 5)];
+    const isDone = (...after: ReturnType<typeof stored>[]): boolean | undefined =>
+      replacedAttachments(after, files)(file('a.txt'));
+    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'a.txt', 5)), true);
+    assert.equal(isDone(stored('3', 'a.txt', 5)), false);
+    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'a.txt', 6)), false);
+    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'b.txt', 5)), false);
+  });
+});
+
+describe('which assets came with a request', () => {
+  const asset = (id: string, name: string, size: number): { id: string; name: string; size: number } => ({
+    id,
+    name,
+    size,
+  });
+  const before = aSkill(1, { eTag: 'a', assets: [asset('1', 'a.txt', 1)] });
+
+  it('are none when the version is the same', () => {
+    assert.equal(newAssets(before, before)(file('a.txt')), false);
+  });
+
+  it('are told by name, id and size', () => {
+    const after = aSkill(1, { eTag: 'b', assets: [asset('2', 'a.txt', 9), asset('3', 'b.txt', 1)] });
+    const look = newAssets(before, after);
+    assert.deepEqual(
+      [look(file('a.txt', 9)), look(file('a.txt', 8)), look(file('b.txt')), look(file('c.txt'))],
+      [true, false, true, false],
+    );
+  });
+
+  it('stay unknown where old and new look alike', () => {
+    assert.equal(newAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
+  });
+});
