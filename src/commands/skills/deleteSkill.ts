@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
@@ -9,13 +10,19 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
 import { tellResult } from '../summary';
-import { skillTargets } from '../targets';
+import { nodesOf, skillTargets } from '../targets';
 import { restoreSkills } from '../restoreSkills';
 
 type SkillRow = WithId<SkillSummary>;
 
 /** The first call archives an active Skill; the second deletes the archived one with its assets (contract: skills). */
 export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill', async (workspace, context, args) => {
+  // The Delete key belongs to the view: on an asset it means the asset.
+  const isAboutAssets = nodesOf(context, 'skills', 'canDeleteFile', args).length > 0;
+  if (isAboutAssets && nodesOf(context, 'skills', 'canDelete', args).length === 0) {
+    await vscode.commands.executeCommand('recordsWorkspace.skills.deleteAsset', ...args);
+    return;
+  }
   const picked = await skillTargets(workspace, context, 'canDelete', args, t('Archive or delete which Skill?'));
   if (picked.length === 0) return;
   // What a delete does depends on the state, so the state is read again first.
