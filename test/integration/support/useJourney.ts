@@ -28,7 +28,7 @@ export function useJourney(options: SampleOptions & { readonly isConnected?: boo
       window.person.settle();
     } finally {
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-      await window.disconnect();
+      await window.forgetAll();
       await wire.close();
       await sample.stop();
       window.person.settle();

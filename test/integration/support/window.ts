@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src/contributions';
+import type { Connection } from '../../../src/domain/connection';
 import type { TestAccess } from '../../../src/extension';
 import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';
@@ -55,6 +56,21 @@ export class Window {
     if (!this.access.session.connection) return;
     if (!this.access.session.connection.isSample) this.person.decides('Disconnect', 'remove the key');
     await this.run('recordsWorkspace.connection.disconnect');
+  }
+
+  /** Disconnects every workspace that is kept, one after the other, and removes its key. */
+  async forgetAll(): Promise<void> {
+    await this.disconnect();
+    for (const { name, isSample } of this.kept) {
+      this.person.chooses('Switch workspace', name);
+      await this.run('recordsWorkspace.connection.switchWorkspace');
+      if (!isSample) this.person.decides('Disconnect', 'remove the key');
+      await this.run('recordsWorkspace.connection.disconnect');
+    }
+  }
+
+  private get kept(): readonly Connection[] {
+    return this.access.context.globalState.get<readonly Connection[]>('connections', []);
   }
 
   /** Shows the Records of the Mini of this name. */

@@ -6,10 +6,13 @@ import { TestServer, type SeenRequest } from '../../support/testServer';
 const POLLED = 'GET /Labels';
 
 export class Wire {
-  private constructor(private readonly server: TestServer) {}
+  private readonly moments: { readonly operation: string; readonly act: () => void }[] = [];
+  private server!: TestServer;
 
   static async before(url: string): Promise<Wire> {
-    return new Wire(await TestServer.start(forwardTo(url)));
+    const wire = new Wire();
+    wire.server = await TestServer.start(forwardTo(url, { request: (seen) => wire.pass(seen) }));
+    return wire;
   }
 
   get url(): string {
@@ -31,12 +34,23 @@ export class Wire {
     return sent.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
   }
 
+  /** Does something in the moment before the next request of this kind reaches the service. */
+  justBefore(operation: string, act: () => void): void {
+    this.moments.push({ operation, act });
+  }
+
   clear(): void {
     this.server.seen.length = 0;
   }
 
   async close(): Promise<void> {
     await this.server[Symbol.asyncDispose]();
+  }
+
+  private pass(seen: SeenRequest): SeenRequest {
+    const at = this.moments.findIndex(({ operation }) => operation === operationOf(seen));
+    if (at >= 0) for (const { act } of this.moments.splice(at, 1)) act();
+    return seen;
   }
 }
 

@@ -1,0 +1,149 @@
+// Looking around: four views, long lists, filters, the trash, and what is shown when something fails or is empty.
+import assert from 'node:assert/strict';
+import { seededRecordId } from './support/seeded';
+import { useJourney } from './support/useJourney';
+
+const records = 428;
+const person = 'Sample Person 001';
+
+describe('browsing', () => {
+  const journey = useJourney({ minis: 12, records });
+
+  it('shows Minis by name, with labels and an icon by kind', async () => {
+    const rows = await journey.window.minis.all();
+    assert.equal(rows.length, 12);
+    assert.deepEqual(
+      rows.slice(0, 2).map(({ label }) => label),
+      ['Sample Person 001', 'Sample Person 002'],
+    );
+    assert.match(rows[0]?.description ?? '', /Region North/);
+    assert.equal(rows[0]?.icon, 'person');
+    assert.equal(rows.at(-1)?.label, 'Sample Region North team');
+    assert.equal(rows.at(-1)?.icon, 'organization');
+    const { tooltip } = await journey.window.minis.row('Sample Person 003');
+    assert.doesNotMatch(tooltip, /TEST-NHS-0000000003/);
+    assert.match(tooltip, /003/);
+  });
+
+  it('shows 200 Records at first and more on request, and says how many there are', async () => {
+    const { window, wire } = journey;
+    const { records: view } = window;
+    await window.showRecordsOf(person);
+    assert.equal((await view.all()).filter((row) => row.can.includes('canOpen')).length, 200);
+    assert.equal(view.description, `${person} · 200 of 428 · newest first`);
+    assert.deepEqual((await view.labels()).slice(200), ['Load 200 more', 'Load 1,000 more']);
+    assert.deepEqual(wire.operations, ['GET /Records']);
+    await (await view.row('Load 200 more')).press();
+    assert.equal(view.description, `${person} · 400 of 428 · newest first`);
+    assert.deepEqual((await view.labels()).slice(400), ['Load 200 more']);
+    await (await view.row('Load 200 more')).press();
+    assert.equal(view.description, `${person} · 428 · newest first`);
+    const rows = await view.all();
+    assert.equal(new Set(rows.map((row) => row.item.id)).size, 428);
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
+    // Asked to count with the first page alone.
+    assert.deepEqual(
+      wire.requests
+        .filter(({ url }) => url.includes('/Records?'))
+        .map(({ url }) => url.includes('includeTotalCount=true')),
+      [true, false, false],
+    );
+  });
+
+  it('loads 1,000 more in steps that the service allows', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    await (await window.records.row('Load 1,000 more')).press();
+    assert.equal((await window.records.all()).length, 428);
+  });
+
+  it('reads again as much as is loaded, and shows what others did', async () => {
+    const { window, wire, sample } = journey;
+    await window.showRecordsOf(person);
+    await (await window.records.row('Load 200 more')).press();
+    const [first] = await window.records.all();
+    assert.ok(first?.element.node.kind === 'record');
+    sample.service.changeRecord(first.element.node.row.id, { title: 'Sample title of somebody else' });
+    wire.clear();
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records']);
+    const labels = await window.records.labels();
+    assert.equal(labels[0], 'Sample title of somebody else');
+    assert.equal(labels.length, 401);
+    assert.equal(window.records.description, `${person} · 400 of 428 · newest first`);
+  });
+
+  it('filters by state and label on the service, and says so', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    window.person.choosesAll('Filter Records', ['archived', 'draft', 'Weekly notes']);
+    await window.run('recordsWorkspace.records.filterRecords');
+    const rows = await window.records.all();
+    assert.ok(rows.length > 0 && rows.length < 100);
+    assert.deepEqual([...new Set(rows.map(({ icon }) => icon))].sort(), ['archive', 'edit']);
+    assert.ok(rows.every(({ description }) => description.includes('Weekly notes')));
+    assert.match(window.records.description, / · archived, draft · Weekly notes · newest first$/);
+    await window.run('recordsWorkspace.records.clearFilter');
+    await window.records.all();
+    assert.equal(window.records.description, `${person} · 200 of 428 · newest first`);
+  });
+
+  it('shows the oldest first when asked', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    const [newest] = await window.records.all();
+    window.person.chooses('Sort Records', 'Oldest first');
+    await window.run('recordsWorkspace.records.sortRecords');
+    const [oldest] = await window.records.all();
+    assert.notEqual(oldest?.item.id, newest?.item.id);
+    assert.equal(window.records.description, `${person} · 200 of 428 · oldest first`);
+  });
+
+  it('shows the trash, and the others again', async () => {
+    const { window, sample } = journey;
+    for (const index of [0, 1]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
+    await window.showRecordsOf(person);
+    await window.records.all();
+    assert.equal(window.records.description, `${person} · 200 of 426 · newest first`);
+    await window.run('recordsWorkspace.records.showTrash');
+    const rows = await window.records.all();
+    assert.equal(rows.length, 2);
+    assert.ok(rows.every((row) => row.can.includes('canRestore')));
+    assert.equal(window.records.description, `${person} · 2 · deleted · newest first`);
+    await window.run('recordsWorkspace.records.showTrash');
+    assert.equal((await window.records.all()).length, 202);
+  });
+
+  it('finds Minis on the service', async () => {
+    const { window, wire } = journey;
+    window.person.searches('Search Minis', 'Sample Person 007', 'Sample Person 007');
+    await window.run('recordsWorkspace.minis.searchMinis');
+    await window.records.all();
+    assert.match(window.records.description, /^Sample Person 007 · /);
+    assert.deepEqual(wire.operations, ['POST /Minis/search', 'GET /Records']);
+  });
+
+  it('shows what hangs on a Record', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    const [first] = await window.records.all();
+    const parts = (await first?.children()) ?? [];
+    assert.deepEqual(
+      parts.map(({ label }) => label),
+      ['sample-plan.pdf', 'garden photo (2).png', 'relates-to', 'Compare versions…'],
+    );
+  });
+
+  it('gives every row of a view an id of its own', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    for (const view of [window.minis, window.records, window.labels, window.skills]) {
+      const roots = await view.all();
+      const rows = [...roots, ...(await Promise.all(roots.slice(0, 20).map((row) => row.children()))).flat()];
+      const deeper =
+        view.name === 'records' ? [] : await Promise.all(rows.slice(roots.length).map((row) => row.children()));
+      const ids = [...rows, ...deeper.flat()].map(({ item }) => item.id);
+      assert.equal(new Set(ids).size, ids.length, view.name);
+    }
+  });
+});

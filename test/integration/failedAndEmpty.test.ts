@@ -1,0 +1,114 @@
+// Rows that stand where others would: what failed, with a way to try again, and what is empty, in words.
+import assert from 'node:assert/strict';
+import type { FaultRule } from '../../src/sample/startSample';
+import { TestServer, json } from '../support/testServer';
+import { useJourney } from './support/useJourney';
+
+const failed = 'Could not be loaded';
+/** A status that is not tried again by itself. */
+const refusal = (operation: string): FaultRule => ({ kind: 'status', status: 403, operation, times: 1 });
+
+describe('what failed', () => {
+  const journey = useJourney({ minis: 12, records: 428, isConnected: false });
+  const connect = (): Promise<void> => journey.window.connect({ url: journey.wire.url, key: journey.sample.key });
+
+  for (const [view, operation, count, refresh] of [
+    ['minis', 'listMinis', 12, 'recordsWorkspace.minis.refreshMinis'],
+    ['labels', 'listLabels', 2, 'recordsWorkspace.labels.refreshLabels'],
+    ['skills', 'listSkills', 4, 'recordsWorkspace.skills.refreshSkills'],
+  ] as const) {
+    it(`says so in ${view}, and tries again when its row is pressed`, async () => {
+      const { window, sample } = journey;
+      // The first list of Minis checks the key.
+      sample.faults.add({ ...refusal(operation), after: view === 'minis' ? 1 : 0 });
+      await connect();
+      assert.deepEqual(await window[view].labels(), [failed]);
+      await (await window[view].row(failed)).press();
+      assert.equal((await window[view].all()).length, count);
+    });
+
+    it(`keeps what is shown in ${view} when a refresh fails`, async () => {
+      const { window, sample } = journey;
+      await connect();
+      sample.faults.add(refusal(operation));
+      await window.run(refresh);
+      const labels = await window[view].labels();
+      assert.equal(labels.length, count + 1);
+      assert.equal(labels.at(-1), failed);
+      await (await window[view].row(failed)).press();
+      assert.equal((await window[view].all()).length, count);
+    });
+  }
+
+  it('loses no Record when a page does not come, and goes on where it stopped', async () => {
+    const { window, sample, wire } = journey;
+    await connect();
+    await window.showRecordsOf('Sample Person 001');
+    await window.records.all();
+    sample.faults.add({ ...refusal('listRecords'), after: 1 });
+    wire.clear();
+    await (await window.records.row('Load 1,000 more')).press();
+    assert.equal((await window.records.all()).length, 401);
+    assert.equal((await window.records.labels()).at(-1), failed);
+    await (await window.records.row(failed)).press();
+    assert.equal((await window.records.all()).length, 428);
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
+  });
+
+  it('says so below a Record and below a Skill', async () => {
+    const { window, sample } = journey;
+    await connect();
+    await window.showRecordsOf('Sample Person 001');
+    const [record] = await window.records.all();
+    sample.faults.add(refusal('listRecords'), refusal('getSkill'));
+    const part = (await record?.children())?.[0];
+    assert.equal(part?.label, failed);
+    await part.press();
+    assert.equal((await record?.children())?.[0]?.label, 'sample-plan.pdf');
+    const skill = await window.skills.row('active', 'Progress summary');
+    const asset = (await skill.children())[0];
+    assert.equal(asset?.label, failed);
+    await asset.press();
+    assert.equal((await skill.children())[0]?.label, 'guide.md');
+  });
+
+  it('tries reads again by itself when the service is only busy', async () => {
+    const { window, sample } = journey;
+    sample.faults.add({ kind: 'unavailable', retryAfterSeconds: 0, operation: 'listLabels', times: 2 });
+    await connect();
+    assert.equal((await window.labels.all()).length, 2);
+  });
+});
+
+describe('what is empty', () => {
+  const journey = useJourney({ minis: 18, isConnected: false });
+
+  it('says so in words, in every view', async () => {
+    const { window } = journey;
+    await using server = await TestServer.start((response, { url }) => {
+      json(response, url.includes('/Labels') ? { labels: [], labelGroups: [], hasOrgWideAccess: true } : []);
+    });
+    await window.connect({ url: server.origin, key: 'sample-key' });
+    assert.deepEqual(await window.minis.labels(), ['This workspace has no Minis, or the key reaches none.']);
+    assert.deepEqual(await window.labels.labels(), ['This workspace has no labels.']);
+    assert.deepEqual(await window.skills.labels(), ['This workspace has no Skills.']);
+    await window.disconnect();
+  });
+
+  it('says so for Records, the trash, a filter and a Skill', async () => {
+    const { window, wire, sample } = journey;
+    await window.connect({ url: wire.url, key: sample.key });
+    await window.showRecordsOf('Sample Person 018');
+    assert.deepEqual(await window.records.labels(), ['This Mini has no Records.']);
+    await window.run('recordsWorkspace.records.showTrash');
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
+    window.person.choosesAll('Filter Records', ['archived']);
+    await window.run('recordsWorkspace.records.filterRecords');
+    assert.deepEqual(await window.records.labels(), ['No Record matches the filter.']);
+    const skill = await window.skills.row('active', 'Weekly roster');
+    assert.deepEqual(
+      (await skill.children()).map(({ label }) => label),
+      ['No assets'],
+    );
+  });
+});

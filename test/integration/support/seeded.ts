@@ -1,0 +1,18 @@
+// Where the sample workspace's seed is counted on: numbers of Minis, Records and labels as ids.
+
+export function seededMiniId(mini: number): string {
+  return `0a17c0de-0000-4000-8000-${twelve(mini)}`;
+}
+
+/** Index 0 is the newest of a Mini. */
+export function seededRecordId(mini: number, index: number): string {
+  return `${String(mini).padStart(8, '0')}-5eed-4000-8000-${twelve(index)}`;
+}
+
+export function seededSkillId(skill: number): string {
+  return `5c111000-0000-4000-8000-${twelve(skill)}`;
+}
+
+function twelve(number: number): string {
+  return String(number).padStart(12, '0');
+}

@@ -1,0 +1,29 @@
+// An empty folder for the files of one test, gone after it.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface Folder {
+  /** The whole path of a file in it. */
+  file(name: string): string;
+  readonly path: string;
+  names(): Promise<string[]>;
+  text(name: string): Promise<string>;
+}
+
+/** To be called inside `describe`. */
+export function useFolder(): Folder {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'records-journey-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  return {
+    get path() {
+      return folder;
+    },
+    file: (name) => path.join(folder, name),
+    names: async () => (await readdir(folder)).sort(),
+    text: (name) => readFile(path.join(folder, name), 'utf8'),
+  };
+}

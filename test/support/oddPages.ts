@@ -1,0 +1,35 @@
+// Pages shorter than asked for, some of them empty though the list goes on.
+import type { SeenRequest } from './testServer';
+
+const ROWS = 7;
+/** The cursor that leads from an empty page to the one that was left out; its rest is the cursor that was sent. */
+const AGAIN = 'again:';
+
+export class OddPages {
+  private asked = 0;
+  private readonly leftEmpty = new WeakMap<SeenRequest, string>();
+
+  /** The address to ask the service instead. */
+  inward(seen: SeenRequest, url: string): string {
+    if (seen.method !== 'GET' || !/\/Records(\?|\/[^/]+\/versions)/.test(url)) return url;
+    const address = new URL(url, 'http://127.0.0.1');
+    const query = address.searchParams;
+    for (const limit of ['limitAfter', 'limit']) {
+      const rows = Number(query.get(limit));
+      if (rows > ROWS) query.set(limit, String(ROWS));
+    }
+    const cursor = query.get('afterCursor') ?? '';
+    if (cursor.startsWith(AGAIN)) {
+      query.set('afterCursor', cursor.slice(AGAIN.length));
+      if (cursor === AGAIN) query.delete('afterCursor');
+    } else if (this.asked++ % 3 === 0) this.leftEmpty.set(seen, AGAIN + cursor);
+    return address.pathname + address.search;
+  }
+
+  outward(seen: SeenRequest, page: string): string {
+    const afterCursor = this.leftEmpty.get(seen);
+    return afterCursor === undefined
+      ? page
+      : JSON.stringify({ ...(JSON.parse(page) as object), items: [], afterCursor });
+  }
+}

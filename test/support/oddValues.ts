@@ -1,0 +1,82 @@
+// Values as the contract allows them and nobody expects them; each way back is the exact reverse.
+
+/** Stands before every id: what an id may hold is not stated. */
+const MARK = 'a/b 100% é ';
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\\d+)?';
+
+/** Words from open lists that no client knows. */
+interface OddWord {
+  readonly field: string;
+  readonly path: RegExp;
+  readonly known: string;
+  readonly odd: string;
+}
+
+const words: readonly OddWord[] = [
+  { field: 'state', path: /\/Records/, known: 'archived', odd: 'on-hold' },
+  { field: 'state', path: /\/Skills/, known: 'deleted', odd: 'half-baked' },
+  { field: 'agentType', path: /./, known: 'workspace', odd: 'robot' },
+  { field: 'kind', path: /./, known: 'nhs', odd: 'passport' },
+  { field: 'relationship', path: /./, known: 'relates-to', odd: 'inspired-by' },
+  { field: 'type', path: /./, known: 'markdown', odd: 'hologram' },
+  { field: 'resourceType', path: /./, known: 'mini', odd: 'planet' },
+  { field: 'unreadableReason', path: /./, known: 'refused', odd: 'melted' },
+];
+
+/** Integers that come as texts of digits. */
+const integers = new Set(['size', 'totalCount', 'ttl']);
+/** Any JSON of the caller's own: not ours to change. */
+const free = new Set(['content', 'schema', 'profile', 'tags', 'metadata']);
+
+export const FUTURE = { futureField: { since: 2031, kinds: ['unknown', null] } };
+
+export function oddJson(text: string, path: string): string {
+  const odd = (value: unknown, key: string): unknown => {
+    if (typeof value === 'number') return integers.has(key) ? String(value) : value;
+    if (typeof value === 'string') return wordOf(key, path, 'known', value)?.odd ?? value;
+    return typeof value === 'object' ? sparse({ ...value, ...FUTURE }) : value;
+  };
+  return JSON.stringify(mapped(JSON.parse(text), '', odd)).replace(new RegExp(`"(${UUID})"`, 'g'), `"${MARK}$1"`);
+}
+
+export function plainJson(text: string, path: string): string {
+  const plain = (value: unknown, key: string): unknown =>
+    typeof value === 'string' ? (wordOf(key, path, 'odd', value)?.known ?? value) : value;
+  return JSON.stringify(mapped(JSON.parse(plainIds(text)), '', plain));
+}
+
+/** With the mark of an order of bytes that no CSV in UTF-8 needs. */
+export function oddCsv(text: string): string {
+  return `\ufeff${text.replace(new RegExp(UUID, 'g'), `${MARK}$&`)}`;
+}
+
+export function plainIds(text: string): string {
+  return text.replaceAll(MARK, '').replaceAll(encodeURIComponent(MARK), '');
+}
+
+export function oddId(id: string): string {
+  return MARK + id;
+}
+
+/** Nothing but the id is certain: for some the rest is null, for some it is missing. */
+function sparse(thing: Record<string, unknown>): Record<string, unknown> {
+  const { id } = thing;
+  if (typeof id !== 'string') return thing;
+  if (id.endsWith('05')) return { id };
+  return id.endsWith('03')
+    ? Object.fromEntries(Object.keys(thing).map((key) => [key, key === 'id' ? id : null]))
+    : thing;
+}
+
+function wordOf(field: string, path: string, side: 'known' | 'odd', value: string): OddWord | undefined {
+  return words.find((word) => word.field === field && word[side] === value && word.path.test(path));
+}
+
+/** Changes every value below, the deepest first. */
+function mapped(value: unknown, key: string, change: (value: unknown, key: string) => unknown): unknown {
+  if (value === null || free.has(key)) return value;
+  if (Array.isArray(value)) return value.map((item) => mapped(item, key, change));
+  if (typeof value !== 'object') return change(value, key);
+  const inner = Object.entries(value).map(([name, one]) => [name, mapped(one, name, change)]);
+  return change(Object.fromEntries(inner), key);
+}
