@@ -24,14 +24,14 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     private readonly session: Session,
     /** Hears of errors that are bugs of ours. */
     private readonly onBug: (where: string, error: unknown) => void,
-    dragAndDropController?: vscode.TreeDragAndDropController<TreeElement>,
+    readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
   ) {
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,
         canSelectMany: true,
         showCollapseAll: name === 'labels' || name === 'skills',
-        ...(dragAndDropController ? { dragAndDropController } : {}),
+        ...(dragAndDrop ? { dragAndDropController: dragAndDrop } : {}),
       }),
     );
     this.store.add(
