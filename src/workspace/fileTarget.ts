@@ -1,12 +1,8 @@
 // Bytes to disk: first into a `.part` file, renamed when all are there. What fails or is cancelled leaves nothing behind.
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { ServiceError } from '../domain/failure';
-
-/** A larger buffer than Node's own writes a big file in about three quarters of the time. */
-const BUFFER_BYTES = 1 << 20;
+import { BatchedFile } from './batchedFile';
 
 export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
@@ -44,23 +40,27 @@ async function writeAll(
   file: FileHandle,
   { signal, onChunk }: WriteOptions,
 ): Promise<number> {
-  let sizeBytes = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      sizeBytes += chunk.byteLength;
-      onChunk?.(chunk);
-      controller.enqueue(chunk);
-    },
-  });
-  const target = file.createWriteStream({ highWaterMark: BUFFER_BYTES });
-  const closed = finished(target).catch(() => undefined);
+  const target = new BatchedFile(file);
+  const reader = stream.getReader();
+  const letGo = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', letGo, { once: true });
   try {
-    const sink = Writable.toWeb(target) as WritableStream<Uint8Array>;
-    await stream.pipeThrough(count).pipeTo(sink, signal ? { signal } : {});
+    signal?.throwIfAborted();
+    for (;;) {
+      const { value, done } = await reader.read();
+      signal?.throwIfAborted();
+      if (done) break;
+      onChunk?.(value);
+      await target.write(value);
+    }
+    await target.end();
+    return target.sizeBytes;
   } finally {
-    await closed;
+    signal?.removeEventListener('abort', letGo);
+    reader.releaseLock();
+    await target.settled();
+    await file.close();
   }
-  return sizeBytes;
 }
 
 function fileFailure(error: unknown, { operation, signal }: WriteOptions): unknown {
