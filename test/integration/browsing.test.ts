@@ -1,6 +1,7 @@
 // Looking around: four views, long lists, filters, the trash, and what is shown when something fails or is empty.
 import assert from 'node:assert/strict';
-import { seededRecordId } from './support/seeded';
+import * as vscode from 'vscode';
+import { seededMiniId, seededRecordId } from './support/seeded';
 import { useJourney } from './support/useJourney';
 
 const records = 428;
@@ -132,6 +133,13 @@ describe('browsing', () => {
       parts.map(({ label }) => label),
       ['sample-plan.pdf', 'garden photo (2).png', 'relates-to', 'Compare versions…'],
     );
+  });
+
+  it('copies ids, one a line', async () => {
+    const { window } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyId', rows);
+    assert.equal(await vscode.env.clipboard.readText(), [1, 2].map(seededMiniId).join('\n'));
   });
 
   it('gives every row of a view an id of its own', async () => {

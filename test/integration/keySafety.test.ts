@@ -112,6 +112,19 @@ describe('a key that stops working', () => {
     assert.ok(wire.requests.length > 0);
   });
 
+  it('is taken from another window, and what failed loads by itself', async () => {
+    const { window, sample } = journey;
+    const { access } = window;
+    sample.service.revokeKeys();
+    window.person.leaves('input', 'New key for Journey');
+    await window.run('recordsWorkspace.minis.refreshMinis');
+    assert.equal((await window.minis.labels()).at(-1), 'Could not be loaded');
+    sample.service.acceptKeys();
+    const name = `recordsWorkspace.key.${access.session.connection?.id ?? ''}`;
+    await access.context.secrets.store(name, (await access.context.secrets.get(name)) ?? '');
+    await eventually('the Minis without a failure', async () => (await window.minis.all()).length === 3);
+  });
+
   it('does not lose a write: it is done after the new key', async () => {
     const { window, sample, wire } = journey;
     await window.showRecordsOf('Sample Person 001');

@@ -24,7 +24,7 @@ describe('an odd service', () => {
 
   beforeEach(async () => {
     window = await Window.open();
-    sample = await startSample({ minis: 12, renameMs: 300 });
+    sample = await startSample({ minis: 17, renameMs: 300 });
     odd = await OddService.before(sample.url);
     await window.connect({ url: odd.url, key: sample.key }, 'Odd');
   });
@@ -46,7 +46,7 @@ describe('an odd service', () => {
 
   it('fills the views', async () => {
     const minis = await window.minis.all();
-    assert.equal(minis.length, 12);
+    assert.equal(minis.length, 17);
     // Those of whom nothing but the id is known are called by it.
     assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
     assert.deepEqual(await window.labels.labels(), ['For Records', 'no kind', 'planet']);
@@ -75,6 +75,15 @@ describe('an odd service', () => {
     assert.equal((await window.records.all()).length, 46);
     await window.run('recordsWorkspace.records.showTrash');
     assert.equal((await window.records.all()).length, 2);
+  });
+
+  it('is paged as far as asked for, also when it does not say how many there are', async () => {
+    odd.pages.isCounted = false;
+    await window.showRecordsOf('Sample Person 017');
+    assert.equal((await window.records.labels()).filter((label) => !label.startsWith('Load ')).length, 200);
+    assert.equal(window.records.description, 'Sample Person 017 · 200 loaded, more to come · newest first');
+    await (await window.records.row('Load 200 more')).press();
+    assert.equal(window.records.description, 'Sample Person 017 · 400 loaded, more to come · newest first');
   });
 
   it('gets back what it sent when a Record is renamed, unknown words and fields too', async () => {

@@ -6,6 +6,8 @@ const ROWS = 7;
 const AGAIN = 'again:';
 
 export class OddPages {
+  /** Whether the number of all rows is told when it is asked for: it need not be. */
+  isCounted = true;
   private asked = 0;
   private readonly leftEmpty = new WeakMap<SeenRequest, string>();
 
@@ -28,8 +30,9 @@ export class OddPages {
 
   outward(seen: SeenRequest, page: string): string {
     const afterCursor = this.leftEmpty.get(seen);
-    return afterCursor === undefined
-      ? page
-      : JSON.stringify({ ...(JSON.parse(page) as object), items: [], afterCursor });
+    const counted = this.isCounted || !/"totalCount":\d/.test(page) ? {} : { totalCount: null };
+    const left = afterCursor === undefined ? {} : { items: [], afterCursor };
+    const changes = { ...counted, ...left };
+    return Object.keys(changes).length === 0 ? page : JSON.stringify({ ...(JSON.parse(page) as object), ...changes });
   }
 }

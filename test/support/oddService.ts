@@ -8,7 +8,7 @@ import { TestServer, type SeenRequest } from './testServer';
 const BASE = '/some/base';
 
 export class OddService {
-  private readonly pages = new OddPages();
+  readonly pages = new OddPages();
   private server!: TestServer;
 
   /** Starts before the service at `origin`. */
