@@ -1,10 +1,11 @@
 // What can be done with a row, as words. The manifest's menus match whole words of them; a test keeps both in step.
 import { assertNever } from '../base/assertNever';
+import type { Mini } from '../domain/mini';
 import type { SkillAsset } from '../domain/skill';
 import { hasId } from '../domain/ids';
 import { LABEL_RESOURCE_TYPES } from '../domain/labelResourceType';
 import type { RecordRow } from '../workspace/recordRow';
-import type { TreeNode } from './node';
+import type { RelationNode, TreeNode } from './node';
 
 /** In the order in which they stand in a row's context value. */
 export const capabilityWords = [
@@ -13,12 +14,14 @@ export const capabilityWords = [
   'canCompare',
   'canRename',
   'canEditFields',
+  'canRemovePicture',
   'canEditLook',
   'canMove',
   'canShowCarriers',
   'canAddLabel',
   'canChangeState',
   'canSubmit',
+  'canEditRelation',
   'canRestore',
   'canDelete',
   'canExport',
@@ -37,7 +40,7 @@ export type Capability = (typeof capabilityWords)[number];
 export function capabilitiesOf(node: TreeNode): readonly Capability[] {
   switch (node.kind) {
     case 'mini':
-      return ['canShowRecords', 'canRename', 'canExport', 'canCopyId'];
+      return miniCapabilities(node.mini);
     case 'record':
       return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row)];
     case 'attachment':
@@ -45,7 +48,9 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'versions':
       return ['canCompare'];
     case 'relation':
-      return node.relation.targetRecordId ? ['canOpen', 'canCopyId'] : [];
+      return relationCapabilities(node);
+    case 'incomingRelation':
+      return ['canOpen', 'canCopyId'];
     case 'label':
       // While a rename runs the service refuses edits and deletes (contract: labels).
       return node.label.rename ? ['canCopyId'] : labelCapabilities(node.label.resourceType ?? '');
@@ -65,6 +70,23 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     default:
       return assertNever(node);
   }
+}
+
+function miniCapabilities({ profilePictureUrl }: Mini): readonly Capability[] {
+  const always = ['canShowRecords', 'canOpen', 'canCompare', 'canRename', 'canEditFields'] as const;
+  return [
+    ...always,
+    ...(profilePictureUrl ? (['canRemovePicture'] as const) : []),
+    'canDelete',
+    'canExport',
+    'canCopyId',
+  ];
+}
+
+/** Changing one needs its id, to be sure which is meant. */
+function relationCapabilities({ relation, row }: RelationNode): readonly Capability[] {
+  const opening: Capability[] = relation.targetRecordId ? ['canOpen', 'canCopyId'] : [];
+  return hasId(relation) && row.state !== 'deleted' ? ['canEditRelation', ...opening] : opening;
 }
 
 /** A draft is submitted and a deleted one restored; between active and archived a Record goes to and fro. */

@@ -41,6 +41,7 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     case 'attachment':
     case 'versions':
     case 'relation':
+    case 'incomingRelation':
     case 'loadMore':
     case 'label':
     case 'asset':

@@ -7,7 +7,8 @@ import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
 import { describeMini } from './minis';
 import type { TreeNode } from './node';
-import { describeAttachment, describeRecord, describeRelation } from './records';
+import { describeAttachment, describeRecord } from './records';
+import { describeIncomingRelation, describeRelation } from './relations';
 
 export function describe(node: TreeNode): Appearance {
   switch (node.kind) {
@@ -26,6 +27,8 @@ export function describe(node: TreeNode): Appearance {
       };
     case 'relation':
       return describeRelation(node);
+    case 'incomingRelation':
+      return describeIncomingRelation(node);
     case 'loadMore':
       return {
         label: t('Load {0} more', formatNumber(node.rows)),

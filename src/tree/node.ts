@@ -7,6 +7,7 @@ import type { Label } from '../domain/label';
 import type { Mini } from '../domain/mini';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
+import type { IncomingRelation } from '../workspace/knownRelations';
 import type { RecordRow } from '../workspace/recordRow';
 
 interface In<K extends string> {
@@ -34,6 +35,14 @@ export interface RelationNode extends In<'relation'> {
   readonly row: RecordRow;
   readonly relation: RecordRelation;
   /** Where it stands among the Record's relations: a relation's id may be missing. */
+  readonly index: number;
+  /** Missing where it is not known. */
+  readonly targetTitle?: string;
+}
+/** A relation that another Record keeps towards this one. */
+export interface IncomingRelationNode extends In<'incomingRelation'> {
+  readonly row: RecordRow;
+  readonly incoming: IncomingRelation;
   readonly index: number;
 }
 export interface LoadMoreNode extends In<'loadMore'> {
@@ -85,6 +94,7 @@ export type TreeNode =
   | AttachmentNode
   | VersionsNode
   | RelationNode
+  | IncomingRelationNode
   | LoadMoreNode
   | LabelKindNode
   | LabelGroupNode
@@ -113,6 +123,7 @@ export function viewOf(node: TreeNode): ViewName {
     case 'attachment':
     case 'versions':
     case 'relation':
+    case 'incomingRelation':
     case 'loadMore':
       return 'records';
     case 'labelKind':
@@ -141,6 +152,7 @@ function wayOf(node: TreeNode): string[] {
     case 'attachment':
       return [node.row.miniId, node.row.id, ...idOrPlace(node.attachment.id, node.index)];
     case 'relation':
+    case 'incomingRelation':
       return [node.row.miniId, node.row.id, String(node.index)];
     case 'loadMore':
       return [String(node.rows)];

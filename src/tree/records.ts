@@ -8,7 +8,8 @@ import type { Records } from '../workspace/records';
 import type { RecordRow } from '../workspace/recordRow';
 import type { RecordSelection } from '../workspace/selection';
 import type { Appearance, Icon } from './appearance';
-import type { AttachmentNode, RecordNode, RelationNode, TreeNode } from './node';
+import type { AttachmentNode, RecordNode, TreeNode } from './node';
+import { relationsOf } from './relations';
 import { emptyNode, failedNode } from './states';
 import { failureOf } from '../domain/failure';
 
@@ -49,13 +50,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
       attachment,
       index,
     }));
-    const relations = (record.relations ?? []).map((relation, index): TreeNode => ({
-      kind: 'relation',
-      connectionId,
-      row,
-      relation,
-      index,
-    }));
+    const relations = await relationsOf(node, record, records);
     return [...attachments, ...relations, { kind: 'versions', connectionId, row }];
   } catch (error) {
     const failure = failureOf(error);
@@ -152,14 +147,4 @@ function fileIcon(contentType: string): string {
   if (contentType.startsWith('image/')) return 'file-media';
   if (contentType === 'application/pdf') return 'file-pdf';
   return contentType.startsWith('text/') ? 'file-text' : 'file';
-}
-
-export function describeRelation({ relation }: RelationNode): Appearance {
-  return {
-    label: relation.relationship || t('(no name)'),
-    description: relation.targetRecordId ?? '',
-    icon: { codicon: 'references' },
-    expansion: 'none',
-    ...(relation.targetRecordId ? { command: 'recordsWorkspace.records.openRecord' as const } : {}),
-  };
 }

@@ -5,8 +5,10 @@ import { t } from '../base/text';
 import { maskIdentity } from '../domain/identity';
 import type { Mini } from '../domain/mini';
 import { miniName } from './minis';
+import { agentTypeWords, identityKindWords } from './miniWords';
 import type { TreeNode } from './node';
 import { stateText, unreadableText } from './records';
+import { incomingText, relationText } from './relations';
 import { kindText } from './labels';
 
 /** A heading and lines of `name: value`; undefined for a row that says all by itself. */
@@ -40,9 +42,17 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('Id'), node.attachment.id],
       ]);
     case 'relation':
-      return tooltip(node.relation.relationship ?? '', [
+      return tooltip(node.relation.relationship ? relationText(node.relation.relationship) : '', [
+        [t('Record'), node.targetTitle],
         [t('Since'), moment(node.relation.since)],
-        [t('Record'), node.relation.targetRecordId],
+        [t('Id of the Record'), node.relation.targetRecordId],
+      ]);
+    case 'incomingRelation':
+      return tooltip(incomingText(node.incoming.relation.relationship ?? ''), [
+        [t('Record'), node.incoming.sourceTitle],
+        [t('Since'), moment(node.incoming.relation.since)],
+        [t('Kept'), t('in that Record; such relations show as far as Records were loaded')],
+        [t('Id of the Record'), node.incoming.sourceId],
       ]);
     case 'label':
       return tooltip(node.label.name ?? '', [
@@ -82,12 +92,12 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
 
 function miniFacts(mini: Mini): Fact[] {
   return [
-    [t('Kind'), mini.agentType],
+    [t('Kind'), agentTypeWords(mini.agentType ?? '')],
     [t('Labels'), (mini.labels ?? []).join(', ')],
     [
       t('Identities'),
       (mini.identities ?? [])
-        .map((identity) => `${identity.kind ?? ''} ${maskIdentity(identity.value ?? '')}`)
+        .map((identity) => `${identityKindWords(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
         .join(', '),
     ],
     [t('External URI'), mini.externalUri],

@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '../domain/page';
 import type { StoredRecord } from '../domain/record';
 import type { RecordFilter, RecordQuery } from '../domain/recordQuery';
 import type { Change } from './change';
+import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -32,6 +33,8 @@ export interface FilterChoices {
 const IDS_PER_READ = 50;
 
 export class Records implements Disposable {
+  /** Relations of all that was read. */
+  readonly known = new KnownRelations();
   private readonly end = new AbortController();
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
@@ -46,8 +49,11 @@ export class Records implements Disposable {
   open(query: RecordQuery): RecordList {
     const list = new RecordList(
       query,
-      (page, { includeTotalCount, signal }) =>
-        this.client.records.listRecords(query, { ...page, includeTotalCount }, { signal }),
+      async (page, { includeTotalCount, signal }) => {
+        const read = await this.client.records.listRecords(query, { ...page, includeTotalCount }, { signal });
+        this.known.learn(query.miniId, read.items);
+        return read;
+      },
       () => this.tell({ kind: 'records', miniId: query.miniId }),
     );
     this.lists.add(list);
@@ -57,6 +63,11 @@ export class Records implements Disposable {
   close(list: RecordList): void {
     this.lists.delete(list);
     list.dispose();
+  }
+
+  /** As a list shows it now; undefined when no open list has it. */
+  loadedRow(ref: RecordRef): RecordRow | undefined {
+    return this.listsOf(ref.miniId).flatMap((list) => list.rows.find((row) => row.id === ref.recordId) ?? [])[0];
   }
 
   /** A fresh read. Throws `notFound` for a Record that is gone: the service lists nothing then. */
@@ -94,6 +105,7 @@ export class Records implements Disposable {
       // Only an empty cursor ends a list, but what is complete needs no further look.
       if (wanted.size === 0) break;
     }
+    this.known.learn(miniId, found);
     return found;
   }
 
@@ -200,6 +212,7 @@ export class Records implements Disposable {
       } else if (wasListed) list.remove(after.id);
       else if (isListed) list.add(after);
     }
+    if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.changed({ miniId: after.miniId, recordId: after.id });
   }
 
@@ -207,6 +220,7 @@ export class Records implements Disposable {
     for (const list of this.listsOf(row.miniId)) {
       if (list.has(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
+    this.known.forget(row.miniId, row.id);
     this.changed({ miniId: row.miniId, recordId: row.id });
   }
 

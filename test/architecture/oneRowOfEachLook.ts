@@ -7,11 +7,13 @@ export function oneRowOfEachLook(): TreeNode[] {
   const skill = (state: string): unknown => ({ kind: 'skill', skill: { id: 'skill', state } });
   const rows: unknown[] = [
     { kind: 'mini', mini: { id: 'mini' } },
+    { kind: 'mini', mini: { id: 'mini', profilePictureUrl: 'picture' } },
     ...['active', 'draft', 'archived', 'deleted'].map(record),
     { kind: 'record', row: { state: 'active', attachmentCount: 1 } },
     { kind: 'attachment', row: { state: 'active' }, attachment: { id: 'attachment' } },
     { kind: 'versions' },
-    { kind: 'relation', relation: { targetRecordId: 'record' } },
+    { kind: 'relation', row: { state: 'active' }, relation: { id: 'relation', targetRecordId: 'record' } },
+    { kind: 'incomingRelation' },
     { kind: 'labelKind', resourceType: 'record' },
     { kind: 'label', label: { id: 'label', resourceType: 'record' } },
     { kind: 'label', label: { id: 'label', rename: { previousName: 'before' } } },

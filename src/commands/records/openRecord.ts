@@ -1,4 +1,6 @@
 import { t } from '../../base/text';
+import type { TreeNode } from '../../tree/node';
+import type { RecordRef } from '../../workspace/records';
 import { workspaceCommand } from '../command';
 import { isRecordRef, isTreeElement, nodesOf, recordTargets } from '../targets';
 
@@ -7,19 +9,22 @@ export const openRecord = workspaceCommand('recordsWorkspace.records.openRecord'
     context.openRecordPage(args[0], t('Record'), false);
     return;
   }
-  const [relation] = nodesOf(context, 'records', 'canOpen', args).flatMap((node) =>
-    node.kind === 'relation' ? [node] : [],
-  );
-  if (relation?.relation.targetRecordId) {
-    // Which Mini the other Record belongs to is not told; relations of a Mini's Records stay among them.
-    context.openRecordPage(
-      { miniId: relation.row.miniId, recordId: relation.relation.targetRecordId },
-      t('Record'),
-      isTreeElement(args[0]),
-    );
+  const [related] = nodesOf(context, 'records', 'canOpen', args).flatMap((node) => relatedRecord(node) ?? []);
+  if (related) {
+    context.openRecordPage(related.ref, related.title || t('Record'), isTreeElement(args[0]));
     return;
   }
   const [row] = await recordTargets(workspace, context, 'canOpen', args, t('Open which Record?'));
   if (row)
     context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), isTreeElement(args[0]));
 });
+
+/** The Record at the other end. Which Mini it belongs to is not told; relations of a Mini's Records stay among them. */
+function relatedRecord(node: TreeNode): { ref: RecordRef; title: string } | undefined {
+  if (node.kind === 'incomingRelation') {
+    const { sourceId, sourceTitle } = node.incoming;
+    return { ref: { miniId: node.row.miniId, recordId: sourceId }, title: sourceTitle };
+  }
+  if (node.kind !== 'relation' || !node.relation.targetRecordId) return undefined;
+  return { ref: { miniId: node.row.miniId, recordId: node.relation.targetRecordId }, title: node.targetTitle ?? '' };
+}

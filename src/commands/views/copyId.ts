@@ -30,6 +30,8 @@ function idOf(node: TreeNode): string {
       return node.attachment.id ?? '';
     case 'relation':
       return node.relation.targetRecordId ?? '';
+    case 'incomingRelation':
+      return node.incoming.sourceId;
     case 'label':
       return node.label.id;
     case 'skill':

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { formatBytes, formatDay } from '../../../src/base/format';
 import type { RecordAttachment } from '../../../src/domain/attachment';
-import type { RecordRelation } from '../../../src/domain/relation';
 import type { Appearance } from '../../../src/tree/appearance';
 import { nodeId } from '../../../src/tree/node';
-import { describeAttachment, describeRecord, describeRelation, partsOf, recordRows } from '../../../src/tree/records';
+import { describeAttachment, describeRecord, partsOf, recordRows } from '../../../src/tree/records';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId, recordId } from '../sample/withSample';
 import { aRow, connectionId, recordNode } from './rows';
@@ -119,15 +118,5 @@ describe('describeAttachment', () => {
     assert.equal(show({ fileName: 'empty.txt', size: 0 }).description, '0 B');
     assert.equal(show({ id: 'a', fileName: '' }).label, 'a');
     assert.equal(show({}).label, '(no name)');
-  });
-});
-
-describe('describeRelation', () => {
-  it('shows a kind of relation it does not know as it came, and opens what it leads to', () => {
-    const show = (relation: RecordRelation): Appearance =>
-      describeRelation({ kind: 'relation', connectionId, row: aRow(), relation, index: 0 });
-    const { label, description, command } = show({ relationship: 'cousin-of', targetRecordId: 'other' });
-    assert.deepEqual([label, description, command], ['cousin-of', 'other', 'recordsWorkspace.records.openRecord']);
-    assert.deepEqual([show({}).label, show({}).command], ['(no name)', undefined]);
   });
 });

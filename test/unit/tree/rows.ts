@@ -42,6 +42,13 @@ export function bareRows(): TreeNode[] {
     { kind: 'attachment', connectionId, row, attachment: {}, index: 0 },
     { kind: 'versions', connectionId, row },
     { kind: 'relation', connectionId, row, relation: {}, index: 0 },
+    {
+      kind: 'incomingRelation',
+      connectionId,
+      row,
+      incoming: { sourceId: 'other', sourceTitle: '', relation: {} },
+      index: 0,
+    },
     { kind: 'loadMore', connectionId, rows: 200 },
     { kind: 'labelKind', connectionId, resourceType: '', count: 0 },
     { kind: 'labelGroup', connectionId, resourceType: '', groupId: 'group', name: 'group', count: 0 },

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { RecordRelation } from '../../../src/domain/relation';
+import type { Appearance } from '../../../src/tree/appearance';
+import { describeIncomingRelation, describeRelation, relationsOf } from '../../../src/tree/relations';
+import { useWorkspace } from '../../support/useWorkspace';
+import { miniId, recordId } from '../sample/withSample';
+import { aRow, connectionId } from './rows';
+
+describe('the relations of a Record', () => {
+  const inUse = useWorkspace();
+  const shown = async (index: number): Promise<string[]> => {
+    const { records } = inUse.workspace;
+    const record = await records.read({ miniId: miniId(1), recordId: recordId(1, index) });
+    const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, index)) } as const;
+    const relations = await relationsOf(node, record, records);
+    return relations.map((each) => {
+      const { label, description } = each.kind === 'relation' ? describeRelation(each) : describeIncomingRelation(each);
+      return `${label}: ${description ?? ''}`;
+    });
+  };
+
+  beforeEach(async () => {
+    const mini = await inUse.workspace.minis.read(miniId(1));
+    inUse.workspace.selection.choose(mini);
+    await inUse.workspace.selection.list?.load();
+  });
+
+  it('name the Record at the other end, and are seen from there too', async () => {
+    const [first, second] = [inUse.row(recordId(1, 0)), inUse.row(recordId(1, 1))];
+    assert.deepEqual(await shown(0), [`Relates to: ${second.title}`]);
+    assert.deepEqual(await shown(1), [`Relates to: ${first.title} · kept there`]);
+  });
+
+  it('are not shown twice where both keep the same', async () => {
+    const first = recordId(1, 0);
+    const mirrored = { id: 'a', targetRecordId: first, relationship: 'relates-to', since: null };
+    inUse.sample.service.changeRecord(recordId(1, 1), { relations: [mirrored] });
+    assert.deepEqual(await shown(1), [`Relates to: ${inUse.row(first).title}`]);
+    const other = { ...mirrored, relationship: 'supersedes' };
+    inUse.sample.service.changeRecord(recordId(1, 1), { relations: [other] });
+    assert.equal((await shown(1)).length, 2);
+  });
+
+  it('are asked for no title that a loaded row has', async () => {
+    inUse.sample.service.clearRequests();
+    await shown(0);
+    assert.equal(inUse.asked('listRecords'), 1);
+  });
+});
+
+describe('describeRelation', () => {
+  it('shows a kind it does not know as it came, and opens what it leads to', () => {
+    const show = (relation: RecordRelation): Appearance =>
+      describeRelation({ kind: 'relation', connectionId, row: aRow(), relation, index: 0 });
+    const { label, description, command } = show({ relationship: 'cousin-of', targetRecordId: 'other' });
+    assert.deepEqual([label, description, command], ['cousin-of', 'other', 'recordsWorkspace.records.openRecord']);
+    assert.deepEqual([show({}).label, show({}).command], ['(no name)', undefined]);
+  });
+
+  it('reads one that another Record keeps from this side, and does not guess the reverse of what it does not know', () => {
+    const show = (relationship: string): string => {
+      const incoming = { sourceId: 'other', sourceTitle: 'Sample', relation: { relationship } };
+      return describeIncomingRelation({ kind: 'incomingRelation', connectionId, row: aRow(), incoming, index: 0 })
+        .label;
+    };
+    assert.deepEqual(
+      ['supersedes', 'superseded-by', 'duplicate-of', 'duplicated-by', 'relates-to', 'cousin-of', ''].map(show),
+      [
+        'Superseded by',
+        'Supersedes',
+        'Duplicated by',
+        'Duplicate of',
+        'Relates to',
+        '“cousin-of” from',
+        'Related from',
+      ],
+    );
+  });
+});
