@@ -3,6 +3,7 @@ import type { ServiceClient } from './api/client';
 import type { Disposable } from './base/disposables';
 import type { Connection } from './domain/connection';
 import { ServiceError, type Failure } from './domain/failure';
+import type { Connections } from './platform/connections';
 import { KeyError, type Credentials } from './platform/credentials';
 import type { KeyPrompt } from './platform/keyPrompt';
 import type { Log } from './platform/log';
@@ -14,20 +15,23 @@ export class Connector implements Disposable {
 
   constructor(
     private readonly credentials: Credentials,
+    private readonly connections: Connections,
     private readonly log: Log,
   ) {}
 
   async connect(connection: Connection, keyPrompt: KeyPrompt): Promise<ServiceClient> {
     const { createClient } = await import('./api/client');
     const log = this.log.request;
+    const isReadOnly = (): boolean => this.connections.isReadOnly(connection.id);
     if (connection.isSample) {
       const { url, key } = await this.startSample();
-      return createClient({ baseUrl: url, key: () => Promise.resolve(key), log });
+      return createClient({ baseUrl: url, key: () => Promise.resolve(key), isReadOnly, log });
     }
     return createClient({
       baseUrl: connection.baseUrl,
       key: () => this.key(connection, keyPrompt),
       renewKey: () => keyPrompt.renew(connection),
+      isReadOnly,
       log,
     });
   }

@@ -5,8 +5,7 @@ import { useTranslator } from './base/text';
 import type { CommandContext } from './commands/command';
 import { commands } from './commands/index';
 import { registerCommands } from './commands/register';
-import { SCHEME } from './documents/uri';
-import { WorkspaceFileSystem } from './documents/workspaceFileSystem';
+import { Documents } from './documents/documents';
 import { RecordPanels } from './panels/recordPanels';
 import { WorkspacePages } from './panels/workspacePages';
 import { Connections } from './platform/connections';
@@ -37,16 +36,13 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const log = store.add(new Log());
   const connections = new Connections(context.globalState, context.workspaceState);
   const credentials = new Credentials(context.secrets);
-  const connector = store.add(new Connector(credentials, log));
+  const connector = store.add(new Connector(credentials, connections, log));
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey);
   const session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
 
   // Before anything awaits: restored documents and pages ask for these at once.
-  store.add(
-    vscode.workspace.registerFileSystemProvider(SCHEME, new WorkspaceFileSystem(session), {
-      isReadonly: true,
-      isCaseSensitive: true,
-    }),
+  const documents = store.add(
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento: context.workspaceState }),
   );
   const pages = new WorkspacePages(
     session,
@@ -56,7 +52,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const recordPanels = store.add(new RecordPanels(context.extensionUri, pages));
   store.add(recordPanels.register());
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath));
-  const sidebar = store.add(new Sidebar(session, (where, error) => log.unexpected(where, error), tempFolder));
+  const sidebar = store.add(
+    new Sidebar(session, (where, error) => log.unexpected(where, error), tempFolder, connections),
+  );
 
   const commandContext: CommandContext = {
     session,
@@ -69,6 +67,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     keyPrompt,
     checkKey: connector.checkKey,
     tempFolder,
+    openText: (ref, title) => documents.open(ref, title),
     selectionOf: (view) => sidebar.selectionOf(view),
     openRecordPage: (ref, title, preserveFocus) =>
       recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title, preserveFocus),

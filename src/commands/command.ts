@@ -1,5 +1,6 @@
 // What a command is, and what all of them work with.
 import type { CommandId, ViewName } from '../contributions';
+import type { EditedRef } from '../documents/editedPath';
 import type { CheckKey, KeyPrompt } from '../platform/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/credentials';
@@ -22,6 +23,8 @@ export interface CommandContext {
   readonly tempFolder: TempFolder;
   /** The rows selected in a view. */
   readonly selectionOf: (view: ViewName) => readonly TreeNode[];
+  /** Opens a Record, Mini or Skill as text, or brings the open text to the front. `title` names its tab. */
+  readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
   readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
 }

@@ -2,6 +2,7 @@
 import { formatMoment } from '../base/format';
 import { sameJson } from '../base/sameJson';
 import { t } from '../base/text';
+import type { Mini } from '../domain/mini';
 import { miniName } from '../tree/minis';
 import { replaceMini } from '../workspace/replacing';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -12,7 +13,10 @@ import type { TextForm } from './textForm';
 import { markOf } from './textMark';
 
 export async function readMiniForm(workspace: RemoteWorkspace, miniId: string): Promise<TextForm> {
-  const mini = await workspace.minis.read(miniId);
+  return formOf(workspace, await workspace.minis.read(miniId));
+}
+
+function formOf(workspace: RemoteWorkspace, mini: Mini): TextForm {
   const text = miniText(mini);
   return {
     title: miniName(mini),
@@ -31,7 +35,8 @@ export async function readMiniForm(workspace: RemoteWorkspace, miniId: string): 
     },
     write: async (typed) => {
       const reading = readMiniText(typed);
-      if (reading.ok) await replaceMini(workspace, mini, reading.value);
+      const stored = reading.ok ? await replaceMini(workspace, mini, reading.value) : undefined;
+      return stored && formOf(workspace, stored);
     },
     placeErrors: (typed, errors) => {
       const json = readJson(typed);

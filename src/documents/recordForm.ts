@@ -17,7 +17,10 @@ import { markOf, type TextMark } from './textMark';
 const MOST_PAGES = 4;
 
 export async function readRecordForm(workspace: RemoteWorkspace, ref: RecordRef): Promise<TextForm> {
-  const record = await workspace.records.read(ref);
+  return formOf(workspace, ref, await workspace.records.read(ref));
+}
+
+function formOf(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
   const text = recordEditText(record);
   return {
     title: record.title || t('(no title)'),
@@ -32,7 +35,8 @@ export async function readRecordForm(workspace: RemoteWorkspace, ref: RecordRef)
     },
     write: async (typed) => {
       const reading = readRecordText(typed, record);
-      if (reading.ok) await replaceRecord(workspace, ref, record, reading.value);
+      const stored = reading.ok ? await replaceRecord(workspace, ref, record, reading.value) : undefined;
+      return stored && formOf(workspace, ref, stored);
     },
     placeErrors: (typed, errors) => {
       const json = readJson(typed);

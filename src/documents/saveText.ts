@@ -63,8 +63,8 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     }
     agreed = fresh.mark;
     try {
-      await fresh.write(text);
-      return await readBack(host);
+      const form = await fresh.write(text);
+      return { kind: 'stored', ...(form ? { form } : {}) };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
@@ -83,14 +83,4 @@ function isOwnWriting({ written }: TextBase, fresh: TextForm): boolean {
 function refusal(form: TextForm, text: string, failure: Failure): SaveOutcome {
   const problems = failure.kind === 'invalid' ? form.placeErrors(text, failure.errors) : [];
   return { kind: 'failed', failure, problems };
-}
-
-/** The write is done, so that a failure to look is none of its own. */
-async function readBack(host: SaveHost): Promise<SaveOutcome> {
-  try {
-    return { kind: 'stored', form: await host.read() };
-  } catch (error) {
-    if (!failureOf(error)) throw error;
-    return { kind: 'stored' };
-  }
 }

@@ -17,7 +17,10 @@ export interface SkillForm extends TextForm {
 }
 
 export async function readSkillForm(workspace: RemoteWorkspace, skillId: string): Promise<SkillForm> {
-  const skill = await workspace.skills.read(skillId);
+  return formOf(workspace, skillId, await workspace.skills.read(skillId));
+}
+
+function formOf(workspace: RemoteWorkspace, skillId: string, skill: Skill): SkillForm {
   const text = skillText(skill);
   return {
     title: skill.title || t('(no title)'),
@@ -33,7 +36,8 @@ export async function readSkillForm(workspace: RemoteWorkspace, skillId: string)
     },
     write: async (typed) => {
       const { reading } = readSkillText(typed, skill);
-      if (reading.ok) await replaceSkill(workspace, skillId, skill, reading.value);
+      const stored = reading.ok ? await replaceSkill(workspace, skillId, skill, reading.value) : undefined;
+      return stored && formOf(workspace, skillId, stored);
     },
     placeErrors: (typed, errors) => {
       const { reading, places } = readSkillText(typed, skill);

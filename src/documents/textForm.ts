@@ -14,8 +14,11 @@ export interface TextForm {
   problemsOf(text: string): readonly TextProblem[];
   /** Whether the text says what is stored. Of a text with problems: no. */
   says(text: string): boolean;
-  /** Puts the text over this very read: the whole payload, with its eTag. Throws a ServiceError. */
-  write(text: string): Promise<void>;
+  /**
+   * Puts the text over this very read: the whole payload, with its eTag. Answers what is stored then, or undefined when
+   * it could not be read back. Throws a ServiceError.
+   */
+  write(text: string): Promise<TextForm | undefined>;
   /** Field errors of the service at their places in the text. */
   placeErrors(text: string, errors: Readonly<Record<string, readonly string[]>>): readonly TextProblem[];
   /** The text of an earlier version, as far as the service still has it. */

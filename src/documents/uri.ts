@@ -1,5 +1,6 @@
 // Addresses of what opens as a document.
 import * as vscode from 'vscode';
+import { editedPath, parseEditedPath, type EditedRef } from './editedPath';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from './miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from './versionPath';
 
@@ -21,4 +22,14 @@ export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {
 /** Undefined for an address that is none of ours. */
 export function parseMiniVersionUri(uri: vscode.Uri): MiniVersionRef | undefined {
   return uri.scheme === SCHEME ? parseMiniVersionPath(uri.path) : undefined;
+}
+
+/** Things are edited under their title, which an editor's tab shows. */
+export function editedUri(ref: EditedRef, title: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: editedPath(ref, title) });
+}
+
+/** Undefined for an address that is none of ours. */
+export function parseEditedUri(uri: vscode.Uri): EditedRef | undefined {
+  return uri.scheme === SCHEME ? parseEditedPath(uri.path) : undefined;
 }

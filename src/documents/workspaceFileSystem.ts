@@ -1,36 +1,59 @@
-// Serves the scheme `records-workspace:`: versions of Records and Minis as read-only files, read from the service on demand.
+// Serves the scheme `records-workspace:`: things to edit, their versions, both sides of a conflict, and the schemas that check texts.
 import * as vscode from 'vscode';
-import { Emitter } from '../base/emitter';
-import { failureOf } from '../domain/failure';
-import type { Mini, MiniVersion } from '../domain/mini';
-import type { RecordVersion, StoredRecord } from '../domain/record';
-import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import type { Session } from '../workspace/session';
-import type { MiniVersionRef } from './miniVersionPath';
-import { miniVersionText } from './miniVersionText';
-import { recordText } from './recordText';
-import { parseMiniVersionUri, parseVersionUri } from './uri';
-import { CURRENT_VERSION, type VersionRef } from './versionPath';
+import { t } from '../base/text';
+import type { EditedTexts } from './editedTexts';
+import { asFileError } from './editedTexts';
+import type { TextSchemas } from './textSchemas';
+import { parseEditedUri } from './uri';
+import type { VersionTexts } from './versionTexts';
 
 export class WorkspaceFileSystem implements vscode.FileSystemProvider {
-  private readonly changed = new Emitter<vscode.FileChangeEvent[]>();
+  private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly onDidChangeFile = this.changed.event;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas }) {}
 
-  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
-    try {
-      return Buffer.from(await this.textOf(uri), 'utf8');
-    } catch (error) {
-      if (!failureOf(error)) throw error;
-      throw vscode.FileSystemError.Unavailable(uri);
-    }
+  tellChange(uri: vscode.Uri, type: vscode.FileChangeType): void {
+    this.changed.fire([{ uri, type }]);
   }
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
-    const size = (await this.readFile(uri)).byteLength;
-    // A version never changes, and the clock of this computer says nothing about the service's.
-    return { type: vscode.FileType.File, ctime: 0, mtime: 0, size, permissions: vscode.FilePermission.Readonly };
+    const ref = this.editedRef(uri);
+    try {
+      if (ref) return await this.parts.edited.stat(uri, ref);
+      const size = Buffer.byteLength(await this.readOnlyText(uri));
+      // A version never changes, and the clock of this computer says nothing about the service's.
+      const mtime = this.parts.schemas.mtimeOf(uri);
+      return { type: vscode.FileType.File, ctime: 0, mtime, size, permissions: vscode.FilePermission.Readonly };
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    const ref = this.editedRef(uri);
+    try {
+      return Buffer.from(ref ? await this.parts.edited.read(uri, ref) : await this.readOnlyText(uri));
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
+  }
+
+  async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const ref = this.editedRef(uri);
+    if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
+    let text: string;
+    try {
+      // An editor that was told another encoding would write what nobody typed.
+      text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    } catch {
+      throw notUtf8();
+    }
+    try {
+      await this.parts.edited.write(uri, ref, text);
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
   }
 
   watch(): vscode.Disposable {
@@ -39,10 +62,6 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
 
   readDirectory(): [] {
     return [];
-  }
-
-  writeFile(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
   }
 
   createDirectory(uri: vscode.Uri): never {
@@ -57,34 +76,24 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     throw vscode.FileSystemError.NoPermissions(uri);
   }
 
-  private async textOf(uri: vscode.Uri): Promise<string> {
-    const ofRecord = parseVersionUri(uri);
-    if (ofRecord) return recordText(await this.readRecord(uri, ofRecord));
-    const ofMini = parseMiniVersionUri(uri);
-    if (ofMini) return miniVersionText(await this.readMini(uri, ofMini));
-    throw vscode.FileSystemError.FileNotFound(uri);
+  dispose(): void {
+    this.changed.dispose();
   }
 
-  private async readRecord(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {
-    const workspace = await this.workspaceOf(uri, ref);
-    if (ref.versionId === CURRENT_VERSION) return await workspace.records.read(ref);
-    const version = await workspace.records.versions(ref).find(ref.versionId);
-    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
-    return version;
+  private editedRef(uri: vscode.Uri) {
+    return this.parts.edited.compared.isSide(uri) ? undefined : parseEditedUri(uri);
   }
 
-  private async readMini(uri: vscode.Uri, { versionId, ...ref }: MiniVersionRef): Promise<Mini | MiniVersion> {
-    const workspace = await this.workspaceOf(uri, ref);
-    if (versionId === CURRENT_VERSION) return await workspace.minis.read(ref.miniId);
-    const version = await workspace.minis.versions(ref.miniId).find(versionId);
-    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
-    return version;
+  private async readOnlyText(uri: vscode.Uri): Promise<string> {
+    const { edited, schemas, versions } = this.parts;
+    const text = edited.compared.textOf(uri) ?? (await schemas.textOf(uri)) ?? (await versions.textOf(uri));
+    if (text === undefined) throw vscode.FileSystemError.FileNotFound(uri);
+    return text;
   }
+}
 
-  /** A document of another workspace is not asked for with this one's key. */
-  private async workspaceOf(uri: vscode.Uri, ref: { readonly connectionId: string }): Promise<RemoteWorkspace> {
-    const workspace = await this.session.workspace();
-    if (workspace?.connection.id !== ref.connectionId) throw vscode.FileSystemError.Unavailable(uri);
-    return workspace;
-  }
+function notUtf8(): vscode.FileSystemError {
+  return vscode.FileSystemError.Unavailable(
+    t('Not saved: the text must be UTF-8. Choose this encoding in the status bar, then save again.'),
+  );
 }

@@ -10,4 +10,6 @@ export interface Connection {
   readonly baseUrl: string;
   /** Served by this computer, with synthetic people. */
   readonly isSample: boolean;
+  /** Locked against changes: nothing is written to it from here. */
+  readonly isReadOnly?: boolean;
 }

@@ -1,5 +1,6 @@
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
+import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/tempFolder';
 import type { TreeNode } from '../tree/node';
 import type { Session } from '../workspace/session';
@@ -15,14 +16,19 @@ export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
 
-  constructor(session: Session, onBug: (where: string, error: unknown) => void, tempFolder: TempFolder) {
+  constructor(
+    session: Session,
+    onBug: (where: string, error: unknown) => void,
+    tempFolder: TempFolder,
+    connections: Connections,
+  ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
       records: this.store.add(new RecordsView(session, onBug, tempFolder)).view,
       labels: this.store.add(new LabelsView(session, onBug)).view,
       skills: this.store.add(new SkillsView(session, onBug, tempFolder)).view,
     };
-    this.store.add(new StatusBar(session));
+    this.store.add(new StatusBar(session, connections));
   }
 
   selectionOf(view: ViewName): readonly TreeNode[] {

@@ -1,22 +1,27 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
 import { t } from '../base/text';
+import type { Connections } from '../platform/connections';
 import { regionText } from '../tree/regionText';
 import type { Session } from '../workspace/session';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
 
-/** One item: the workspace and where its data lives; and a label's rename while one runs. */
+/** One item: the workspace, where its data lives and whether it is locked; and a label's rename while one runs. */
 export class StatusBar {
   private readonly store = new DisposableStore();
   private readonly item = this.store.add(
     vscode.window.createStatusBarItem('recordsWorkspace.status', vscode.StatusBarAlignment.Left, 10),
   );
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly connections: Connections,
+  ) {
     this.item.name = t('Records Workspace');
     this.item.command = SWITCH;
     this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(connections.onDidChangeLock(() => this.show()));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'labels') this.show();
@@ -38,8 +43,11 @@ export class StatusBar {
     const [rename] = this.session.current?.labels.renames.current ?? [];
     const place = regionText(connection);
     const running = rename ? ` $(sync~spin) ${t('Renaming {0}', rename.name)}` : '';
-    this.item.text = `$(database) ${connection.name} · ${place}${running}`;
-    this.item.tooltip = t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
+    const isLocked = this.connections.isReadOnly(connection.id);
+    this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${connection.name} · ${place}${running}`;
+    this.item.tooltip = isLocked
+      ? t('Records Workspace: {0}, {1}. Locked against changes. Select to switch.', connection.name, place)
+      : t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }

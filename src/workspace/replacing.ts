@@ -1,9 +1,12 @@
 // Whole payloads over fresh reads, as a text editor writes them; what is shown elsewhere follows.
+// Each answers what is stored now, or undefined when it could not be read back: the write is done all the same.
+import { failureOf } from '../domain/failure';
 import type { Mini } from '../domain/mini';
 import { draftPayload, miniPayload, recordPayload, skillPayload } from '../domain/payloads';
 import type { StoredRecord } from '../domain/record';
 import type { EditedMini, EditedRecord, EditedSkill } from '../domain/schemas/editedText';
 import type { Skill } from '../domain/skill';
+import { toRecordRow } from './recordRow';
 import type { RecordRef } from './records';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
@@ -15,7 +18,7 @@ export async function replaceRecord(
   ref: RecordRef,
   fresh: StoredRecord,
   fields: EditedRecord,
-): Promise<void> {
+): Promise<StoredRecord | undefined> {
   if (fresh.state === 'draft') {
     const { state: _state, ...draft } = fields;
     await client.records.updateDraftRecord(ref.recordId, { ...marksOf(draftPayload(fresh)), ...draft });
@@ -26,13 +29,21 @@ export async function replaceRecord(
       miniId: ref.miniId,
     });
   }
-  await records.readBack(ref);
+  const stored = await records.read(ref).catch(undefinedOnFailure);
+  const after = stored && toRecordRow(stored, ref.miniId);
+  if (after) records.move(toRecordRow(fresh, ref.miniId), after);
+  else records.forget(ref);
+  return stored;
 }
 
 /** Throws `conflict`. */
-export async function replaceMini({ client, minis }: Workspace, fresh: Mini, fields: EditedMini): Promise<void> {
+export async function replaceMini(
+  { client, minis }: Workspace,
+  fresh: Mini,
+  fields: EditedMini,
+): Promise<Mini | undefined> {
   await client.minis.upsertMini(fresh.id, { ...marksOf(miniPayload(fresh)), ...fields });
-  await minis.refresh();
+  return await minis.readBack(fresh.id);
 }
 
 /** Throws `conflict`. */
@@ -41,9 +52,16 @@ export async function replaceSkill(
   skillId: string,
   fresh: Skill,
   fields: EditedSkill,
-): Promise<void> {
-  await client.skills.updateSkill(skillId, { ...marksOf(skillPayload(fresh)), ...fields });
+): Promise<Skill | undefined> {
+  const answered = await client.skills.updateSkill(skillId, { ...marksOf(skillPayload(fresh)), ...fields });
+  const stored = answered ?? (await skills.read(skillId).catch(undefinedOnFailure));
   await skills.refresh();
+  return stored;
+}
+
+function undefinedOnFailure(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
+  return undefined;
 }
 
 /** What names the thing and its version: never from the text. */

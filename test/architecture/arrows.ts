@@ -31,7 +31,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   tree: { level: 4, rooms: ['workspace', 'domain', 'base', 'contributions'] },
   platform: { level: 4, rooms: ['domain', 'base', 'contributions'], packages: computer },
   views: { level: 5, rooms: upToFour, packages: vscode },
-  documents: { level: 5, rooms: upToFour, packages: vscode },
+  documents: { level: 5, rooms: upToFour, packages: /^(vscode|yaml)$/ },
   panels: { level: 5, rooms: upToFour, packages: vscode },
   commands: { level: 6, rooms: [...upToFour, 'views', 'documents', 'panels'], packages: vscode },
   // Where clients and the sample service are built: both are loaded at their first use.

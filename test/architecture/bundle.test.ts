@@ -20,7 +20,7 @@ function loadedWith(outputs: Outputs, file: string, seen = new Set<string>()): S
 const inputsOf = (outputs: Outputs, file: string): string[] => Object.keys(outputs[file]?.inputs ?? {});
 
 const heavy =
-  /node_modules\/(zod|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api)\//;
+  /node_modules\/(zod|yaml|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api)\//;
 
 /** Sources that are loaded at once, but serve later or not at all in this window. */
 function heavyAtStart(outputs: Outputs): string[] {

@@ -1,0 +1,15 @@
+// What documents need from the rest of the extension.
+import type * as vscode from 'vscode';
+import type { Connections } from '../platform/connections';
+import type { KeyPrompt } from '../platform/keyPrompt';
+import type { Prompts } from '../platform/prompts';
+import type { Session } from '../workspace/session';
+
+export interface DocumentHost {
+  readonly session: Session;
+  readonly prompts: () => Prompts;
+  readonly keyPrompt: KeyPrompt;
+  readonly connections: Connections;
+  /** Of this window: small, and without contents. */
+  readonly memento: vscode.Memento;
+}

@@ -1,0 +1,81 @@
+// All that opens as text, put together and registered.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import type { Change } from '../workspace/change';
+import { AssetLinks } from './assetLinks';
+import { ComparedTexts } from './comparedTexts';
+import type { DocumentHost } from './documentHost';
+import { isSameThing, type EditedRef } from './editedPath';
+import { EditedTexts } from './editedTexts';
+import { FactLenses } from './factLenses';
+import { FrontMatterCompletion } from './frontMatterCompletion';
+import { TextSchemas } from './textSchemas';
+import { editedUri, parseEditedUri, SCHEME } from './uri';
+import { VersionTexts } from './versionTexts';
+import { WorkspaceFileSystem } from './workspaceFileSystem';
+
+export class Documents implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly edited: EditedTexts;
+
+  /** Registers at once, before anything awaits: VS Code asks for restored documents right away. */
+  constructor(private readonly host: DocumentHost) {
+    const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => files.tellChange(uri, type);
+    this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
+    const schemas = this.store.add(new TextSchemas(host.session, changed));
+    const versions = new VersionTexts(host.session);
+    const files: WorkspaceFileSystem = this.store.add(
+      new WorkspaceFileSystem({ edited: this.edited, versions, schemas }),
+    );
+    const { languages, workspace } = vscode;
+    const own = { scheme: SCHEME };
+    const skills = { ...own, language: 'markdown' };
+    this.store.add(workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true }));
+    const lenses = this.store.add(new FactLenses(this.edited));
+    this.store.add(languages.registerCodeLensProvider(own, lenses));
+    this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
+    this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(this.edited)));
+    this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
+    this.store.add(host.session.onDidChange((change) => void this.follow(change)));
+    this.store.add(host.connections.onDidChangeLock(() => this.edited.refreshPermissions()));
+  }
+
+  /** Opens the thing as text, or brings the open text to the front, read afresh where nothing was typed into it. */
+  async open(ref: EditedRef, title: string): Promise<void> {
+    const open = this.edited.openUris.find((uri) => isSame(parseEditedUri(uri), ref));
+    if (open) await this.edited.refresh((uri) => uri.toString() === open.toString());
+    const uri = open ?? editedUri(ref, title);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  /** What was changed elsewhere in this window shows in its text too, where nothing was typed into it. */
+  private async follow(change: Change): Promise<void> {
+    const { current } = this.host.session;
+    await this.edited.refresh((uri, text) => {
+      const ref = parseEditedUri(uri);
+      if (!ref || !current || ref.connectionId !== current.connection.id) return false;
+      switch (ref.kind) {
+        case 'record':
+          return change.kind === 'record' && change.recordId === ref.recordId && change.miniId === ref.miniId;
+        case 'mini': {
+          if (change.kind === 'mini') return change.miniId === ref.miniId;
+          const mini = change.kind === 'minis' ? current.minis.find(ref.miniId) : undefined;
+          return mini !== undefined && text.isOlderThan(mini.updatedAt);
+        }
+        case 'skill': {
+          if (change.kind === 'skill') return change.skillId === ref.skillId;
+          const skill = change.kind === 'skills' ? current.skills.all?.find(({ id }) => id === ref.skillId) : undefined;
+          return skill !== undefined && text.isOlderThan(skill.updatedAt);
+        }
+      }
+    });
+  }
+}
+
+function isSame(one: EditedRef | undefined, other: EditedRef): boolean {
+  return one !== undefined && isSameThing(one, other);
+}

@@ -1,0 +1,192 @@
+// Records, Minis and Skills as files that can be written: read afresh when opened, saved over a fresh read.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { failureOf } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { ComparedTexts } from './comparedTexts';
+import { askConflict } from './conflictQuestion';
+import type { DocumentHost } from './documentHost';
+import type { EditedRef } from './editedPath';
+import { KeptBases } from './keptBases';
+import { OpenText } from './openText';
+import { Lines, ProblemMarks } from './problemMarks';
+import { locked, otherWorkspace, saveRefusal } from './refusals';
+import { saveText } from './saveText';
+import type { TextForm } from './textForm';
+import { parseEditedUri } from './uri';
+
+export class EditedTexts implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly texts = new Map<string, OpenText>();
+  private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
+  private readonly marks = this.store.add(new ProblemMarks());
+  private readonly bases: KeptBases;
+
+  constructor(
+    private readonly host: DocumentHost,
+    readonly compared: ComparedTexts,
+    /** Tells VS Code that a document is to be loaded again. */
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    this.bases = new KeptBases(host.memento);
+    const { workspace } = vscode;
+    this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
+    this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document.uri)));
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
+    this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document.uri)));
+  }
+
+  /** What is open, as it was last read. */
+  formOf(uri: vscode.Uri): TextForm | undefined {
+    return this.texts.get(keyOf(uri))?.form;
+  }
+
+  get openUris(): readonly vscode.Uri[] {
+    return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
+  }
+
+  async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
+    // A document that is being opened is read afresh; one that is open keeps its time until its text changes.
+    const text = (documentOf(uri) && this.texts.get(keyOf(uri))) ?? (await this.load(uri, ref));
+    return {
+      type: vscode.FileType.File,
+      ctime: 0,
+      mtime: text.mtime,
+      size: Buffer.byteLength(text.text),
+      ...(this.host.connections.isReadOnly(ref.connectionId) ? { permissions: vscode.FilePermission.Readonly } : {}),
+    };
+  }
+
+  async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
+    const isDirty = documentOf(uri)?.isDirty === true;
+    // Somebody looks at what is stored, beside changes that are not: to compare, or to go back to it.
+    if (isDirty && this.texts.has(keyOf(uri))) this.texts.get(keyOf(uri))?.takeSilently(await this.readForm(ref));
+    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    if (!isDirty) await this.bases.keep(keyOf(uri), text.settle());
+    return text.text;
+  }
+
+  /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
+  async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
+    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
+    this.host.keyPrompt.allow();
+    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    text.isSaving = true;
+    try {
+      const outcome = await saveText(typed, text.base, {
+        read: () => this.readForm(ref),
+        ask: (theirs) => this.ask(uri, theirs),
+      });
+      this.marks.clear(uri);
+      if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
+        await this.bases.keep(keyOf(uri), text.wasSaved(typed, outcome));
+        return;
+      }
+      if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
+      if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
+      const lines = new Lines(typed);
+      throw vscode.FileSystemError.Unavailable(saveRefusal(outcome, ref, (offset) => lines.lineOf(offset) + 1));
+    } finally {
+      text.isSaving = false;
+    }
+  }
+
+  /** Reads what is open and unchanged here again, when `isMeant` says that it may have changed on the service. */
+  async refresh(isMeant: (uri: vscode.Uri, text: OpenText) => boolean): Promise<void> {
+    for (const [key, text] of this.texts) {
+      const uri = vscode.Uri.parse(key, true);
+      const ref = parseEditedUri(uri);
+      if (!ref || text.isSaving || documentOf(uri)?.isDirty !== false || !isMeant(uri, text)) continue;
+      await this.refreshOne(uri, ref, text);
+    }
+  }
+
+  /** What may be written has changed. */
+  refreshPermissions(): void {
+    for (const uri of this.openUris) this.changed(uri, vscode.FileChangeType.Changed);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText): Promise<void> {
+    try {
+      const isNew = text.take(await this.readForm(ref));
+      if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
+      else await this.bases.keep(keyOf(uri), text.settle());
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind !== 'notFound') return;
+      this.texts.delete(keyOf(uri));
+      this.changed(uri, vscode.FileChangeType.Deleted);
+    }
+  }
+
+  private ask(uri: vscode.Uri, theirs: TextForm) {
+    const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
+    // A save by a timer asks nothing: the person is in the middle of a word.
+    if (reason !== vscode.TextDocumentSaveReason.Manual) return Promise.resolve(undefined);
+    return askConflict(this.host.prompts(), theirs);
+  }
+
+  /** After a save the editor shows what the service made of it. */
+  private showOwnForm(uri: vscode.Uri): void {
+    if (this.texts.get(keyOf(uri))?.hasOwnForm() === true) this.changed(uri, vscode.FileChangeType.Changed);
+  }
+
+  /** After «Revert File» the text is based on what was read for it. */
+  private settleReverted(document: vscode.TextDocument): void {
+    const text = this.texts.get(keyOf(document.uri));
+    if (!text || document.isDirty || text.isSaving || document.getText() !== text.text) return;
+    if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());
+  }
+
+  private close(uri: vscode.Uri): void {
+    if (!this.texts.delete(keyOf(uri))) return;
+    this.reasons.delete(keyOf(uri));
+    this.marks.clear(uri);
+    void this.bases.forget(keyOf(uri));
+  }
+
+  private async load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const form = await this.readForm(ref);
+    const known = this.texts.get(keyOf(uri));
+    known?.take(form);
+    const text = known ?? new OpenText(form, this.bases.get(keyOf(uri)));
+    this.texts.set(keyOf(uri), text);
+    return text;
+  }
+
+  private async readForm(ref: EditedRef): Promise<TextForm> {
+    const { readForm } = await import('./readForm');
+    return await readForm(await this.workspaceOf(ref), ref);
+  }
+
+  /** A document of another workspace is not asked for with this one's key. */
+  private async workspaceOf({ connectionId }: EditedRef): Promise<RemoteWorkspace> {
+    const workspace = await this.host.session.workspace();
+    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
+    return workspace;
+  }
+}
+
+/** Undefined while a document is not open, or is only on its way. */
+export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
+}
+
+function keyOf(uri: vscode.Uri): string {
+  return uri.toString();
+}
+
+/** Not found and all other failures, as VS Code tells them apart. */
+export function asFileError(uri: vscode.Uri, error: unknown): unknown {
+  const failure = failureOf(error);
+  if (!failure) return error;
+  return failure.kind === 'notFound'
+    ? vscode.FileSystemError.FileNotFound(uri)
+    : vscode.FileSystemError.Unavailable(describeFailure(failure));
+}

@@ -1,0 +1,33 @@
+// The marks of open documents, kept in the window's own storage: a text that waits unsaved through a restart finds its base again.
+import type * as vscode from 'vscode';
+import type { KeptBase } from './openText';
+
+const NAME = 'textBases';
+/** Marks of documents that were never closed properly go after this many. */
+const MOST = 200;
+
+type Kept = Readonly<Record<string, KeptBase>>;
+
+export class KeptBases {
+  constructor(private readonly memento: vscode.Memento) {}
+
+  get(document: string): KeptBase | undefined {
+    return this.all[document];
+  }
+
+  async keep(document: string, base: KeptBase): Promise<void> {
+    const { [document]: _before, ...others } = this.all;
+    const entries = [...Object.entries(others), [document, base] as const];
+    await this.memento.update(NAME, Object.fromEntries(entries.slice(-MOST)));
+  }
+
+  async forget(document: string): Promise<void> {
+    if (!(document in this.all)) return;
+    const { [document]: _gone, ...others } = this.all;
+    await this.memento.update(NAME, others);
+  }
+
+  private get all(): Kept {
+    return this.memento.get<Kept>(NAME, {});
+  }
+}

@@ -1,0 +1,45 @@
+// Why a document can't be read or saved, in words. VS Code shows them in its own message, with its own buttons.
+import * as vscode from 'vscode';
+import { assertNever } from '../base/assertNever';
+import { t } from '../base/text';
+import { describeFailure } from '../platform/failures';
+import type { EditedRef } from './editedPath';
+import type { SaveOutcome } from './saveText';
+
+type Refusal = Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
+
+/** `lineOf` answers the number of the line that holds an offset, counted from 1. */
+export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: number) => number): string {
+  switch (outcome.kind) {
+    case 'compare':
+      return t('Not saved yet. Compare, then save again to decide. Your text stays here.');
+    case 'undecided':
+      return t('Not saved: it was changed meanwhile, and nothing was overwritten. Save again to decide.');
+    case 'notSendable': {
+      const [first] = outcome.problems;
+      return t('Not saved, and nothing was sent. Line {0}: {1}', lineOf(first?.start ?? 0), first?.message ?? '');
+    }
+    case 'putAway':
+      return ref.kind === 'record'
+        ? t('Not saved: the Record was deleted meanwhile. Restore it from the trash, then save again.')
+        : t('Not saved: the Skill was archived meanwhile. Restore it, then save again.');
+    case 'gone':
+      return t(
+        'Not saved: it is no longer there, or the key does not reach it. Your text stays here: copy what you need.',
+      );
+    case 'failed':
+      return t('Not saved. {0}', describeFailure(outcome.failure));
+    default:
+      return assertNever(outcome);
+  }
+}
+
+export function otherWorkspace(): vscode.FileSystemError {
+  return vscode.FileSystemError.Unavailable(
+    t('This document belongs to another workspace. Switch to it, then try again.'),
+  );
+}
+
+export function locked(): vscode.FileSystemError {
+  return vscode.FileSystemError.NoPermissions(t('Not saved: this workspace is locked against changes.'));
+}

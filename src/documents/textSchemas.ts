@@ -1,0 +1,134 @@
+// The schemas that VS Code's own JSON editor asks for, under our scheme: made of what the workspace knows and what is open.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { sameJson } from '../base/sameJson';
+import { t } from '../base/text';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { Session } from '../workspace/session';
+import { contentSchema } from './contentSchema';
+import { readJson } from './jsonText';
+import { Lines } from './problemMarks';
+import type { Known } from './recordSchema';
+import { parseEditedUri, SCHEME } from './uri';
+
+const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
+const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });
+
+/** Typing goes on: one look for many letters. */
+const PAUSE_MS = 300;
+
+export class TextSchemas implements Disposable {
+  private readonly store = new DisposableStore();
+  /** Of a Record's own schema that is none, or not all of which can be used. */
+  private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
+  /** The schema in each open text of a Record, by address. */
+  private readonly carried = new Map<string, unknown>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private version = 1;
+
+  constructor(
+    private readonly session: Session,
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    const { workspace } = vscode;
+    this.store.add(workspace.onDidOpenTextDocument((document) => this.look(document)));
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.lookSoon(document)));
+    this.store.add(workspace.onDidCloseTextDocument((document) => this.forget(document.uri)));
+    this.store.add(session.onDidChange((change) => change.kind === 'labels' && this.renew()));
+    this.store.add(session.onDidChangeConnection(() => this.renew()));
+    for (const document of workspace.textDocuments) this.look(document);
+  }
+
+  /** Undefined for an address that is none of a schema. */
+  async textOf(uri: vscode.Uri): Promise<string | undefined> {
+    const isRecord = uri.path === RECORD.path;
+    if (!isRecord && uri.path !== MINI.path) return undefined;
+    const { miniSchema, recordSchema } = await import('./recordSchema');
+    const workspace = await this.session.workspace().catch(() => undefined);
+    if (!isRecord) return JSON.stringify(miniSchema({ labels: await labelsOf(workspace, 'mini') }));
+    return JSON.stringify(recordSchema(await knownIn(workspace), [...this.carried.values()]));
+  }
+
+  /** Grows with each change; 0 for what never changes. */
+  mtimeOf(uri: vscode.Uri): number {
+    return uri.path === RECORD.path || uri.path === MINI.path ? this.version : 0;
+  }
+
+  dispose(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.store.dispose();
+  }
+
+  private lookSoon(document: vscode.TextDocument): void {
+    if (!isRecordText(document.uri)) return;
+    const key = document.uri.toString();
+    clearTimeout(this.timers.get(key));
+    const timer = setTimeout(() => {
+      this.timers.delete(key);
+      if (!document.isClosed) this.look(document);
+    }, PAUSE_MS);
+    this.timers.set(key, timer);
+  }
+
+  private look(document: vscode.TextDocument): void {
+    if (!isRecordText(document.uri)) return;
+    const text = document.getText();
+    const json = readJson(text);
+    // While somebody types, the text is no JSON for a moment: what was known stays.
+    if (json.value === undefined) return;
+    const { schema } = json.value as { schema?: unknown };
+    const key = document.uri.toString();
+    const isKnown = sameJson(this.carried.get(key) ?? null, schema ?? null);
+    if (schema === undefined || schema === null) this.carried.delete(key);
+    else this.carried.set(key, schema);
+    if (!isKnown) this.renew();
+    const doubt = schema === undefined || schema === null ? undefined : doubtOf(schema);
+    const { start } = json.nameSpanOf(['schema']);
+    const lines = new Lines(text);
+    const range = new vscode.Range(lines.at(start), lines.at(start + '"schema"'.length));
+    const { Warning } = vscode.DiagnosticSeverity;
+    this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt, Warning)]);
+  }
+
+  private forget(uri: vscode.Uri): void {
+    this.doubts.delete(uri);
+    if (this.carried.delete(uri.toString())) this.renew();
+  }
+
+  private renew(): void {
+    this.version++;
+    for (const uri of [RECORD, MINI]) this.changed(uri, vscode.FileChangeType.Changed);
+  }
+}
+
+function isRecordText(uri: vscode.Uri): boolean {
+  return uri.query === '' && parseEditedUri(uri)?.kind === 'record';
+}
+
+function doubtOf(schema: unknown): string | undefined {
+  const content = contentSchema(schema, '#');
+  if (!content) return t('This is no JSON Schema, so the content is not checked.');
+  return content.isPartial
+    ? t(
+        'Parts of this JSON Schema cannot be used here, such as references to other places. The rest checks the content.',
+      )
+    : undefined;
+}
+
+/** What can't be read is not offered: completion is a kindness. */
+async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
+  if (!workspace) return { labels: [], minis: [], users: [] };
+  const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);
+  const minis = (workspace.minis.all ?? []).map(({ id, name }) => ({ id, name: name ?? id }));
+  const users = (workspace.users.value ?? []).flatMap(({ id, firstName, lastName }) =>
+    id ? [{ id, name: [firstName, lastName].filter(Boolean).join(' ') || id }] : [],
+  );
+  return { labels, minis, users };
+}
+
+async function labelsOf(workspace: RemoteWorkspace | undefined, resourceType: string): Promise<string[]> {
+  await workspace?.labels.load();
+  return (workspace?.labels.all?.labels ?? []).flatMap((label) =>
+    label.name && label.resourceType === resourceType ? [label.name] : [],
+  );
+}
