@@ -42,6 +42,9 @@ import { searchRecords } from './records/searchRecords';
 import { showTrash } from './records/showTrash';
 import { sortRecords } from './records/sortRecords';
 import { submitDraft } from './records/submitDraft';
+import { addRelation } from './relations/addRelation';
+import { removeRelation } from './relations/removeRelation';
+import { replaceRelation } from './relations/replaceRelation';
 import { deleteAsset } from './skills/deleteAsset';
 import { deleteSkill } from './skills/deleteSkill';
 import { newSkill } from './skills/newSkill';
@@ -84,6 +87,9 @@ export const commands: readonly Command[] = [
   showTrash,
   compareVersions,
   refreshRecords,
+  addRelation,
+  replaceRelation,
+  removeRelation,
   newLabel,
   newLabelGroup,
   renameLabel,

@@ -1,0 +1,34 @@
+// What is said after a relation was written, or was not.
+import { t } from '../base/text';
+import type { CommandId } from '../contributions';
+import { failureOf } from '../domain/failure';
+import { describeFailure } from '../platform/failures';
+import type { CommandContext } from './command';
+import { tellError } from './register';
+
+/** Tells of a success, and runs `undo` for as long as the message stays. */
+export function tellWithUndo(
+  context: CommandContext,
+  command: CommandId,
+  done: string,
+  undone: string,
+  undo: () => Promise<unknown>,
+): void {
+  const button = t('Undo');
+  void context.prompts
+    .notify(done, button)
+    .then(async (pressed) => {
+      if (pressed !== button) return;
+      await undo();
+      void context.prompts.notify(undone);
+    })
+    .catch((error: unknown) => tellError(command, context, error));
+}
+
+/** Says that nothing was written; true when the person wants to edit what was chosen and try again. */
+export async function wantsAgain(context: CommandContext, error: unknown): Promise<boolean> {
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  const again = t('Edit and try again');
+  return (await context.prompts.error(t('Nothing was changed. {0}', describeFailure(failure)), again)) === again;
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import { addRelation, removeRelations } from '../../workspace/relations';
+import { workspaceCommand } from '../command';
+import { tellError } from '../register';
+import { relationName, relationTargets, type RelationTarget } from '../relationTargets';
+import { runRows } from '../runRows';
+import { tellResult } from '../summary';
+
+const command: CommandId = 'recordsWorkspace.relations.removeRelation';
+
+/** Takes relations off without a question before: Undo puts them back as they were. */
+export const removeRelation = workspaceCommand(command, async (workspace, context, args) => {
+  const shown = await relationTargets(workspace, context, args, t('Remove which relation?'));
+  if (shown.length === 0) return;
+  const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
+    await removeRelations(workspace, ref, [relation]);
+  });
+  void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
+    .then(async (pressed) => {
+      if (!pressed) return;
+      const back = await runRows(t('Putting back'), result.done, async ({ ref, relation }) => {
+        await addRelation(workspace, ref, { ...relation, relationship: relation.relationship ?? '' });
+      });
+      void tellResult(context, back, t('Put back: {0}.', namesOf(back.done)), relationName);
+    })
+    .catch((error: unknown) => tellError(command, context, error));
+});
+
+function doneText(removed: readonly RelationTarget[]): string {
+  return t('Relation removed: {0}.', namesOf(removed));
+}
+
+function namesOf(relations: readonly RelationTarget[]): string {
+  const [first, ...others] = relations;
+  if (!first) return '';
+  return others.length === 0
+    ? relationName(first)
+    : t('{0} and {1} more', relationName(first), formatNumber(others.length));
+}
