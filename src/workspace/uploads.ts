@@ -40,6 +40,9 @@ export interface UploadWay {
   look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<Look>;
 }
 
+/** At once from a file: larger than Node's own choice, which takes half as long again for a big one. */
+const READ_BYTES = 1 << 19;
+
 /** Another request would meet the same. */
 const HOPELESS: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
 /** The service answered that it did not do it, or nothing was sent. */
@@ -126,7 +129,7 @@ function toUpload(file: LocalFile, operation: string): UploadFile {
 
 async function* readFile({ path, fileName }: LocalFile, operation: string): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
+    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) yield chunk as Uint8Array;
   } catch (error) {
     const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
     if (typeof code !== 'string') throw error;
