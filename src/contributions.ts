@@ -3,6 +3,7 @@
 export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const CONTAINER_ID = 'recordsWorkspace';
 export const RECORD_PANEL = 'recordsWorkspace.record';
+export const MINI_PANEL = 'recordsWorkspace.mini';
 
 export const views = {
   minis: 'recordsWorkspace.minis',
@@ -20,7 +21,16 @@ export const commandIds = [
   'recordsWorkspace.connection.showLog',
   'recordsWorkspace.minis.searchMinis',
   'recordsWorkspace.minis.showRecords',
+  'recordsWorkspace.minis.openMini',
+  'recordsWorkspace.minis.newMini',
   'recordsWorkspace.minis.renameMini',
+  'recordsWorkspace.minis.editLabels',
+  'recordsWorkspace.minis.setBirthDate',
+  'recordsWorkspace.minis.setExternalUri',
+  'recordsWorkspace.minis.setPicture',
+  'recordsWorkspace.minis.removePicture',
+  'recordsWorkspace.minis.compareVersions',
+  'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.refreshMinis',
   'recordsWorkspace.records.openRecord',
   'recordsWorkspace.records.searchRecords',
@@ -83,6 +93,8 @@ export interface SettingValues {
 export interface ContextKeyValues {
   /** A workspace is chosen; nothing is said about whether it can be reached. */
   'recordsWorkspace.connected': boolean;
+  /** The shown workspace is locked against changes. */
+  'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
 }

@@ -6,8 +6,7 @@ import type { CommandContext } from './commands/command';
 import { commands } from './commands/index';
 import { registerCommands } from './commands/register';
 import { Documents } from './documents/documents';
-import { RecordPanels } from './panels/recordPanels';
-import { WorkspacePages } from './panels/workspacePages';
+import { Pages } from './panels/pages';
 import { Connections } from './platform/connections';
 import { setContextKey } from './platform/contextKeys';
 import { Credentials } from './platform/credentials';
@@ -44,13 +43,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const documents = store.add(
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento: context.workspaceState }),
   );
-  const pages = new WorkspacePages(
-    session,
-    () => log.show(),
-    (error) => log.unexpected('Record page', error),
-  );
-  const recordPanels = store.add(new RecordPanels(context.extensionUri, pages));
-  store.add(recordPanels.register());
+  const pages = store.add(new Pages(session, log, context.extensionUri));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(context.globalStorageUri, 'opened').fsPath));
   const sidebar = store.add(
     new Sidebar(session, (where, error) => log.unexpected(where, error), tempFolder, connections),
@@ -70,7 +63,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openText: (ref, title) => documents.open(ref, title),
     selectionOf: (view) => sidebar.selectionOf(view),
     openRecordPage: (ref, title, preserveFocus) =>
-      recordPanels.show({ connectionId: session.connection?.id ?? '', ...ref }, title, preserveFocus),
+      pages.records.show({ connectionId: session.connection?.id ?? '', ...ref }, title, preserveFocus),
+    openMiniPage: (miniId, title, preserveFocus) =>
+      pages.minis.show({ connectionId: session.connection?.id ?? '', miniId }, title, preserveFocus),
   };
   store.add(registerCommands(commands, commandContext));
   store.add(
@@ -79,6 +74,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
         session.connection && credentials.isOf(change, session.connection) && void session.current?.retryFailed(),
     ),
   );
+
+  const showLock = (): void =>
+    setContextKey('recordsWorkspace.readOnly', connections.isReadOnly(session.connection?.id));
+  store.add(session.onDidChangeConnection(showLock));
+  store.add(connections.onDidChangeLock(showLock));
 
   const { open } = connections;
   setContextKey('recordsWorkspace.connected', open !== undefined);

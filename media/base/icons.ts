@@ -8,6 +8,12 @@ export const icons = {
   edit: icon(svg`<path d="M11.3 2.2 13.8 4.7 5.6 12.9 2.5 13.5 3.1 10.4Z M9.6 3.9l2.5 2.5" />`),
   copy: icon(svg`<path d="M5.5 5.5h8v8h-8z M10.5 5.5v-3h-8v8h3" />`),
   person: icon(svg`<circle cx="8" cy="5.2" r="2.7" /><path d="M2.8 13.8c.5-3 2.6-4.6 5.2-4.6s4.7 1.6 5.2 4.6" />`),
+  people: icon(
+    svg`<circle cx="5.5" cy="5.5" r="2.2" /><circle cx="11" cy="6" r="1.800" /><path d="M1.500 13.200c.4-2.500 2-3.700 4-3.700s3.600 1.200 4 3.700 M10.500 9.600c2 0 3.500 1 3.900 3.200" />`,
+  ),
+  list: icon(svg`<path d="M2 3.500h12 M2 8h12 M2 12.500h12" />`),
+  tag: icon(svg`<path d="M2 2.500h5.500l6.500 6.500-5 5L2.500 8z" /><circle cx="5.300" cy="5.300" r="1" />`),
+  trash: icon(svg`<path d="M2.500 4.500h11 M6 4.500v-2h4v2 M4 4.500l.7 9h6.600l.7-9 M6.700 7v4 M9.300 7v4" />`),
   file: icon(svg`<path d="M3.5 1.5h6l3 3v10h-9z M9.5 1.5v3h3" />`),
   image: icon(
     svg`<path d="M1.5 2.5h13v11h-13z m0 8.5 4-4 4.5 4.5 2-2 2.5 2.5" /><circle cx="10.6" cy="5.8" r="1.2" />`,

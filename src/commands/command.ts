@@ -27,6 +27,8 @@ export interface CommandContext {
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
   readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
+  /** The same for a Mini. */
+  readonly openMiniPage: (miniId: string, title: string, preserveFocus: boolean) => void;
 }
 
 export interface Command {

@@ -19,9 +19,18 @@ import { newLabelGroup } from './labels/newLabelGroup';
 import { refreshLabels } from './labels/refreshLabels';
 import { renameLabel } from './labels/renameLabel';
 import { showCarriers } from './labels/showCarriers';
+import { compareVersions as compareMiniVersions } from './minis/compareVersions';
+import { deleteMini } from './minis/deleteMini';
+import { editLabels as editMiniLabels } from './minis/editLabels';
+import { newMini } from './minis/newMini';
+import { openMini } from './minis/openMini';
 import { refreshMinis } from './minis/refreshMinis';
+import { removePicture } from './minis/removePicture';
 import { renameMini } from './minis/renameMini';
 import { searchMinis } from './minis/searchMinis';
+import { setBirthDate } from './minis/setBirthDate';
+import { setExternalUri } from './minis/setExternalUri';
+import { setPicture } from './minis/setPicture';
 import { showRecords } from './minis/showRecords';
 import { changeEventDate } from './records/changeEventDate';
 import { changeState } from './records/changeState';
@@ -66,7 +75,16 @@ export const commands: readonly Command[] = [
   showLog,
   searchMinis,
   showRecords,
+  openMini,
+  newMini,
   renameMini,
+  editMiniLabels,
+  setBirthDate,
+  setExternalUri,
+  setPicture,
+  removePicture,
+  compareMiniVersions,
+  deleteMini,
   refreshMinis,
   openRecord,
   searchRecords,

@@ -37,10 +37,15 @@ export async function miniTargets(
   args: readonly unknown[],
   title: string,
 ): Promise<readonly Mini[]> {
+  // A page names its Mini, which need not be loaded in the view.
+  if (isMiniRef(args[0])) return [await workspace.minis.read(args[0].miniId)];
   const nodes = nodesOf(context, 'minis', capability, args);
   if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'mini' ? [node.mini] : []));
   await workspace.minis.load();
-  const choices = (workspace.minis.all ?? []).map((mini): Choice<Mini> => ({
+  const able = (workspace.minis.all ?? []).filter((mini) =>
+    canDo({ kind: 'mini', connectionId: '', mini }, capability),
+  );
+  const choices = able.map((mini): Choice<Mini> => ({
     label: miniName(mini),
     description: (mini.labels ?? []).join(', '),
     value: mini,
@@ -147,6 +152,10 @@ function canDo(node: TreeNode, capability: Capability): boolean {
 
 export function isTreeElement(value: unknown): value is { readonly node: TreeNode } {
   return typeof value === 'object' && value !== null && 'node' in value;
+}
+
+function isMiniRef(value: unknown): value is { readonly miniId: string } {
+  return typeof value === 'object' && value !== null && 'miniId' in value && !('recordId' in value);
 }
 
 export function isRecordRef(value: unknown): value is RecordRef {

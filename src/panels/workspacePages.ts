@@ -13,6 +13,7 @@ import { SpokenError } from './explain';
 import { recordPageData } from './recordPageData';
 import type { RecordPageSource } from './recordPageSource';
 import { versionRows } from './versionRows';
+import { workspaceOf } from './workspaceOf';
 
 /** The page knows no cursors of the service: it only says that it wants more. */
 const MORE = 'more';
@@ -111,14 +112,12 @@ export class WorkspacePages implements RecordPageSource {
     return { workspace, attachment };
   }
 
-  /** The workspace the Record was opened from. Another one's key is never used for it. */
-  private async open(ref: RecordRef): Promise<RemoteWorkspace> {
-    const workspace = await this.session.workspace();
-    if (!workspace) throw new SpokenError(t('No workspace is connected. Connect it, then try again.'));
-    if (workspace.connection.id !== ref.connectionId) {
-      throw new SpokenError(t('This Record belongs to another workspace. Switch to it, then try again.'));
-    }
-    return workspace;
+  private open(ref: RecordRef): Promise<RemoteWorkspace> {
+    return workspaceOf(
+      this.session,
+      ref.connectionId,
+      t('This Record belongs to another workspace. Switch to it, then try again.'),
+    );
   }
 }
 

@@ -103,11 +103,11 @@ export interface Ask<P, R> {
 }
 type AttachmentId = { readonly attachmentId: string };
 
-export interface VersionRequests {
+export type VersionRequests = {
   readonly loadVersions: Ask<{ readonly afterCursor?: string }, VersionRows>;
   /** Opens VS Code's own diff editor; `leftId` is the older one. */
   readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
-}
+};
 
 export type RecordPageContract = {
   readonly requests: {

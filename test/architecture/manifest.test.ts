@@ -27,7 +27,8 @@ describe('the manifest and contributions.ts', () => {
       contributes.views[contributions.CONTAINER_ID]?.map(({ id }) => id),
       Object.values(contributions.views),
     );
-    assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${contributions.RECORD_PANEL}`));
+    for (const panel of [contributions.RECORD_PANEL, contributions.MINI_PANEL])
+      assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${panel}`), panel);
   });
 
   it('name the same commands, each once', () => {

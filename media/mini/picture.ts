@@ -1,0 +1,72 @@
+// The picture of a Mini, handed over by the host as bytes: the page itself loads nothing.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { MiniPicture } from '../../src/protocol/miniPage';
+import { icons } from '../base/icons';
+import { LightElement } from '../base/lightElement';
+import { failureText } from '../base/pageAsk';
+import type { MiniAsk } from './miniAsk';
+import { strings } from './strings';
+
+export class MiniPictureView extends LightElement {
+  static override readonly properties = {
+    ask: { attribute: false },
+    url: { attribute: false },
+    name: { attribute: false },
+    isPerson: { attribute: false },
+    picture: { state: true },
+  };
+  declare ask: MiniAsk;
+  /** Another one means another picture; undefined when there is none. */
+  declare url: string | undefined;
+  declare name: string;
+  declare isPerson: boolean;
+  declare picture: MiniPicture | undefined;
+
+  constructor() {
+    super();
+    this.name = '';
+    this.isPerson = true;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('url')) void this.load();
+  }
+
+  protected override render(): TemplateResult {
+    const { picture, url } = this;
+    const change = url === undefined ? strings.setPicture : strings.changePicture;
+    return html`<div class="picture">
+        ${
+          picture?.kind === 'image'
+            ? html`<img src="data:${picture.mediaType};base64,${picture.base64}" alt=${strings.pictureOf(this.name)} />`
+            : html`<div class="no-picture">${this.isPerson ? icons.person : icons.people}</div>`
+        }
+      </div>
+      ${picture?.kind === 'none' ? html`<p class="quiet" role="status">${picture.reason}</p>` : nothing}
+      ${
+        url !== undefined && picture === undefined
+          ? html`<p class="visually-hidden" role="status">${strings.loadingPicture}</p>`
+          : nothing
+      }
+      <div class="buttons">
+        ${this.button(change, icons.edit, 'setPicture')}
+        ${url === undefined ? nothing : this.button(strings.removePicture, icons.close, 'removePicture')}
+      </div>`;
+  }
+
+  private button(text: string, icon: TemplateResult, action: 'setPicture' | 'removePicture'): TemplateResult {
+    const run = (): void => this.ask.act('act', { action });
+    return html`<vscode-button secondary aria-label=${text} title=${text} @click=${run}>${icon}</vscode-button>`;
+  }
+
+  private async load(): Promise<void> {
+    const { url } = this;
+    this.picture = undefined;
+    if (url === undefined) return;
+    const picture: MiniPicture = await this.ask
+      .read('picture', null)
+      .catch((error: unknown) => ({ kind: 'none', reason: failureText(error) }) as const);
+    // Another picture is on its way by now.
+    if (url === this.url) this.picture = picture;
+  }
+}

@@ -1,0 +1,73 @@
+// Changing one field of one or many Minis: each is read afresh, changed by its eTag, and can be taken back.
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import type { CommandId } from '../contributions';
+import type { Mini } from '../domain/mini';
+import { sameVersion } from '../domain/sameVersion';
+import { miniName } from '../tree/minis';
+import { formerFields, holdsFields, takeBackChange, type WrittenMiniChange } from '../workspace/miniChange';
+import type { MiniChange } from '../workspace/minis';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import { tellError } from './register';
+import { runRows } from './runRows';
+import { tellOutcome } from './summary';
+
+export interface MiniEdit {
+  readonly command: CommandId;
+  /** Stands above the progress, such as «Changing labels». */
+  readonly heading: string;
+  /** As they were shown when the question was asked. */
+  readonly minis: readonly Mini[];
+  /** What to write into a fresh read. Throws `conflict` where what the person saw is no longer so. */
+  readonly changeOf: (fresh: Mini, shown: Mini) => MiniChange;
+  /** The whole sentence of a success, such as «Labels of 3 Minis changed.» */
+  readonly done: (changed: readonly Mini[]) => string;
+  /** Offered when some could not be done: goes on with these, and with what was chosen. */
+  readonly again: { readonly button: string; readonly run: (failed: readonly Mini[]) => Promise<void> };
+}
+
+export async function editMinis(workspace: RemoteWorkspace, context: CommandContext, edit: MiniEdit): Promise<void> {
+  const written: WrittenMiniChange[] = [];
+  let othersCount = 0;
+  const work = async (shown: Mini): Promise<void> => {
+    const fresh = await workspace.minis.read(shown.id);
+    const change = edit.changeOf(fresh, shown);
+    if (!sameVersion(shown, fresh)) othersCount++;
+    if (holdsFields(fresh, change)) return;
+    const mini = await workspace.minis.change(fresh, change);
+    written.push({ change, former: formerFields(fresh, change), mini });
+  };
+  const result = await runRows(edit.heading, edit.minis, work, 'minis');
+  const undo = t('Undo');
+  const { button } = edit.again;
+  const done =
+    written.length === 0 ? t('Nothing to change: it is so already.') : edit.done(written.map(({ mini }) => mini));
+  const kept =
+    othersCount > 0 && written.length > 0
+      ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
+      : '';
+  // Not awaited: the buttons work for as long as the message stays.
+  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: [button] };
+  void tellOutcome(context, result, done + kept, miniName, buttons)
+    .then(async (pressed) => {
+      if (pressed === undo) await undoChanges(workspace, context, written);
+      else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
+    })
+    .catch((error: unknown) => tellError(edit.command, context, error));
+}
+
+async function undoChanges(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  written: readonly WrittenMiniChange[],
+): Promise<void> {
+  const takeBack = (one: WrittenMiniChange): Promise<void> => takeBackChange(workspace.minis, one);
+  const result = await runRows(t('Putting back'), written, takeBack, 'minis');
+  const [first] = result.done;
+  const done =
+    result.done.length === 1 && first
+      ? t('“{0}” is as it was before.', miniName(first.mini))
+      : t('{0} Minis are as they were before.', formatNumber(result.done.length));
+  void tellOutcome(context, result, done, ({ mini }) => miniName(mini), { whenDone: [], whenFailed: [] });
+}

@@ -1,0 +1,74 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import type { Mini } from '../../domain/mini';
+import { withViewProgress } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { confirmForGood } from '../confirming';
+import { countAllRecords, recordsText } from '../countedRecords';
+import { freshMinis, type FreshMinis } from '../freshMinis';
+import { runRows } from '../runRows';
+import { tellResult } from '../summary';
+import { miniTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.minis.deleteMini';
+
+/** Names beyond this many are only counted in the question. */
+const NAMES_IN_QUESTION = 5;
+
+/** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
+export const deleteMini = workspaceCommand(command, async (workspace, context, args) => {
+  const shown = await miniTargets(workspace, context, 'canDelete', args, t('Delete which Mini?'));
+  if (shown.length === 0) return;
+  const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
+  const [first] = fresh.minis;
+  if (!first) {
+    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+    return;
+  }
+  const isSure =
+    fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
+  if (!isSure) return;
+  const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
+  const result = await runRows(t('Deleting Minis'), fresh.minis, remove, 'minis');
+  const done =
+    result.done.length === 1
+      ? t('“{0}” deleted for good.', miniName(result.done[0] ?? first))
+      : t('{0} Minis deleted for good.', formatNumber(result.done.length));
+  void tellResult(context, result, done, miniName);
+});
+
+/** The Minis as they are now, and how many Records they have, in words. */
+async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {
+  const fresh = await freshMinis(workspace.minis, shown);
+  return [fresh, recordsText(await countAllRecords(workspace.minis, fresh.minis), fresh.minis.length)];
+}
+
+async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
+  const name = miniName(mini);
+  const typed = await context.prompts.input({
+    title: t('Delete “{0}” for good', name),
+    prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', records, name),
+    placeholder: name,
+    check: (text) =>
+      text.trim() === name.trim() ? undefined : t('Type the name “{0}” to delete it for good, or press Escape.', name),
+  });
+  return typed !== undefined;
+}
+
+async function typesWord(
+  context: CommandContext,
+  { minis, missingCount }: FreshMinis,
+  records: string,
+): Promise<boolean> {
+  const names = minis.slice(0, NAMES_IN_QUESTION).map(miniName).join(', ');
+  const others = minis.length - NAMES_IN_QUESTION;
+  const why = [
+    others > 0 ? t('{0} and {1} more.', names, formatNumber(others)) : `${names}.`,
+    missingCount > 0 ? t('{0} more are no longer there.', formatNumber(missingCount)) : '',
+    records,
+  ];
+  return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));
+}

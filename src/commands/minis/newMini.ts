@@ -1,0 +1,91 @@
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import { describeFailure } from '../../platform/failures';
+import { withViewProgress } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import { newLabel } from '../../workspace/newLabel';
+import { pictureFromFile } from '../../workspace/pictureFile';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { create } from '../creating';
+import { createRequest, emptyMiniDraft, type MiniDraft } from '../miniDraft';
+import { miniForm } from '../miniForm';
+import { tellError } from '../register';
+import { sendPicture } from '../sendPicture';
+
+const command: CommandId = 'recordsWorkspace.minis.newMini';
+
+export const newMini = workspaceCommand(command, async (workspace, context) => {
+  await workspace.minis.load();
+  const before = new Set(workspace.minis.all?.map(({ id }) => id));
+  let made: Mini | undefined;
+  const draft = await create<MiniDraft>(context, emptyMiniDraft, {
+    ask: (typed) => miniForm(workspace, context, typed),
+    create: async (asked) => {
+      await makeLabels(workspace, asked.labels);
+      made = await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked)));
+      return true;
+    },
+    isThere: async ({ name }) => {
+      made = (await workspace.minis.reread()).find((mini) => mini.name === name && !before.has(mini.id));
+      return made !== undefined;
+    },
+  });
+  if (draft) await finish(workspace, context, draft, made);
+});
+
+/** Labels that were named on the way. Right before the Mini is made, so that leaving the form makes none. */
+async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]): Promise<void> {
+  const known = workspace.labels.all?.labels ?? [];
+  for (const name of names) {
+    const isThere = known.some((label) => label.resourceType === 'mini' && label.name === name);
+    if (!isThere) await newLabel(workspace, name, 'mini');
+  }
+}
+
+/** The picture comes second, since it needs the Mini's id: when it fails, exactly that is said. */
+async function finish(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  draft: MiniDraft,
+  mini: Mini | undefined,
+): Promise<void> {
+  const problem = draft.picture ? await pictureProblem(workspace, mini, draft.picture) : undefined;
+  const open = t('Open');
+  const setPicture = t('Set picture');
+  const { name } = draft;
+  const told =
+    problem === undefined
+      ? context.prompts.notify(t('“{0}” made.', name), ...(mini ? [open] : []))
+      : context.prompts.warn(
+          t('“{0}” was made, but without its picture. {1}', name, problem),
+          ...(mini ? [setPicture, open] : []),
+        );
+  // Not awaited: the buttons work for as long as the message stays.
+  void told
+    .then(async (pressed) => {
+      if (!mini || pressed === undefined) return;
+      if (pressed === open) context.openMiniPage(mini.id, miniName(mini), false);
+      else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
+    })
+    .catch((error: unknown) => tellError(command, context, error));
+}
+
+/** Why the picture was not stored; undefined when it was. */
+async function pictureProblem(
+  workspace: RemoteWorkspace,
+  mini: Mini | undefined,
+  picture: NonNullable<MiniDraft['picture']>,
+): Promise<string | undefined> {
+  if (!mini) return t('The service gave no id for it.');
+  try {
+    await sendPicture(workspace, mini, pictureFromFile(picture));
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return describeFailure(failure);
+  }
+}

@@ -1,0 +1,55 @@
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import { pictureType } from '../../domain/pictureType';
+import { withViewProgress } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import type { NewPicture } from '../../workspace/miniPictures';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand } from '../command';
+import { tellError } from '../register';
+import { sendPicture } from '../sendPicture';
+import { miniTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.minis.removePicture';
+
+/** A picture of up to this size is kept in memory for as long as Undo is offered. */
+const KEPT_BYTES = 20_000_000;
+
+export const removePicture = workspaceCommand(command, async (workspace, context, args) => {
+  const title = t('Remove the picture of which Mini?');
+  const [shown] = await miniTargets(workspace, context, 'canRemovePicture', args, title);
+  if (!shown) return;
+  const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+  const name = miniName(fresh);
+  if (!fresh.profilePictureUrl) {
+    await context.prompts.notify(t('“{0}” has no picture.', name));
+    return;
+  }
+  const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
+  if (!kept) {
+    const detail = t('It could not be read to keep a copy, so it cannot be put back.');
+    if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
+  }
+  await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
+  const undo = t('Undo');
+  // Not awaited: Undo is offered for as long as the message stays.
+  void context.prompts
+    .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
+    .then((pressed) => (pressed === undo && kept ? sendPicture(workspace, fresh, kept) : undefined))
+    .catch((error: unknown) => tellError(command, context, error));
+});
+
+/** What puts the picture back; undefined when it can't be read as a whole. */
+async function copyOf(workspace: RemoteWorkspace, mini: Mini): Promise<NewPicture | undefined> {
+  const picture = await workspace.pictures.read(mini, KEPT_BYTES).catch((error: unknown) => {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  });
+  const mediaType = picture && pictureType(picture.bytes);
+  if (!picture || picture.isCut || mediaType === undefined) return undefined;
+  const { bytes } = picture;
+  const stream = (): ReadableStream<Uint8Array> => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  return { fileName: `picture.${mediaType.slice('image/'.length)}`, sizeBytes: bytes.length, mediaType, open: stream };
+}

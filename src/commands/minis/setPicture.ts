@@ -1,0 +1,56 @@
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import { describeFailure } from '../../platform/failures';
+import { withViewProgress } from '../../platform/progress';
+import { miniName } from '../../tree/minis';
+import { pictureFromFile } from '../../workspace/pictureFile';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { choosePicture, type ChosenPicture } from '../choosePicture';
+import { workspaceCommand, type CommandContext } from '../command';
+import { sendPicture } from '../sendPicture';
+import { miniTargets } from '../targets';
+
+const command: CommandId = 'recordsWorkspace.minis.setPicture';
+
+export const setPicture = workspaceCommand(command, async (workspace, context, args) => {
+  const [shown] = await miniTargets(workspace, context, 'canEditFields', args, t('Set the picture of which Mini?'));
+  if (!shown) return;
+  const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
+  if (!picture) return;
+  const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+  if (!(await wantsToReplace(context, shown, fresh))) return;
+  await send(workspace, context, fresh, picture);
+});
+
+/** Asks when there is another picture by now than the one that was seen. */
+async function wantsToReplace(context: CommandContext, shown: Mini, fresh: Mini): Promise<boolean> {
+  if ((fresh.profilePictureUrl ?? '') === (shown.profilePictureUrl ?? '') || !fresh.profilePictureUrl) return true;
+  return await context.prompts.confirm(
+    t('Somebody else has set a picture meanwhile.'),
+    t('“{0}” has another picture than the one you saw. Yours can take its place.', miniName(fresh)),
+    t('Replace the picture'),
+  );
+}
+
+async function send(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  mini: Mini,
+  picture: ChosenPicture,
+): Promise<void> {
+  for (;;) {
+    try {
+      await sendPicture(workspace, mini, pictureFromFile(picture));
+      void context.prompts.notify(t('“{0}” has a new picture.', miniName(mini)));
+      return;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure || failure.kind === 'cancelled') throw error;
+      const again = t('Try again');
+      const message = t('The picture of “{0}” was not set. {1}', miniName(mini), describeFailure(failure));
+      if ((await context.prompts.error(message, again)) !== again) return;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Which version of a thing, out of those loaded so far; older ones are loaded on request.
+import { formatMoment } from '../base/format';
+import { t } from '../base/text';
+import { views, type ViewName } from '../contributions';
+import { CURRENT_VERSION } from '../documents/versionPath';
+import { withViewProgress } from '../platform/progress';
+import type { Choice } from '../platform/quickPickItems';
+import type { VersionPages } from '../workspace/versionPages';
+import type { CommandContext } from './command';
+
+interface Version {
+  readonly id?: string | null | undefined;
+  readonly createdAt?: string | null | undefined;
+  readonly updatedAt?: string | null | undefined;
+}
+
+export interface VersionQuestion<V extends Version> {
+  readonly versions: VersionPages<V>;
+  /** What the thing was called in that version. */
+  readonly nameOf: (version: V) => string;
+  /** Shows the progress of loading. */
+  readonly view: ViewName;
+}
+
+const OLDER = Symbol('older versions');
+
+/** Two versions, the second question without the answer to the first; undefined when the person left. */
+export async function pickVersions<V extends Version>(
+  context: CommandContext,
+  question: VersionQuestion<V>,
+): Promise<{ leftId: string; rightId: string } | undefined> {
+  const { versions, view } = question;
+  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
+  const rightId = await pickVersion(context, question, t('Compare which version?'), undefined);
+  if (rightId === undefined) return undefined;
+  const leftId = await pickVersion(context, question, t('Compare it with which version?'), rightId);
+  return leftId === undefined ? undefined : { leftId, rightId };
+}
+
+async function pickVersion<V extends Version>(
+  context: CommandContext,
+  { versions, nameOf, view }: VersionQuestion<V>,
+  title: string,
+  without: string | undefined,
+): Promise<string | undefined> {
+  for (;;) {
+    const choices: Choice<string | typeof OLDER>[] = [
+      { label: t('As it is now'), icon: 'circle-filled', value: CURRENT_VERSION },
+    ];
+    for (const version of versions.all) if (version.id) choices.push(toChoice(version, version.id, nameOf(version)));
+    const rest = choices.filter((choice) => choice.value !== without);
+    if (versions.hasMore) rest.push({ label: t('Older versions…'), icon: 'chevron-down', value: OLDER });
+    const picked = await context.prompts.pick(title, rest);
+    if (picked !== OLDER) return picked;
+    await withViewProgress(views[view], () => versions.loadMore());
+  }
+}
+
+function toChoice(version: Version, id: string, name: string): Choice<string> {
+  const at = version.updatedAt ?? version.createdAt;
+  return { label: at ? formatMoment(at) : id, description: name, icon: 'history', value: id };
+}

@@ -1,0 +1,35 @@
+// All pages that can be open: of Records and of Minis.
+import type * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import type { Session } from '../workspace/session';
+import { MiniPanels } from './miniPanels';
+import { RecordPanels } from './recordPanels';
+import { WorkspaceMiniPages } from './workspaceMiniPages';
+import { WorkspacePages } from './workspacePages';
+
+/** Where pages tell what went wrong. */
+interface PageLog {
+  show(): void;
+  unexpected(where: string, error: unknown): void;
+}
+
+export class Pages implements Disposable {
+  private readonly store = new DisposableStore();
+  readonly records: RecordPanels;
+  readonly minis: MiniPanels;
+
+  /** Tells VS Code at once who brings pages back: restored ones ask for it before anything else. */
+  constructor(session: Session, log: PageLog, extensionUri: vscode.Uri) {
+    const showLog = (): void => log.show();
+    const records = new WorkspacePages(session, showLog, (error) => log.unexpected('Record page', error));
+    const minis = new WorkspaceMiniPages(session, showLog, (error) => log.unexpected('Mini page', error));
+    this.records = this.store.add(new RecordPanels(extensionUri, records));
+    this.minis = this.store.add(new MiniPanels(extensionUri, minis));
+    this.store.add(this.records.register());
+    this.store.add(this.minis.register());
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}

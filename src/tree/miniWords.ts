@@ -1,0 +1,47 @@
+// The service's words for a Mini, in the person's language. A word that is not known is shown as it came.
+import { t } from '../base/text';
+import type { Age } from '../domain/birthDate';
+
+export function agentTypeWords(agentType: string): string {
+  switch (agentType) {
+    case 'person':
+      return t('Person');
+    case 'workspace':
+      return t('Workspace');
+    default:
+      return agentType;
+  }
+}
+
+export function identityKindWords(kind: string): string {
+  switch (kind) {
+    case 'my_aged_care':
+      return t('My Aged Care');
+    case 'ndis':
+      return t('NDIS');
+    case 'medicare':
+      return t('Medicare');
+    case 'centrelink':
+      return t('Centrelink');
+    case 'dva':
+      return t('DVA');
+    case 'private_health_insurance':
+      return t('Private health insurance');
+    case 'cms_id':
+      return t('CMS id');
+    case 'nhs':
+      return t('NHS');
+    case 'nhi':
+      return t('NHI');
+    case 'unknown':
+      return t('Other number');
+    default:
+      return kind;
+  }
+}
+
+export function ageWords({ unit, count }: Age): string {
+  if (unit === 'years') return t('{0} years old', count);
+  if (count === 0) return t('less than a month old');
+  return count === 1 ? t('1 month old') : t('{0} months old', count);
+}
