@@ -32,7 +32,7 @@ export async function fillIn(
   first: LabelLook,
 ): Promise<LabelLook | undefined> {
   for (let look = first; ;) {
-    const step = await context.prompts.pick(form.title, steps(form, look), t('Enter takes the first entry'));
+    const step = await context.prompts.pick(form.title, steps(form, look), t('Choose what to change, or press Enter'));
     if (step === undefined) return undefined;
     if (step === 'done') return look;
     look = { ...look, ...(await ask(context, form, look, step)) };

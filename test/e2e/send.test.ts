@@ -1,0 +1,92 @@
+// Labels made and files sent, with the lists and dialogs a person meets.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { useWorkbench } from './useWorkbench';
+
+describe('keeping labels and files in the sample workspace', () => {
+  const workbench = useWorkbench({ size: { width: 1280, height: 1200 } });
+
+  /** Types a path into the window's own file dialog, which reads the folder as one types. */
+  async function choose(file: string): Promise<void> {
+    await workbench().quickInput.type(file);
+    await workbench().page.waitForTimeout(1000);
+    await workbench().quickInput.accept();
+  }
+  function file(name: string, text: string): string {
+    const place = path.join(workbench().workspaceFolder, name);
+    fs.writeFileSync(place, text);
+    return place;
+  }
+  /** As the system's own window does it: the browser hands on the bytes, and no path. */
+  async function drop(name: string, text: string, row: Locator): Promise<void> {
+    const dataTransfer = await workbench().page.evaluateHandle(
+      ([fileName, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content ?? ''], fileName ?? '', { type: 'text/plain' }));
+        return data;
+      },
+      [name, text],
+    );
+    for (const event of ['dragenter', 'dragover', 'drop']) await row.dispatchEvent(event, { dataTransfer });
+  }
+
+  it('makes a label with a colour that is seen before it is chosen', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Labels').contextMenu('Health', 'New label…');
+    const { quickInput } = workbench();
+    await quickInput.waitFor('New label');
+    await quickInput.accept('Appetite');
+    await quickInput.waitFor('Make label');
+    await quickInput.pick('Colour');
+    await quickInput.waitFor('Teal');
+    await workbench().shot('label-colours');
+    await quickInput.pick('Teal');
+    await quickInput.waitFor('Make label');
+    await workbench().shot('label-form');
+    await quickInput.pick('Make label');
+    await workbench().notifications.toast('Label “Appetite” made.').waitFor();
+    await workbench().view('Labels').row('Appetite').waitFor();
+  });
+
+  it('drags a label out of its group', async () => {
+    const labels = workbench().view('Labels');
+    await labels.row('Appetite').dragTo(labels.row('For Records'));
+    await workbench().notifications.toast('1 taken out of their group.').waitFor();
+    await workbench().shot('label-moved');
+  });
+
+  it('adds chosen files to a Record', async () => {
+    const chosen = file('note for a record.txt', 'Invented note.');
+    await workbench().view('Minis').select('Sample Person 001');
+    const records = workbench().view('Records');
+    await records.contextMenu('Visit summary', 'Add attachments…');
+    await workbench().quickInput.waitFor('Add files to “Visit summary”');
+    await choose(chosen);
+    await records.row(/Visit summary.*3 files/).waitFor();
+    await records.expand('Visit summary');
+    await records.row('note for a record.txt').waitFor();
+  });
+
+  it('adds files that are dropped on a Record', async () => {
+    const records = workbench().view('Records');
+    await drop('dropped note.txt', 'Invented, dropped.', records.row('Visit summary'));
+    await records.row('dropped note.txt').waitFor();
+    await workbench().shot('attachments-added');
+  });
+
+  it('asks before it replaces an asset by name', async () => {
+    const chosen = file('hints.txt', 'Other hints.');
+    const skills = workbench().view('Skills');
+    await skills.contextMenu('Handover note', 'Upload assets to Skill…');
+    await workbench().quickInput.waitFor('Upload assets to “Handover note”');
+    await choose(chosen);
+    assert.match(await workbench().dialog.read(), /Replace the asset “hints\.txt”\?[\s\S]*nothing brings it back/);
+    await workbench().shot('asset-replace');
+    await workbench().dialog.press('Replace');
+    await skills.expand('Handover note');
+    await skills.row(/hints\.txt.*12 B/).waitFor();
+  });
+});
