@@ -34,7 +34,8 @@ describe('changing the sample workspace', () => {
   it('shows the trash, and restores from it', async () => {
     const records = workbench().view('Records');
     await records.titleAction('Show deleted Records');
-    await records.header.getByText('deleted').waitFor();
+    await records.header.getByText(/ · deleted · /).waitFor();
+    await records.row('Meal preferences').waitFor({ state: 'hidden' });
     const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
     await records.rowAction(title, 'Restore Record');
     await workbench().notifications.toast('restored').waitFor();

@@ -43,7 +43,13 @@ export class ViewPane {
 
   async select(text: string | RegExp): Promise<void> {
     await this.scrollTo(text);
-    await this.row(text).click();
+    await this.clickRow(this.row(text));
+  }
+
+  /** A tooltip of another row may lie over this one until the pointer has left that row. */
+  private async clickRow(row: Locator): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await row.click();
   }
 
   /** Only rows on the screen exist: turns the wheel until this one does. */
