@@ -33,6 +33,15 @@ export class QuickInput {
     await this.box.press('Enter');
   }
 
+  /** Answers the dialog for files: it offers a name when it has read the folder, and takes another one from then on. */
+  async saveAs(offered: string, file: string): Promise<void> {
+    await this.box.waitFor();
+    while (!(await this.box.inputValue()).endsWith(offered)) await this.page.waitForTimeout(100);
+    await this.type(file);
+    await this.page.waitForTimeout(500);
+    await this.accept();
+  }
+
   async pick(text: string | RegExp): Promise<void> {
     await this.row(text).first().click();
   }
