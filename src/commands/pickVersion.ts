@@ -24,20 +24,24 @@ export interface VersionQuestion<V extends Version> {
 
 const OLDER = Symbol('older versions');
 
-/** Two versions, the second question without the answer to the first; undefined when the person left. */
+/** Two versions, the older one left, the second question without the answer to the first; undefined when the person left. */
 export async function pickVersions<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,
 ): Promise<{ leftId: string; rightId: string } | undefined> {
   const { versions, view } = question;
   await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
-  const rightId = await pickVersion(context, question, t('Compare which version?'), undefined);
-  if (rightId === undefined) return undefined;
-  const leftId = await pickVersion(context, question, t('Compare it with which version?'), rightId);
-  return leftId === undefined ? undefined : { leftId, rightId };
+  const one = await pickVersion(context, question, t('Compare which version?'), undefined);
+  if (one === undefined) return undefined;
+  const other = await pickVersion(context, question, t('Compare it with which version?'), one);
+  if (other === undefined) return undefined;
+  // Newest first, and what is now before them all: whichever was chosen first, the left side of a diff was before.
+  const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
+  return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
 }
 
-async function pickVersion<V extends Version>(
+/** One version, `without` left out of the choice; undefined when the person left. */
+export async function pickVersion<V extends Version>(
   context: CommandContext,
   { versions, nameOf, view }: VersionQuestion<V>,
   title: string,

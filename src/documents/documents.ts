@@ -23,7 +23,7 @@ export class Documents implements Disposable {
     const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => files.tellChange(uri, type);
     this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
-    const versions = new VersionTexts(host.session);
+    const versions = new VersionTexts(host.session, changed);
     const files: WorkspaceFileSystem = this.store.add(
       new WorkspaceFileSystem({ edited: this.edited, versions, schemas }),
     );
@@ -37,6 +37,7 @@ export class Documents implements Disposable {
     this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(this.edited)));
     this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
+    this.store.add(host.session.onDidChange((change) => versions.follow(change)));
     this.store.add(host.connections.onDidChangeLock(() => this.edited.refreshPermissions()));
   }
 

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { Mini, MiniVersion } from '../domain/mini';
 import type { RecordVersion, StoredRecord } from '../domain/record';
+import type { Change } from '../workspace/change';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import type { MiniVersionRef } from './miniVersionPath';
@@ -12,7 +13,27 @@ import { parseMiniVersionUri, parseVersionUri } from './uri';
 import { CURRENT_VERSION, type VersionRef } from './versionPath';
 
 export class VersionTexts {
-  constructor(private readonly session: Session) {}
+  /** How often the text of a thing as it is now has changed while it was open, by address. */
+  private readonly changes = new Map<string, number>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {}
+
+  /** Grows with each change; 0 for a version, which never changes. */
+  mtimeOf(uri: vscode.Uri): number {
+    return this.changes.get(uri.toString()) ?? 0;
+  }
+
+  /** Has the open texts of a changed thing read again. */
+  follow(change: Change): void {
+    for (const { uri } of vscode.workspace.textDocuments) {
+      if (!this.showsNow(uri, change)) continue;
+      this.changes.set(uri.toString(), this.mtimeOf(uri) + 1);
+      this.changed(uri, vscode.FileChangeType.Changed);
+    }
+  }
 
   /** Undefined for an address that is none of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
@@ -20,6 +41,14 @@ export class VersionTexts {
     if (ofRecord) return recordText(await this.readRecord(uri, ofRecord));
     const ofMini = parseMiniVersionUri(uri);
     return ofMini && miniVersionText(await this.readMini(uri, ofMini));
+  }
+
+  private showsNow(uri: vscode.Uri, change: Change): boolean {
+    const record = parseVersionUri(uri);
+    const ref = record ?? parseMiniVersionUri(uri);
+    if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
+    if (change.kind === 'record') return record?.miniId === change.miniId && record.recordId === change.recordId;
+    return change.kind === 'mini' && !record && ref.miniId === change.miniId;
   }
 
   private async readRecord(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {

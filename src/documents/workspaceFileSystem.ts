@@ -22,8 +22,8 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     try {
       if (ref) return await this.parts.edited.stat(uri, ref);
       const size = Buffer.byteLength(await this.readOnlyText(uri));
-      // A version never changes, and the clock of this computer says nothing about the service's.
-      const mtime = this.parts.schemas.mtimeOf(uri);
+      // A count of changes: the clock of this computer says nothing about the service's.
+      const mtime = Math.max(this.parts.schemas.mtimeOf(uri), this.parts.versions.mtimeOf(uri));
       return { type: vscode.FileType.File, ctime: 0, mtime, size, permissions: vscode.FilePermission.Readonly };
     } catch (error) {
       throw asFileError(uri, error);
