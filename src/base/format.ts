@@ -5,6 +5,9 @@ const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const namedDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Other texts would be guessed at: «around 1950» is no first of January. */
+const ISO = /^\d{4}-\d\d/;
+
 /** A date, or midnight in UTC, names a day: turned into local time it would be the day before west of Greenwich. */
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
@@ -23,7 +26,7 @@ export function formatMoment(iso: string): string {
 }
 
 function format(formatter: Intl.DateTimeFormat, iso: string): string {
-  const time = Date.parse(iso);
+  const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
   return (DAY.test(iso) ? namedDay : formatter).format(time);
 }

@@ -4,13 +4,16 @@ import type { Moment } from '../protocol/messages';
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Other texts would be guessed at: «around 1950» is no first of January. */
+const ISO = /^\d{4}-\d\d/;
+
 /** A date, or midnight in UTC, names a day: turned into local time it would be the day before west of Greenwich. */
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
 /** Undefined for what is missing; a text that is no time is shown as it came. */
 export function momentOf(iso: string | null | undefined): Moment | undefined {
   if (!iso) return undefined;
-  const at = Date.parse(iso);
+  const at = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(at)) return { text: iso, iso };
   return { text: (DAY.test(iso) ? day : time).format(at), iso };
 }

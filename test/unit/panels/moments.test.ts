@@ -22,4 +22,9 @@ describe('momentOf', () => {
     assert.deepEqual(momentOf('last spring'), { text: 'last spring', iso: 'last spring' });
     assert.deepEqual([momentOf(null), momentOf(undefined), momentOf('')], [undefined, undefined, undefined]);
   });
+
+  it('does not guess at what is no time', () => {
+    for (const text of ['around 1950', '1950', 'spring 1950', '17/01/1901'])
+      assert.deepEqual(momentOf(text), { text, iso: text });
+  });
 });

@@ -15,7 +15,7 @@ describe('tooltipOf', () => {
     ];
     const shown = textOf(miniNode({ identities }));
     for (const secret of ['TEST', '1234', '7654', 'SHO', 'ORT']) assert.ok(!shown.includes(secret), secret);
-    assert.match(shown, /nhs •+567, a later kind •+321/);
+    assert.match(shown, /NHS •+567, a later kind •+321/);
   });
 
   it('shows times in the person’s own notation and exactly', () => {
