@@ -8,9 +8,11 @@ import { replaceAttachments } from './attachments/replaceAttachments';
 import { saveAttachment } from './attachments/saveAttachment';
 import { connect } from './connection/connect';
 import { disconnect } from './connection/disconnect';
+import { lockWorkspace } from './connection/lockWorkspace';
 import { openSampleWorkspace } from './connection/openSampleWorkspace';
 import { showLog } from './connection/showLog';
 import { switchWorkspace } from './connection/switchWorkspace';
+import { unlockWorkspace } from './connection/unlockWorkspace';
 import { deleteLabel } from './labels/deleteLabel';
 import { editLabel } from './labels/editLabel';
 import { moveLabel } from './labels/moveLabel';
@@ -24,6 +26,7 @@ import { deleteMini } from './minis/deleteMini';
 import { editLabels as editMiniLabels } from './minis/editLabels';
 import { newMini } from './minis/newMini';
 import { openMini } from './minis/openMini';
+import { editMini } from './minis/editMini';
 import { refreshMinis } from './minis/refreshMinis';
 import { removePicture } from './minis/removePicture';
 import { renameMini } from './minis/renameMini';
@@ -39,6 +42,7 @@ import { compareVersions } from './records/compareVersions';
 import { deleteRecord } from './records/deleteRecord';
 import { editDescription } from './records/editDescription';
 import { editLabels } from './records/editLabels';
+import { editRecord } from './records/editRecord';
 import { exportRecords } from './records/exportRecords';
 import { filterRecords } from './records/filterRecords';
 import { loadMoreRecords } from './records/loadMoreRecords';
@@ -47,6 +51,7 @@ import { openRecord } from './records/openRecord';
 import { refreshRecords } from './records/refreshRecords';
 import { renameRecord } from './records/renameRecord';
 import { restoreRecord } from './records/restoreRecord';
+import { restoreVersion } from './records/restoreVersion';
 import { searchRecords } from './records/searchRecords';
 import { showTrash } from './records/showTrash';
 import { sortRecords } from './records/sortRecords';
@@ -56,6 +61,7 @@ import { removeRelation } from './relations/removeRelation';
 import { replaceRelation } from './relations/replaceRelation';
 import { deleteAsset } from './skills/deleteAsset';
 import { deleteSkill } from './skills/deleteSkill';
+import { editSkill } from './skills/editSkill';
 import { newSkill } from './skills/newSkill';
 import { openAsset } from './skills/openAsset';
 import { refreshSkills } from './skills/refreshSkills';
@@ -72,12 +78,15 @@ export const commands: readonly Command[] = [
   openSampleWorkspace,
   switchWorkspace,
   disconnect,
+  lockWorkspace,
+  unlockWorkspace,
   showLog,
   searchMinis,
   showRecords,
   openMini,
   newMini,
   renameMini,
+  editMini,
   editMiniLabels,
   setBirthDate,
   setExternalUri,
@@ -87,6 +96,7 @@ export const commands: readonly Command[] = [
   deleteMini,
   refreshMinis,
   openRecord,
+  editRecord,
   searchRecords,
   newRecord,
   renameRecord,
@@ -104,6 +114,7 @@ export const commands: readonly Command[] = [
   sortRecords,
   showTrash,
   compareVersions,
+  restoreVersion,
   refreshRecords,
   addRelation,
   replaceRelation,
@@ -118,6 +129,7 @@ export const commands: readonly Command[] = [
   refreshLabels,
   newSkill,
   renameSkill,
+  editSkill,
   submitSkill,
   deleteSkill,
   restoreSkill,

@@ -127,6 +127,9 @@ export function assetTargets(
   capability: Capability,
   args: readonly unknown[],
 ): readonly (AssetNode & { asset: { id: string } })[] {
+  const [named] = args;
+  // A text names the asset that its link points to.
+  if (isAssetRef(named)) return [{ kind: 'asset', ...named }];
   return nodesOf(context, 'skills', capability, args).flatMap((node) =>
     node.kind === 'asset' && hasId(node.asset) ? [{ ...node, asset: node.asset }] : [],
   );
@@ -152,6 +155,10 @@ function canDo(node: TreeNode, capability: Capability): boolean {
 
 export function isTreeElement(value: unknown): value is { readonly node: TreeNode } {
   return typeof value === 'object' && value !== null && 'node' in value;
+}
+
+function isAssetRef(value: unknown): value is Omit<AssetNode, 'kind' | 'asset'> & { asset: { id: string } } {
+  return typeof value === 'object' && value !== null && 'skillId' in value && 'asset' in value && !('node' in value);
 }
 
 function isMiniRef(value: unknown): value is { readonly miniId: string } {

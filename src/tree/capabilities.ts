@@ -13,6 +13,7 @@ export const capabilityWords = [
   'canOpen',
   'canCompare',
   'canRename',
+  'canEdit',
   'canEditFields',
   'canRemovePicture',
   'canEditLook',
@@ -22,6 +23,7 @@ export const capabilityWords = [
   'canChangeState',
   'canSubmit',
   'canEditRelation',
+  'canRestoreVersion',
   'canRestore',
   'canDelete',
   'canExport',
@@ -73,7 +75,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
 }
 
 function miniCapabilities({ profilePictureUrl }: Mini): readonly Capability[] {
-  const always = ['canShowRecords', 'canOpen', 'canCompare', 'canRename', 'canEditFields'] as const;
+  const always = ['canShowRecords', 'canOpen', 'canCompare', 'canRename', 'canEdit', 'canEditFields'] as const;
   return [
     ...always,
     ...(profilePictureUrl ? (['canRemovePicture'] as const) : []),
@@ -95,12 +97,41 @@ function recordCapabilities(state: string): readonly Capability[] {
     case 'deleted':
       return ['canOpen', 'canCompare', 'canRestore', 'canDelete', 'canCopyId'];
     case 'draft':
-      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canSubmit', 'canDelete', 'canCopyId'];
+      return [
+        'canOpen',
+        'canCompare',
+        'canRename',
+        'canEdit',
+        'canEditFields',
+        'canSubmit',
+        'canRestoreVersion',
+        'canDelete',
+        'canCopyId',
+      ];
     case 'active':
     case 'archived':
-      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canChangeState', 'canDelete', 'canCopyId'];
+      return [
+        'canOpen',
+        'canCompare',
+        'canRename',
+        'canEdit',
+        'canEditFields',
+        'canChangeState',
+        'canRestoreVersion',
+        'canDelete',
+        'canCopyId',
+      ];
     default:
-      return ['canOpen', 'canCompare', 'canRename', 'canEditFields', 'canDelete', 'canCopyId'];
+      return [
+        'canOpen',
+        'canCompare',
+        'canRename',
+        'canEdit',
+        'canEditFields',
+        'canRestoreVersion',
+        'canDelete',
+        'canCopyId',
+      ];
   }
 }
 
@@ -142,8 +173,8 @@ function skillCapabilities(state: string): readonly Capability[] {
     case 'deleted':
       return ['canCopyId'];
     case 'draft':
-      return ['canRename', 'canSubmit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
+      return ['canRename', 'canEdit', 'canSubmit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
     default:
-      return ['canRename', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
+      return ['canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
   }
 }

@@ -3,7 +3,7 @@
 import { failureOf } from '../domain/failure';
 import type { Mini } from '../domain/mini';
 import { draftPayload, miniPayload, recordPayload, skillPayload } from '../domain/payloads';
-import type { StoredRecord } from '../domain/record';
+import type { RecordVersion, StoredRecord } from '../domain/record';
 import type { EditedMini, EditedRecord, EditedSkill } from '../domain/schemas/editedText';
 import type { Skill } from '../domain/skill';
 import { toRecordRow } from './recordRow';
@@ -70,4 +70,16 @@ function marksOf<T extends { id?: unknown; eTag?: unknown }>(payload: T): Pick<T
   if ('id' in payload) marks.id = payload.id;
   if ('eTag' in payload) marks.eTag = payload.eTag;
   return marks as Pick<T, 'id' | 'eTag'>;
+}
+
+/**
+ * The fields of a Record as they were in an earlier form. States that have operations of their own stay as they are now:
+ * a version from before the submission makes no draft again, and one from the trash does not delete.
+ */
+export function formerFields(former: StoredRecord | RecordVersion, now: StoredRecord): EditedRecord {
+  const { id: _id, eTag: _eTag, ...fields } = recordPayload(former as StoredRecord);
+  const isFree = (state: string | null | undefined): boolean => state === 'active' || state === 'archived';
+  if (isFree(former.state) && isFree(now.state)) return fields;
+  const { state: _state, ...others } = fields;
+  return 'state' in now ? { ...others, state: now.state } : others;
 }

@@ -90,6 +90,33 @@ describe('commands', () => {
   });
 });
 
+describe('commands that write', () => {
+  /** What a command that changes nothing does; any other first word means a change. */
+  const looking =
+    /^(clear|compare|connect|copy|disconnect|export|filter|load|lock|open|refresh|retry|save|search|show|sort|switch|unlock)(?![a-z])/;
+  const writing = new Set<string>(contributions.writingCommandIds);
+
+  it('are told from those that look, by their first word', () => {
+    const changing = contributions.commandIds.filter((command) => !looking.test(command.split('.').at(-1) ?? ''));
+    assert.deepEqual([...writing].sort(), changing.toSorted());
+  });
+
+  it('vanish from the palette, the menus and the keys while the workspace is locked', () => {
+    const places = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
+    const offered = places.filter(({ command }) => writing.has(command));
+    assert.ok(offered.length > writing.size);
+    assert.deepEqual(
+      offered.filter(({ when }) => !/(^| && )!recordsWorkspace\.readOnly( && |$)/.test(when ?? '')),
+      [],
+    );
+    const listed = new Set(contributes.menus['commandPalette']?.map(({ command }) => command));
+    assert.deepEqual(
+      [...writing].filter((command) => !listed.has(command)),
+      [],
+    );
+  });
+});
+
 describe('capability words', () => {
   it('are each offered by a row and used by a menu, in every view', () => {
     const used = textsUnder(contributes.menus, 'when').flatMap((when) => {

@@ -1,0 +1,8 @@
+import type { Command } from '../command';
+
+export const unlockWorkspace: Command = {
+  id: 'recordsWorkspace.connection.unlockWorkspace',
+  async run({ connections, session }) {
+    if (session.connection) await connections.setReadOnly(session.connection.id, false);
+  },
+};

@@ -1,0 +1,116 @@
+import * as vscode from 'vscode';
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { versionUri } from '../../documents/uri';
+import { CURRENT_VERSION, type VersionRef } from '../../documents/versionPath';
+import { failureOf } from '../../domain/failure';
+import type { RecordVersion, StoredRecord } from '../../domain/record';
+import { sameVersion } from '../../domain/sameVersion';
+import { changedFields } from '../../panels/changedFields';
+import { fieldWords } from '../../panels/recordWords';
+import { withViewProgress } from '../../platform/progress';
+import { formerFields, replaceRecord } from '../../workspace/replacing';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceCommand, type CommandContext } from '../command';
+import { versionTarget } from '../versionTarget';
+
+type Version = VersionRef & { readonly form: RecordVersion };
+
+/** Shows the difference, asks, and writes the fields of the version over a fresh read: the Record gets one version more. */
+export const restoreVersion = workspaceCommand(
+  'recordsWorkspace.records.restoreVersion',
+  async (workspace, context, args) => {
+    const ref = await versionTarget(workspace, context, args);
+    if (!ref) return;
+    const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
+    if (!form) {
+      await context.prompts.warn(t('Nothing to restore: the service no longer has this version.'));
+      return;
+    }
+    const version = { ...ref, form };
+    for (let shown = await workspace.records.read(ref); ;) {
+      if (!(await wants(context, version, shown))) return;
+      const fresh = await workspace.records.read(ref);
+      const done = sameVersion(shown, fresh) && (await write(workspace, version, fresh));
+      if (done) {
+        await tell(workspace, context, version, fresh, done.stored);
+        return;
+      }
+      // Somebody was quicker, and what was agreed to is no longer what would be written over.
+      shown = await workspace.records.read(ref);
+      await context.prompts.warn(
+        t('The Record was changed meanwhile. Nothing was written: look at the difference again.'),
+      );
+    }
+  },
+);
+
+async function wants(context: CommandContext, version: Version, shown: StoredRecord): Promise<boolean> {
+  const after = { ...shown, ...formerFields(version.form, shown) };
+  const differing = changedFields(after, shown).map(fieldWords);
+  if (differing.length === 0) {
+    await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
+    return false;
+  }
+  const current = versionUri({ ...version, versionId: CURRENT_VERSION });
+  const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
+  await vscode.commands.executeCommand('vscode.diff', current, versionUri(version), title);
+  const at = version.form.updatedAt ?? version.form.createdAt;
+  return await context.prompts.confirm(
+    t('Restore the version of {0}?', at ? formatMoment(at) : version.versionId),
+    [
+      t('This changes: {0}.', differing.join(', ')),
+      t('The Record gets a new version. Its attachments stay as they are.'),
+    ].join('\n'),
+    t('Restore'),
+  );
+}
+
+/** Undefined after a conflict. */
+async function write(
+  workspace: RemoteWorkspace,
+  version: Version,
+  fresh: StoredRecord,
+): Promise<{ stored: StoredRecord | undefined } | undefined> {
+  try {
+    return { stored: await replaceRecord(workspace, version, fresh, formerFields(version.form, fresh)) };
+  } catch (error) {
+    if (failureOf(error)?.kind === 'conflict') return undefined;
+    throw error;
+  }
+}
+
+async function tell(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  version: Version,
+  before: StoredRecord,
+  stored: StoredRecord | undefined,
+): Promise<void> {
+  const undo = t('Undo');
+  const done = t('The version was restored.');
+  // Without a look at what is stored now, nobody could tell later changes from this one.
+  if (!stored) void context.prompts.notify(done);
+  else if ((await pressed(context, done, undo)) === undo) await takeBack(workspace, context, version, before, stored);
+}
+
+function pressed(context: CommandContext, message: string, action: string): Promise<string | undefined> {
+  return context.prompts.notify(message, action);
+}
+
+async function takeBack(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  version: Version,
+  before: StoredRecord,
+  stored: StoredRecord,
+): Promise<void> {
+  const now = await workspace.records.read(version);
+  if (!sameVersion(stored, now)) {
+    await context.prompts.warn(t('Not undone: the Record was changed meanwhile. Its versions show what happened.'));
+    return;
+  }
+  await replaceRecord(workspace, version, now, formerFields(before, now));
+  await context.prompts.notify(t('The Record is as it was before.'));
+}
