@@ -1,38 +1,54 @@
-// The Records that this one is related to.
+// The Records that this one is related to, by its own word and by that of others.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RelationRow } from '../../src/protocol/messages';
+import type { RecordPageData, RelationRow } from '../../src/protocol/messages';
 import { icons } from '../base/icons';
 import { emptyNotice } from '../base/notices';
+import type { RecordAsk } from './recordAsk';
 import { strings } from './strings';
 
-export function relationsView(relations: readonly RelationRow[], open: (recordId: string) => void): TemplateResult {
-  if (relations.length === 0) return emptyNotice(strings.noRelations);
-  return html`<ul class="cards">
-    ${relations.map((relation) => relationView(relation, open))}
-  </ul>`;
+export function relationsView({ relations, canRename }: RecordPageData, ask: RecordAsk): TemplateResult {
+  // What may be renamed may be related, too.
+  const canEdit = canRename;
+  return html`${
+      relations.length === 0
+        ? emptyNotice(strings.noRelations)
+        : html`<ul class="cards">
+            ${relations.map((relation) => relationView(relation, ask, canEdit))}
+          </ul>`
+    }
+    <p class="quiet">${strings.relationsHint}</p>
+    ${
+      canEdit
+        ? html`<vscode-button secondary @click=${() => ask.act('editRelation', { action: 'add' })}
+            >${strings.addRelation}</vscode-button
+          >`
+        : nothing
+    }`;
 }
 
-function relationView(relation: RelationRow, open: (recordId: string) => void): TemplateResult {
-  const { relationship, targetRecordId, targetTitle, since } = relation;
-  const name = targetTitle ?? targetRecordId;
+function relationView(relation: RelationRow, ask: RecordAsk, canEdit: boolean): TemplateResult {
+  const { id, relationship, targetRecordId, targetTitle, since, isIncoming } = relation;
+  const name = targetTitle ?? targetRecordId ?? strings.noTarget;
+  const button = (words: string, act: () => void): TemplateResult =>
+    html`<vscode-button secondary aria-label=${strings.namedAction(words, name)} @click=${act}
+      >${words}</vscode-button
+    >`;
   return html`<li class="card">
     ${icons.link}
     <div class="card-text">
       <span class="quiet">${relationship}</span>
-      <span class="card-title">${name ?? strings.noTarget}</span>
+      <span class="card-title">${name}</span>
       ${since ? html`<span class="quiet" title=${since.iso}>${strings.since(since.text)}</span>` : nothing}
+      ${isIncoming === true ? html`<span class="quiet">${strings.keptThere}</span>` : nothing}
     </div>
-    ${
-      targetRecordId === undefined
-        ? nothing
-        : html`<div class="buttons">
-            <vscode-button
-              secondary
-              aria-label=${strings.namedAction(strings.open, name ?? targetRecordId)}
-              @click=${() => open(targetRecordId)}
-              >${strings.open}</vscode-button
-            >
-          </div>`
-    }
+    <div class="buttons">
+      ${targetRecordId === undefined ? nothing : button(strings.open, () => ask.act('openRecord', { recordId: targetRecordId }))}
+      ${
+        id === undefined || !canEdit
+          ? nothing
+          : html`${button(strings.changeRelation, () => ask.act('editRelation', { action: 'replace', relationId: id }))}
+            ${button(strings.removeRelation, () => ask.act('editRelation', { action: 'remove', relationId: id }))}`
+      }
+    </div>
   </li>`;
 }

@@ -43,5 +43,10 @@ export const strings = {
   relations: t('Relations'),
   noRelations: t('This Record is not related to others.'),
   since: (when: string) => t('since {0}', when),
+  addRelation: t('Add relation…'),
+  changeRelation: t('Change…'),
+  removeRelation: t('Remove'),
+  keptThere: t('Kept in that Record'),
+  relationsHint: t('Relations that other Records keep show as far as those Records were loaded in this window.'),
   noTarget: t('The service did not say which Record.'),
 } as const;

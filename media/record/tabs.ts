@@ -54,7 +54,7 @@ export function tabsView(model: TabsModel): TemplateResult {
     </vscode-tab-panel>
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.relations}</h2>
-      ${relationsView(data.relations, (recordId) => ask.act('openRecord', { recordId }))}
+      ${relationsView(data, ask)}
     </vscode-tab-panel>
   </vscode-tabs>`;
 }

@@ -8,10 +8,12 @@ import type { RecordRelation } from '../domain/relation';
 import type { User } from '../domain/user';
 import type { AttachmentRow, RecordPageData, RelationRow } from '../protocol/messages';
 import { labelChip } from './labelChip';
+import { incomingText, relationText } from '../tree/relations';
+import type { IncomingRelation } from '../workspace/knownRelations';
 import { momentAt, momentOf } from './moments';
 import { personName } from './people';
 import { present } from './present';
-import { relationshipWords, stateWords, unreadableWords } from './recordWords';
+import { stateWords, unreadableWords } from './recordWords';
 
 export interface RecordPageInput {
   readonly recordId: string;
@@ -22,6 +24,8 @@ export interface RecordPageInput {
   readonly labels: readonly Label[];
   /** Titles of related Records by id, as far as they are known without asking. */
   readonly titles?: ReadonlyMap<string, string>;
+  /** What other Records keep towards this one, as far as they were read. */
+  readonly incoming?: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
   readonly canRename: boolean;
@@ -39,7 +43,10 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
     tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({ name, value: plainText(value) })),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
-    relations: (record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
+    relations: [
+      ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
+      ...(input.incoming ?? []).map(incomingRow),
+    ],
     asOf: momentAt(input.asOfMs),
     canRename: input.canRename,
     content: record.content,
@@ -78,12 +85,22 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: relation.relationship ? relationshipWords(relation.relationship) : t('Related'),
+    relationship: relation.relationship ? relationText(relation.relationship) : t('Related'),
     ...present({
+      id: relation.id,
       targetRecordId,
       targetTitle: targetRecordId ? titles?.get(targetRecordId) : undefined,
       since: momentOf(relation.since),
     }),
+  };
+}
+
+function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): RelationRow {
+  return {
+    relationship: incomingText(relation.relationship ?? ''),
+    targetRecordId: sourceId,
+    isIncoming: true,
+    ...present({ targetTitle: sourceTitle || undefined, since: momentOf(relation.since) }),
   };
 }
 

@@ -1,6 +1,6 @@
 // What a Record panel needs from the rest of the extension.
 import type { Event } from '../base/emitter';
-import type { AttachmentPreview, RecordPageData, RecordRef, VersionRows } from '../protocol/messages';
+import type { AttachmentPreview, RecordPageData, RecordRef, RelationAction, VersionRows } from '../protocol/messages';
 
 /**
  * Every promise may reject with a ServiceError, or with a SpokenError where there is no failure of the service,
@@ -19,6 +19,8 @@ export interface RecordPageSource {
   copyId(ref: RecordRef): Promise<void>;
   /** Asks for the new title; resolves too when the person calls it off. */
   rename(ref: RecordRef): Promise<void>;
+  /** Asks for what is missing; resolves too when the person calls it off. */
+  editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
   /** A Record changed, was deleted or brought back. */

@@ -29,6 +29,7 @@ export function recordPanel(
         saveAttachment: ({ attachmentId }) => done(source.saveAttachment(ref, attachmentId)),
         copyId: () => done(source.copyId(ref)),
         rename: () => done(source.rename(ref)),
+        editRelation: ({ action, relationId }) => done(source.editRelation(ref, action, relationId)),
         // Related Records are looked for in the same Mini: a relation does not name another.
         openRecord: ({ recordId }) => Promise.resolve(openRecord({ ...ref, recordId })).then(() => null),
         showLog: () => Promise.resolve(source.showLog()).then(() => null),

@@ -16,23 +16,6 @@ export function stateWords(state: string): string {
   }
 }
 
-export function relationshipWords(relationship: string): string {
-  switch (relationship) {
-    case 'duplicate-of':
-      return t('Duplicate of');
-    case 'duplicated-by':
-      return t('Duplicated by');
-    case 'relates-to':
-      return t('Relates to');
-    case 'supersedes':
-      return t('Supersedes');
-    case 'superseded-by':
-      return t('Superseded by');
-    default:
-      return relationship;
-  }
-}
-
 /** Why the text of a file can't be found by search. */
 export function unreadableWords(reason: string): string {
   switch (reason) {

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { Emitter } from '../base/emitter';
 import { t } from '../base/text';
 import type { CommandId } from '../contributions';
-import { failureOf } from '../domain/failure';
 import { miniName } from '../tree/minis';
-import type { AttachmentPreview, RecordPageData, RecordRef, VersionRows } from '../protocol/messages';
+import type { AttachmentPreview, RecordPageData, RecordRef, RelationAction, VersionRows } from '../protocol/messages';
+import { relatedTitles } from '../workspace/relatedTitles';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import { attachmentPreview, MAX_IMAGE_BYTES, MAX_TEXT_BYTES, noPreviewReason } from './attachmentPreview';
@@ -14,6 +14,12 @@ import { recordPageData } from './recordPageData';
 import type { RecordPageSource } from './recordPageSource';
 import { versionRows } from './versionRows';
 import { workspaceOf } from './workspaceOf';
+
+const relationCommands: Readonly<Record<RelationAction, CommandId>> = {
+  add: 'recordsWorkspace.relations.addRelation',
+  replace: 'recordsWorkspace.relations.replaceRelation',
+  remove: 'recordsWorkspace.relations.removeRelation',
+};
 
 /** The page knows no cursors of the service: it only says that it wants more. */
 const MORE = 'more';
@@ -46,11 +52,12 @@ export class WorkspacePages implements RecordPageSource {
       miniName: mini ? miniName(mini) : '',
       users: workspace.users.value ?? [],
       labels: workspace.labels.all?.labels ?? [],
-      titles: await titlesOf(
-        workspace,
-        ref,
-        (record.relations ?? []).flatMap((relation) => relation.targetRecordId ?? []),
+      titles: await relatedTitles(
+        workspace.records,
+        ref.miniId,
+        (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []),
       ),
+      incoming: workspace.records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
       asOfMs: Date.now(),
       canRename: record.state !== 'deleted',
     });
@@ -98,6 +105,11 @@ export class WorkspacePages implements RecordPageSource {
     await run('recordsWorkspace.records.renameRecord', ref);
   }
 
+  async editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void> {
+    await this.open(ref);
+    await run(relationCommands[action], relationId === undefined ? ref : { ...ref, relationId });
+  }
+
   private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
     const { fileName, contentType } = attachment;
@@ -119,20 +131,6 @@ export class WorkspacePages implements RecordPageSource {
       t('This Record belongs to another workspace. Switch to it, then try again.'),
     );
   }
-}
-
-/** Titles of related Records: nice to have, so a failure leaves the ids. */
-async function titlesOf(
-  workspace: RemoteWorkspace,
-  ref: RecordRef,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const related = await workspace.records.readMany(ref.miniId, [...new Set(ids)]).catch((error: unknown) => {
-    if (!failureOf(error)) throw error;
-    return [];
-  });
-  return new Map(related.flatMap(({ id, title }) => (id && title ? [[id, title] as const] : [])));
 }
 
 async function run(command: CommandId, target: object): Promise<void> {

@@ -35,10 +35,14 @@ export interface AttachmentRow {
 }
 
 export interface RelationRow {
+  /** Of the relation; missing where it can't be named, and so not be changed. */
+  readonly id?: string;
   readonly relationship: string;
   readonly targetRecordId?: string;
   readonly targetTitle?: string;
   readonly since?: Moment;
+  /** Another Record keeps it towards this one, and `target…` names that one. */
+  readonly isIncoming?: boolean;
 }
 
 export interface RecordPageData {
@@ -109,6 +113,8 @@ export type VersionRequests = {
   readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
 };
 
+export type RelationAction = 'add' | 'replace' | 'remove';
+
 export type RecordPageContract = {
   readonly requests: {
     readonly load: Ask<null, RecordPageData>;
@@ -121,6 +127,8 @@ export type RecordPageContract = {
     readonly openRecord: Ask<{ readonly recordId: string }, null>;
     /** The host asks for the new title. */
     readonly rename: Ask<null, null>;
+    /** The host asks for what is missing; `relationId` says which one is to be changed or removed. */
+    readonly editRelation: Ask<{ readonly action: RelationAction; readonly relationId?: string }, null>;
     readonly showLog: Ask<null, null>;
   };
   readonly events: {

@@ -91,4 +91,19 @@ describe('recordPageData', () => {
       { name: 'rooms', value: '["1"]' },
     ]);
   });
+
+  it('shows what other Records keep towards it from its own side, and tells it apart', () => {
+    const relation = { id: 'r', relationship: 'supersedes', targetRecordId: 'record-1', since: null };
+    const incoming = [
+      { sourceId: 'record-2', sourceTitle: 'Second visit', relation },
+      { sourceId: 'record-3', sourceTitle: '', relation: { relationship: 'cousin-of' } },
+    ];
+    const own = [{ id: 'own', relationship: 'relates-to', targetRecordId: 'record-2' }];
+    const data = recordPageData(input({ relations: own }, { incoming }));
+    assert.deepEqual(data.relations, [
+      { id: 'own', relationship: 'Relates to', targetRecordId: 'record-2' },
+      { relationship: 'Superseded by', targetRecordId: 'record-2', targetTitle: 'Second visit', isIncoming: true },
+      { relationship: '“cousin-of” from', targetRecordId: 'record-3', isIncoming: true },
+    ]);
+  });
 });
