@@ -1,16 +1,19 @@
 // Ends a request when its caller does, or when nothing happens for too long. Holds one timer and one listener until ended.
+import { onAbort } from '../base/onAbort';
 
 export class Deadline {
   private readonly controller = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private armedMs = 0;
   private isEnded = false;
+  private readonly letGo: () => void;
   /** How long nothing had happened, once that was too long. */
   expiredAfterMs: number | undefined;
 
-  constructor(private readonly caller?: AbortSignal) {
-    if (caller?.aborted) this.onCallerAbort();
-    else caller?.addEventListener('abort', this.onCallerAbort, { once: true });
+  constructor(caller?: AbortSignal) {
+    const follow = (): void => this.controller.abort(caller?.reason);
+    if (caller?.aborted) follow();
+    this.letGo = onAbort(caller, follow);
   }
 
   get signal(): AbortSignal {
@@ -44,11 +47,7 @@ export class Deadline {
   end(isComplete: boolean): void {
     this.isEnded = true;
     this.rest();
-    this.caller?.removeEventListener('abort', this.onCallerAbort);
+    this.letGo();
     if (!isComplete) this.controller.abort();
   }
-
-  private readonly onCallerAbort = (): void => {
-    this.controller.abort(this.caller?.reason);
-  };
 }

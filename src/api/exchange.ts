@@ -13,6 +13,9 @@ import { watchedStream } from './watchedStream';
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
+/** Longer uploads wait so long when their beginning is out: a refusal, of the key above all, is then read before the body breaks on it. */
+const BIG_UPLOAD_BYTES = 64 * 1024;
+const EARLY_ANSWER_MS = 300;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface Surroundings {
@@ -132,9 +135,18 @@ export class Exchange {
   private openMultipart(upload: NonNullable<Request['upload']>): MultipartBody {
     const { writeMs, idleMs } = this.around.timeouts;
     const boundary = `form-${globalThis.crypto.randomUUID()}`;
-    const body = multipartBody(this.request.operation, upload, boundary, (sentBytes) => {
-      this.deadline.expect(sentBytes < body.totalBytes ? idleMs : writeMs);
-      this.options.onProgress?.(sentBytes, body.totalBytes);
+    const body = multipartBody(this.request.operation, upload, boundary, {
+      onSent: (sentBytes) => {
+        this.deadline.expect(sentBytes < body.totalBytes ? idleMs : writeMs);
+        this.options.onProgress?.(sentBytes, body.totalBytes);
+      },
+      mayGoOn: async () => {
+        const { signal } = this.deadline;
+        if (body.totalBytes >= BIG_UPLOAD_BYTES) {
+          await this.around.clock.sleep(EARLY_ANSWER_MS, signal).catch(() => undefined);
+        }
+        return !signal.aborted;
+      },
     });
     return body;
   }

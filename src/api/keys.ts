@@ -1,4 +1,5 @@
 // The key of a connection: read before each request, renewed once for all requests that it was refused for.
+import { onAbort } from '../base/onAbort';
 import { SingleFlight } from '../base/singleFlight';
 import { ServiceError } from '../domain/failure';
 import type { ClientOptions } from './clientOptions';
@@ -41,9 +42,8 @@ export class Keys {
 function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(signal.reason as Error);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    const giveUp = (): void => reject(signal.reason as Error);
+    if (signal.aborted) giveUp();
+    promise.then(resolve, reject).finally(onAbort(signal, giveUp));
   });
 }

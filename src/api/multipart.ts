@@ -13,12 +13,18 @@ export interface MultipartBody {
   close(): void;
 }
 
-/** `onSent` hears how many bytes the network has taken. */
+export interface MultipartWatch {
+  /** Hears how many bytes the network has taken. */
+  readonly onSent: (sentBytes: number) => void;
+  /** Asked when the beginning is out, and with it the request's head: resolves when the rest may follow. */
+  readonly mayGoOn?: () => Promise<boolean>;
+}
+
 export function multipartBody(
   operation: string,
   upload: Upload,
   boundary: string,
-  onSent: (sentBytes: number) => void,
+  { onSent, mayGoOn }: MultipartWatch,
 ): MultipartBody {
   const encoder = new TextEncoder();
   const fields = Object.entries(upload.fields ?? {}).map(([name, field]) =>
@@ -37,6 +43,7 @@ export function multipartBody(
     yield* fields;
     for (const [index, file] of upload.files.entries()) {
       yield heads[index]!;
+      if (index === 0 && !((await mayGoOn?.()) ?? true)) return;
       yield* exactly(operation, file);
       yield lineEnd;
     }

@@ -18,9 +18,14 @@ export function networkFailure(operation: string, error: unknown, elapsedMs: num
   return { operation, kind: 'unreachable', cause, code };
 }
 
-/** Whether fetch refused to follow a redirect in mode `error`: the platform gives that a fixed text and no code. */
+/**
+ * Whether fetch refused to follow a redirect in mode `error`. No platform gives that a code, and each words it in its own
+ * way: the one place where a text is looked at, for the one word they share, and only where there is no code.
+ */
 export function isRedirectError(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof Error && error.cause.message === 'unexpected redirect';
+  if (!(error instanceof Error) || codeOf(error) !== undefined) return false;
+  const { cause, message } = error;
+  return [message, cause instanceof Error ? cause.message : ''].some((text) => /\bredirect/i.test(text));
 }
 
 /** The first code in the chain of causes; several attempts at one connection are one AggregateError. */

@@ -1,3 +1,5 @@
+import { onAbort } from './onAbort';
+
 /** Time as a dependency, so that tests of waiting need not wait. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -14,14 +16,13 @@ export const systemClock: Clock = {
         reject(signal.reason as Error);
         return;
       }
-      const onAbort = (): void => {
-        clearTimeout(timer);
-        reject(signal?.reason as Error);
-      };
       const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', onAbort);
+        letGo();
         resolve();
       }, pauseMs);
-      signal?.addEventListener('abort', onAbort, { once: true });
+      const letGo = onAbort(signal, () => {
+        clearTimeout(timer);
+        reject(signal?.reason as Error);
+      });
     }),
 };

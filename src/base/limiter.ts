@@ -1,3 +1,5 @@
+import { onAbort } from './onAbort';
+
 /** Lets at most `size` tasks run at once; the others wait their turn, first come first served. */
 export class Limiter {
   private running = 0;
@@ -23,15 +25,14 @@ export class Limiter {
   private wait(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const turn = (): void => {
-        signal?.removeEventListener('abort', onAbort);
+        letGo();
         resolve();
       };
-      const onAbort = (): void => {
+      const letGo = onAbort(signal, () => {
         this.waiting.splice(this.waiting.indexOf(turn), 1);
         reject(signal?.reason as Error);
-      };
+      });
       this.waiting.push(turn);
-      signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
 }

@@ -142,6 +142,50 @@ describe('cancelling', () => {
   });
 });
 
+describe('a big upload', () => {
+  const fileOf = (bytes: number) => ({ ...oneFile(bytes), opened: 0 });
+  const counted = (file: ReturnType<typeof fileOf>) => ({ ...file, open: () => (file.opened++, file.open()) });
+
+  it('that is refused at its beginning is not sent, and the refusal heard', async () => {
+    const server = http.createServer((_, response) => {
+      response.writeHead(401, { connection: 'close' }).end(() => response.socket?.resetAndDestroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { client } = clientOf(`http://127.0.0.1:${port}`, { clock: systemClock });
+    const file = fileOf(20_000_000);
+    const before = timers();
+    const failure = await failureFrom(client.attachments.addAttachments('r', [counted(file)]));
+    assert.deepEqual([failure.kind, file.opened], ['unauthorized', 0]);
+    await new Promise(setImmediate);
+    assert.ok(timers() <= before);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('waits for that a moment, and a small one does not', async () => {
+    await using server = await TestServer.start((response) => json(response, ['a']));
+    const { client, pauses } = clientOf(server.baseUrl);
+    await client.attachments.addAttachments('r', [oneFile(1000), oneFile(1000)]);
+    assert.deepEqual(pauses, []);
+    await client.attachments.addAttachments('r', [oneFile(100_000), oneFile(100_000)]);
+    assert.deepEqual(pauses, [300]);
+  });
+});
+
+describe('many requests with one signal', () => {
+  it('hold one listener on it together', async () => {
+    await using server = await TestServer.start(never);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const failures = Array.from({ length: 30 }, () => failureFrom(client(server).users.listUsers({ signal })));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(getEventListeners(signal, 'abort').length, 1);
+    controller.abort();
+    assert.ok((await Promise.all(failures)).every(({ kind }) => kind === 'cancelled'));
+    assert.equal(getEventListeners(signal, 'abort').length, 0);
+  });
+});
+
 describe('a service out of reach', () => {
   it('says refused, reset or unknown name', async () => {
     const server = http.createServer();

@@ -30,7 +30,7 @@ async function parsed(contentType: string, bytes: Buffer): Promise<Part[]> {
 }
 
 async function bytesOf(upload: Upload, onSent: (bytes: number) => void = () => undefined) {
-  const body = multipartBody('addAttachments', upload, 'form-test', onSent);
+  const body = multipartBody('addAttachments', upload, 'form-test', { onSent });
   const bytes = Buffer.from(await new Response(body.stream).arrayBuffer());
   return { body, bytes };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { networkFailure } from '../../../src/api/networkFailure';
+import { isRedirectError, networkFailure } from '../../../src/api/networkFailure';
 
 const withCode = (code: string): Error => Object.assign(new Error('https://secret.example.org'), { code });
 
@@ -37,5 +37,15 @@ describe('networkFailure', () => {
     for (const error of [undefined, null, 'text', new Error('no'), { code: 7 }, { code: 'with spaces' }]) {
       assert.deepEqual(networkFailure('x', error, 0), { operation: 'x', kind: 'unreachable', cause: 'unknown' });
     }
+  });
+
+  it('knows a refused redirect by what the platforms say', () => {
+    const inNode = new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
+    const inElectron = new Error("Attempted to redirect, but redirect policy was 'error'");
+    for (const error of [inNode, inElectron]) assert.ok(isRedirectError(error));
+    const coded = new TypeError('fetch failed', { cause: withCode('ECONNRESET') });
+    coded.message = 'no redirect';
+    for (const error of [new TypeError('fetch failed'), coded, 'redirect', undefined])
+      assert.ok(!isRedirectError(error));
   });
 });
