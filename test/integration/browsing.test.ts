@@ -131,7 +131,7 @@ describe('browsing', () => {
     const parts = (await first?.children()) ?? [];
     assert.deepEqual(
       parts.map(({ label }) => label),
-      ['sample-plan.pdf', 'garden photo (2).png', 'relates-to', 'Compare versions…'],
+      ['sample-plan.pdf', 'garden photo (2).png', 'Relates to', 'Compare versions…'],
     );
   });
 

@@ -110,7 +110,7 @@ describe('deleting attachments', () => {
     const left = (await (await window.records.all())[0]?.children()) ?? [];
     assert.deepEqual(
       left.map(({ label }) => label),
-      ['relates-to', 'Compare versions…'],
+      ['Relates to', 'Compare versions…'],
     );
   });
 

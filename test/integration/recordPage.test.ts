@@ -53,7 +53,7 @@ describe('the page of a Record', () => {
   it('opens related Records in tabs of their own', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
-    await (await window.records.row('Weekly note', 'relates-to')).press();
+    await (await window.records.row('Weekly note', 'Relates to')).press();
     await tabCalled('Medication review');
   });
 
