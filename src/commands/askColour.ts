@@ -19,7 +19,7 @@ export async function askColour(context: CommandContext, title: string, colour: 
     })),
   ];
   const picked = await context.prompts.pick(title, choices, t('Colour'));
-  if (picked !== typed) return picked as string | undefined;
+  if (picked !== typed) return picked;
   const text = await context.prompts.input({
     title,
     prompt: t('Colour, as a style sheet writes it: # with three or six hexadecimal digits'),

@@ -102,6 +102,6 @@ async function askIcon(context: CommandContext, form: LabelForm, icon: string): 
     })),
   ];
   const picked = await context.prompts.pick(form.title, choices, t('Icon'));
-  if (picked !== other) return picked as string | undefined;
+  if (picked !== other) return picked;
   return (await context.prompts.input({ title: form.title, prompt: t('Name of the icon'), value: icon }))?.trim();
 }

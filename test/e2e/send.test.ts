@@ -54,7 +54,7 @@ describe('keeping labels and files in the sample workspace', () => {
   it('drags a label out of its group', async () => {
     const labels = workbench().view('Labels');
     await labels.row('Appetite').dragTo(labels.row('For Records'));
-    await workbench().notifications.toast('1 taken out of their group.').waitFor();
+    await workbench().notifications.toast('“Appetite” moved out of all groups.').waitFor();
     await workbench().shot('label-moved');
   });
 

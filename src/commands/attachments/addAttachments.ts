@@ -65,10 +65,10 @@ async function planFor(
     same.length === 1
       ? t('“{0}” is attached already.', same[0]?.fileName ?? '')
       : t('{0} of these names are attached already.', formatNumber(same.length));
-  const detail = t(
-    '{0}. A replaced file goes when the new one is stored, and nothing brings it back. Kept, both stand side by side under one name.',
-    namesText(same),
+  const why = t(
+    'A replaced file goes when the new one is stored, and nothing brings it back. Kept, both stand side by side under one name.',
   );
+  const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
   const replace = t('Replace');
   const keep = t('Keep both');
   const leaveOut = t('Leave out');

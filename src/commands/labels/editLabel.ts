@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
+import { colourText } from '../../domain/labelColours';
 import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels';
@@ -104,5 +105,6 @@ function fieldName(field: keyof LabelLook): string {
 
 function valueText(workspace: RemoteWorkspace, field: keyof LabelLook, look: LabelLook): string {
   const value = field === 'labelGroupId' ? groupName(workspace.labels.all, look.labelGroupId) : look[field];
-  return value || t('none');
+  if (!value) return t('none');
+  return field === 'colour' ? colourText(value) : value;
 }

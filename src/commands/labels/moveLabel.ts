@@ -50,18 +50,28 @@ async function moveTo(
       await workspace.labels.edit(fresh, { labelGroupId: groupOf(label) ?? null });
     }),
   );
-  const [first] = result.done;
-  const where = first && groupName(workspace.labels.all, groupOf(first));
-  const count = formatNumber(result.done.length);
-  const done = !canUndo
-    ? t('{0} moved back.', count)
-    : where === undefined
-      ? t('{0} taken out of their group.', count)
-      : t('{0} moved to “{1}”.', count, where);
+  const done = movedText(workspace, result.done, groupOf);
   const actions = canUndo ? [t('Undo')] : [];
-  void tellResult(context, result, done, (label) => label.name ?? label.id, ...actions).then((pressed) =>
+  void tellResult(context, result, done, nameOf, ...actions).then((pressed) =>
     pressed ? moveTo(workspace, context, result.done, (label) => label.labelGroupId ?? undefined, false) : undefined,
   );
+}
+
+function movedText(
+  workspace: RemoteWorkspace,
+  labels: readonly Label[],
+  groupOf: (label: Label) => string | undefined,
+): string {
+  const what = labels.length === 1 ? t('“{0}”', nameOf(labels[0])) : t('{0} labels', formatNumber(labels.length));
+  const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
+  const [where] = groups;
+  // Taken back, they may go to several groups.
+  if (groups.size > 1) return t('{0} moved back.', what);
+  return where === undefined ? t('{0} moved out of all groups.', what) : t('{0} moved to “{1}”.', what, where);
+}
+
+function nameOf(label: Label | undefined): string {
+  return label?.name ?? label?.id ?? '';
 }
 
 function droppedOn(target: unknown): (ChosenGroup & { readonly resourceType: string }) | undefined {

@@ -66,7 +66,8 @@ async function filesWanted(
     same.length === 1
       ? t('Replace the asset “{0}”?', same[0]?.fileName ?? '')
       : t('Replace {0} assets?', formatNumber(same.length));
-  const detail = t('{0}. The former file goes, and nothing brings it back.', namesText(same));
+  const why = t('The former file goes, and nothing brings it back.');
+  const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
   const replace = t('Replace');
   const leaveOut = t('Leave out');
   const actions = same.length < files.length ? [replace, leaveOut] : [replace];
