@@ -38,6 +38,7 @@ const OLD = 'what was there before';
 
 export class FaultBench implements AsyncDisposable {
   private readonly warnings: string[] = [];
+  private readonly clients = new Map<string, ClientUnderTest>();
   private readonly onWarning = (warning: Error): void => void this.warnings.push(String(warning));
 
   private constructor(
@@ -93,7 +94,7 @@ export class FaultBench implements AsyncDisposable {
     wrong.push(...this.told(inspect(error, { depth: 9 }), JSON.stringify({ failure, log, requests })));
     if (requests.length !== tries) wrong.push(`${requests.length} requests for ${tries} tries`);
     const statuses = requests.map(({ status }) => status);
-    return { failure, statuses, pauses, file: this.fileAfter(file), wrong };
+    return { failure, statuses, pauses: [...pauses], file: this.fileAfter(file), wrong };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -102,14 +103,22 @@ export class FaultBench implements AsyncDisposable {
     fs.rmSync(this.folder, { recursive: true });
   }
 
+  /** The same one again and again: it has six places, so that one that is not given back would soon be missed. */
   private client(isSlow: boolean, hasNewKey: boolean): ClientUnderTest {
     const { url, key, service } = this.sample;
     const renewKey = (): Promise<boolean> => Promise.resolve().then(() => (service.acceptKeys(), true));
-    return clientOf(url, {
-      key: () => Promise.resolve(key),
-      ...(isSlow ? { timeouts: shortTimeouts } : {}),
-      ...(hasNewKey ? { renewKey } : {}),
-    });
+    const name = `${isSlow} ${hasNewKey}`;
+    const made =
+      this.clients.get(name) ??
+      clientOf(url, {
+        key: () => Promise.resolve(key),
+        ...(isSlow ? { timeouts: shortTimeouts } : {}),
+        ...(hasNewKey ? { renewKey } : {}),
+      });
+    this.clients.set(name, made);
+    made.log.length = 0;
+    made.pauses.length = 0;
+    return made;
   }
 
   private inUse(): string {
