@@ -12,7 +12,7 @@ import { ageWords, agentTypeWords, identityKindWords } from '../tree/miniWords';
 import type { RecordCounts } from '../workspace/minis';
 import { labelChip } from './labelChip';
 import { momentAt, momentOf } from './moments';
-import { personName } from './people';
+import { personName } from '../tree/people';
 import { present } from './present';
 
 export interface MiniPageInput {

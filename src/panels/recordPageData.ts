@@ -11,7 +11,7 @@ import { labelChip } from './labelChip';
 import { incomingText, relationText } from '../tree/relations';
 import type { IncomingRelation } from '../workspace/knownRelations';
 import { momentAt, momentOf } from './moments';
-import { personName } from './people';
+import { personName } from '../tree/people';
 import { present } from './present';
 import { stateWords, unreadableWords } from './recordWords';
 

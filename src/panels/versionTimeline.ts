@@ -2,7 +2,7 @@
 import type { User } from '../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow } from '../protocol/messages';
 import { momentOf } from './moments';
-import { personName } from './people';
+import { personName } from '../tree/people';
 import { present } from './present';
 
 /** What a thing and its versions have in common. */

@@ -1,18 +1,41 @@
 // What the Records view shows, in one line: the truth about how many are loaded, of how many, and by which filter.
-import { formatNumber } from '../base/format';
+import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
+import type { RecordFilter } from '../domain/recordQuery';
+import type { User } from '../domain/user';
 import type { RecordSelection } from '../workspace/selection';
 import { miniName } from './minis';
+import { personName } from './people';
 import { stateText } from './records';
 
 /** `Sample Person 017 · 400 of 12,310 · active · newest first` */
-export function describeSelection(selection: RecordSelection): string {
+export function describeSelection(selection: RecordSelection, users: readonly User[] = []): string {
   const { mini, list, filter } = selection;
   if (!mini) return '';
   const states = (filter.states ?? []).map(stateText).join(', ');
   const order = selection.isNewestFirst ? t('newest first') : t('oldest first');
   const count = list?.hasLoaded ? countText(list.rows.length, list.totalCount, list.hasMore) : '';
-  return [miniName(mini), count, states, (filter.labels ?? []).join(', '), order].filter(Boolean).join(' · ');
+  const labels = (filter.labels ?? []).join(', ');
+  const by = peopleText(filter, users);
+  return [miniName(mini), count, states, rangeText(filter), labels, ...by, order].filter(Boolean).join(' · ');
+}
+
+/** `1 Mar 2026 – 3 Mar 2026`, `from 1 Mar 2026`, `to 3 Mar 2026`; empty without a range. */
+export function rangeText({ startDate, endDate }: RecordFilter): string {
+  if (startDate && endDate) {
+    const [from, to] = [formatDay(startDate), formatDay(endDate)];
+    return from === to ? from : t('{0} – {1}', from, to);
+  }
+  if (startDate) return t('from {0}', formatDay(startDate));
+  return endDate ? t('to {0}', formatDay(endDate)) : '';
+}
+
+function peopleText({ createdBy = [], updatedBy = [] }: RecordFilter, users: readonly User[]): string[] {
+  const names = (ids: readonly string[]): string => ids.map((id) => personName(users, id) ?? id).join(', ');
+  return [
+    createdBy.length > 0 ? t('created by {0}', names(createdBy)) : '',
+    updatedBy.length > 0 ? t('changed by {0}', names(updatedBy)) : '',
+  ];
 }
 
 function countText(loaded: number, total: number | undefined, hasMore: boolean): string {

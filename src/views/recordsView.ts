@@ -53,8 +53,8 @@ export class RecordsView {
   }
 
   private showSelection(): void {
-    const selection = this.session.current?.selection;
-    this.view.treeView.description = selection ? describeSelection(selection) : '';
+    const { current } = this.session;
+    this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
   }
 
   /** The row below which attachments and relations may be shown. */

@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '../domain/page';
 import type { StoredRecord } from '../domain/record';
 import type { RecordFilter, RecordQuery } from '../domain/recordQuery';
 import type { Change } from './change';
+import { readFilterChoices, type FilterChoices } from './filterChoices';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
@@ -20,13 +21,6 @@ import { VersionShelf } from './versionShelf';
 export interface RecordRef {
   readonly miniId: string;
   readonly recordId: string;
-}
-
-/** What the Records of a Mini have, to filter by. */
-export interface FilterChoices {
-  readonly labels: readonly string[];
-  /** An open list. */
-  readonly states: readonly string[];
 }
 
 /** Ids in one address: a longer query would not pass every proxy. */
@@ -162,13 +156,9 @@ export class Records implements Disposable {
     this.move({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active);
   }
 
-  /** What the Mini's Records can be filtered by: label names, and states as they come. */
-  async filterChoices(miniId: string): Promise<FilterChoices> {
-    const [labels, states] = await Promise.all([
-      this.client.records.listRecordLabels(miniId, { signal: this.untilEnd() }),
-      this.client.records.listRecordStates(miniId, { signal: this.untilEnd() }),
-    ]);
-    return { labels, states };
+  /** What the Mini's Records can be filtered by. */
+  filterChoices(miniId: string): Promise<FilterChoices> {
+    return readFilterChoices(this.client, miniId, this.untilEnd());
   }
 
   /** Asks for the parts of a shown Record again. */

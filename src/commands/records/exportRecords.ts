@@ -6,6 +6,7 @@ import type { ExportRecordsRequest } from '../../domain/exportRequest';
 import type { Mini } from '../../domain/mini';
 import { isFiltered } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
+import { rangeText } from '../../tree/describeSelection';
 import { miniName } from '../../tree/minis';
 import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/exports';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -63,14 +64,21 @@ async function chosenRequest(
   const all: ExportRecordsRequest = { miniIds: minis.map((mini) => mini.id), sortDescending: selection.isNewestFirst };
   const isShown = minis.length === 1 && minis[0]?.id === selection.mini?.id;
   if (!isShown || !isFiltered(selection.filter)) return all;
-  const { states = [], labels = [] } = selection.filter;
+  const { states = [], labels = [], startDate, endDate, createdBy = [], updatedBy = [] } = selection.filter;
   const filtered: ExportRecordsRequest = {
     ...all,
     ...(states.length > 0 ? { states: states.filter(isRecordState) } : {}),
     ...(labels.length > 0 ? { labels: [...labels] } : {}),
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
   };
+  const parts = [...states, rangeText(selection.filter), ...labels].filter(Boolean);
+  // The export knows no filter by people: what it would give is said.
+  const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
+  if (isByPeople && parts.length === 0) return all;
+  const match = isByPeople ? t('Those that match the filter, by whomever') : t('Those that match the filter');
   return await context.prompts.pick(t('Export which Records?'), [
-    { label: t('Those that match the filter'), description: [...states, ...labels].join(', '), value: filtered },
+    { label: match, description: parts.join(', '), value: filtered },
     { label: t('All Records of the Mini'), value: all },
   ]);
 }

@@ -2,14 +2,20 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { RECORD_STATES } from '../../domain/record';
+import type { RecordFilter } from '../../domain/recordQuery';
+import type { User } from '../../domain/user';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/quickPickItems';
+import { rangeText } from '../../tree/describeSelection';
+import { personName } from '../../tree/people';
 import { stateText } from '../../tree/records';
-import type { FilterChoices } from '../../workspace/records';
+import type { FilterChoices } from '../../workspace/filterChoices';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askDateRange, type DateRange } from '../askDateRange';
 import { workspaceCommand } from '../command';
 
-type Part = { readonly state: string } | { readonly label: string };
+type Listed = 'states' | 'labels' | 'createdBy' | 'updatedBy';
+type Part = { readonly field: Listed; readonly value: string } | { readonly field: 'dates'; readonly isAsked: boolean };
 
 export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRecords', async (workspace, context) => {
   const { selection } = workspace;
@@ -17,37 +23,70 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
     await context.prompts.notify(t('Choose a Mini first: the filter is for its Records.'));
     return;
   }
-  const choices = await withViewProgress(views.records, () => filterChoices(workspace));
-  const parts = await context.prompts.pickMany(
-    t('Filter Records'),
-    choices,
-    t('States and labels; none of a kind means all of it'),
-  );
+  const choices = await withViewProgress(views.records, async () => {
+    await workspace.users.load();
+    return filterChoices(selection.filter, await foundChoices(workspace), workspace.users.value ?? []);
+  });
+  const title = t('Filter Records');
+  const parts = await context.prompts.pickMany(title, choices, t('None of a kind means all of it'));
   if (!parts) return;
-  const states = parts.flatMap((part) => ('state' in part ? [part.state] : []));
-  const labels = parts.flatMap((part) => ('label' in part ? [part.label] : []));
-  selection.setFilter({ ...(states.length > 0 ? { states } : {}), ...(labels.length > 0 ? { labels } : {}) });
+  const dates = parts.filter((part) => part.field === 'dates');
+  const isAsked = dates.some((part) => part.isAsked);
+  const now = dates.length > 0 ? rangeOf(selection.filter) : {};
+  const range = isAsked ? await askDateRange(context, t('{0}: event date', title), now) : now;
+  if (range) selection.setFilter({ ...listed(parts), ...range });
 });
 
 /** What the Mini's Records have; when the service can't say, the known states all the same. */
-async function filterChoices({ records, selection }: RemoteWorkspace): Promise<Choice<Part>[]> {
-  const found = await records.filterChoices(selection.mini?.id ?? '').catch((error: unknown): FilterChoices => {
+async function foundChoices({ records, selection }: RemoteWorkspace): Promise<FilterChoices> {
+  return await records.filterChoices(selection.mini?.id ?? '').catch((error: unknown): FilterChoices => {
     if (!failureOf(error)) throw error;
-    return { labels: [], states: [] };
+    return { labels: [], states: [], creators: [], updaters: [] };
   });
+}
+
+function filterChoices(filter: RecordFilter, found: FilterChoices, users: readonly User[]): Choice<Part>[] {
+  const group = (field: Listed, heading: string, values: readonly string[], labelOf: (value: string) => string) =>
+    values.map((value, index): Choice<Part> => ({
+      label: labelOf(value),
+      isPicked: filter[field]?.includes(value),
+      group: index === 0 ? heading : undefined,
+      value: { field, value },
+    }));
+  const people = (field: 'createdBy' | 'updatedBy', heading: string, listedUsers: readonly User[]) => {
+    const ids = new Set([...(filter[field] ?? []), ...listedUsers.map(({ id }) => id)]);
+    return group(field, heading, [...ids], (id) => personName([...listedUsers, ...users], id) ?? id);
+  };
   // The request takes the known states alone (contract: closed lists), so an unknown one is no choice.
-  const states = RECORD_STATES.map((state, index): Choice<Part> => ({
-    label: stateText(state),
-    ...(found.states.includes(state) || found.states.length === 0 ? {} : { description: t('none now') }),
-    isPicked: selection.filter.states?.includes(state),
-    group: index === 0 ? t('State') : undefined,
-    value: { state },
-  }));
-  const labels = found.labels.map((label, index): Choice<Part> => ({
-    label,
-    isPicked: selection.filter.labels?.includes(label),
-    group: index === 0 ? t('Label') : undefined,
-    value: { label },
-  }));
-  return [...states, ...labels];
+  const states = group('states', t('State'), RECORD_STATES, stateText).map((choice, index) => {
+    const isThere = found.states.length === 0 || found.states.includes(RECORD_STATES[index] ?? '');
+    return isThere ? choice : { ...choice, description: t('none now') };
+  });
+  return [
+    ...states,
+    ...dateChoices(filter),
+    ...group('labels', t('Label'), found.labels, (label) => label),
+    ...people('createdBy', t('Created by'), found.creators),
+    ...people('updatedBy', t('Last changed by'), found.updaters),
+  ];
+}
+
+/** A range that is set stays unless it is unticked or asked for anew. */
+function dateChoices(filter: RecordFilter): Choice<Part>[] {
+  const set = rangeText(filter);
+  const now: Choice<Part> = { label: set, isPicked: true, value: { field: 'dates', isAsked: false } };
+  const words = set === '' ? t('From … to …') : t('Other dates …');
+  const choices = [...(set === '' ? [] : [now]), { label: words, value: { field: 'dates', isAsked: true } } as const];
+  return choices.map((choice, index) => (index === 0 ? { ...choice, group: t('Event date') } : choice));
+}
+
+function rangeOf({ startDate, endDate }: RecordFilter): DateRange {
+  return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+}
+
+/** Only fields of which something was ticked. */
+function listed(parts: readonly Part[]): RecordFilter {
+  const filter: { [K in Listed]?: string[] } = {};
+  for (const part of parts) if (part.field !== 'dates') (filter[part.field] ??= []).push(part.value);
+  return filter;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatNumber } from '../../../src/base/format';
+import { formatDay, formatNumber } from '../../../src/base/format';
 import { describeSelection } from '../../../src/tree/describeSelection';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
@@ -43,5 +43,21 @@ describe('describeSelection', () => {
     await load();
     const count = formatNumber(selection.list?.rows.length ?? 0);
     assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · active · oldest first`);
+  });
+
+  it('says from when to when, and by whom, by name where it is known', async () => {
+    await choose(1);
+    const { selection } = inUse.workspace;
+    const users = [{ id: 'one', firstName: 'Sample', lastName: 'User' }];
+    selection.setFilter({ startDate: '2026-03-01T00:00:00Z', createdBy: ['one', 'two'], updatedBy: ['one'] });
+    const day = formatDay('2026-03-01T00:00:00Z');
+    assert.equal(
+      describeSelection(selection, users),
+      `Sample Person 001 · from ${day} · created by Sample User, two · changed by Sample User · newest first`,
+    );
+    selection.setFilter({ startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-01T00:00:00Z' });
+    assert.equal(describeSelection(selection), `Sample Person 001 · ${day} · newest first`);
+    selection.setFilter({ endDate: '2026-03-01T00:00:00Z' });
+    assert.equal(describeSelection(selection), `Sample Person 001 · to ${day} · newest first`);
   });
 });

@@ -1,0 +1,40 @@
+// The moments that a filter by days asks for. A Record of a day alone stands at midnight in UTC, and one of a moment at that moment.
+import { momentOf } from './zonedTime';
+import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
+
+export type RangeEnd = 'start' | 'end';
+
+const DAY = /^(\d{4})-(\d\d?)-(\d\d?)$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After midnight even where the clocks leap over it. */
+const LATE_HOURS = [0, 1, 2, 3];
+
+/** A typed day means all of it in the zone, and its midnight in UTC; a typed time means that moment. */
+export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): TypedDate {
+  const date = parseTypedDate(text, timeZone);
+  const match = DAY.exec(text.trim());
+  if ('problem' in date || !match) return date;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const named = Date.parse(date.iso);
+  const moment =
+    end === 'start'
+      ? Math.min(named, dayStart(timeZone, year, month, day) ?? named)
+      : Math.max(named, (dayStart(timeZone, year, month, day + 1) ?? named + DAY_MS) - 1);
+  return { iso: new Date(moment).toISOString() };
+}
+
+/** The text that means the moment as this end: a day where it stands for one. */
+export function toRangeText(iso: string, end: RangeEnd, timeZone: string): string {
+  const typed = toTypedDate(iso, timeZone);
+  const day = typed.slice(0, 'yyyy-mm-dd'.length);
+  const meant = parseRangeEnd(day, end, timeZone);
+  return 'iso' in meant && Date.parse(meant.iso) === Date.parse(iso) ? day : typed;
+}
+
+function dayStart(timeZone: string, year: number, month: number, day: number): number | undefined {
+  for (const hour of LATE_HOURS) {
+    const moment = momentOf(timeZone, { year, month, day, hour, minute: 0, second: 0 });
+    if (moment !== undefined) return moment;
+  }
+  return undefined;
+}
