@@ -42,7 +42,7 @@ export async function editMiniField(
     minis: [mini],
     changeOf: (fresh) => {
       refuseMoved(fresh[field] ?? '', shown, wanted);
-      return { [field]: wanted } as MiniChange;
+      return { [field]: wanted };
     },
     done: () => edit.done(wanted),
     again: {

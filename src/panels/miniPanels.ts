@@ -1,5 +1,5 @@
 // The open Mini pages: what each asks, and who answers.
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { MINI_PANEL } from '../contributions';
 import { isMiniRef, type MiniPageContract, type MiniRef } from '../protocol/miniPage';
 import type { MiniPageSource } from './miniPageSource';

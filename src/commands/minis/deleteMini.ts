@@ -53,7 +53,9 @@ async function typesName(context: CommandContext, mini: Mini, records: string): 
     prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', records, name),
     placeholder: name,
     check: (text) =>
-      text.trim() === name.trim() ? undefined : t('Type the name “{0}” to delete it for good, or press Escape.', name),
+      text.trim() === name.trim()
+        ? undefined
+        : t('{0} Type the name “{1}” to delete it for good, or press Escape.', records, name),
   });
   return typed !== undefined;
 }

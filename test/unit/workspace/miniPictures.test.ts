@@ -8,7 +8,7 @@ const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({
   fileName: 'portrait.png',
   sizeBytes: bytes.length,
   mediaType,
-  // eslint-disable-next-line @typescript-eslint/require-await -- an iterable of bytes, as a file's stream is one
+   
   open: async function* () {
     yield bytes;
   },

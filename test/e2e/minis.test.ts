@@ -1,0 +1,125 @@
+// Minis: their page, making one, labels of several, and deleting one for good.
+import assert from 'node:assert/strict';
+import { axeViolations } from './accessibility';
+import { useWorkbench } from './useWorkbench';
+
+describe('keeping Minis in the sample workspace', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+
+  it('opens the page of a Mini beside its name', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').rowAction('Sample Person 005', 'Open Mini');
+    const page = await workbench().webview('Birth date');
+    await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
+    await page.getByRole('img', { name: 'Picture of Sample Person 005' }).waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await workbench().picture('mini-page');
+  });
+
+  it('shows an identity only when asked, and forgets it when the page is left', async () => {
+    const page = await workbench().webview('Birth date');
+    await page.getByRole('tab', { name: /Identities/ }).click();
+    assert.doesNotMatch(await page.locator('main').innerText(), /TEST-/);
+    assert.deepEqual(await axeViolations(page), []);
+    await page.getByRole('button', { name: 'Show: NHS' }).press('Enter');
+    await page.getByText('TEST-NHS-0000000005').waitFor();
+    await workbench().shot('mini-identities');
+    await page.getByRole('button', { name: 'Hide: NHS' }).press('Enter');
+    await page.getByText('TEST-NHS-0000000005').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Show: NHS' }).press('Enter');
+    await page.getByText('TEST-NHS-0000000005').waitFor();
+    await workbench().view('Minis').rowAction('Sample Person 001', 'Open Mini');
+    const other = await workbench().webview('Sample Person 001');
+    await other.getByRole('heading', { name: 'Sample Person 001' }).waitFor();
+    await workbench().editors.tab('Sample Person 005').click();
+    const again = await workbench().webview('Numbers are shown one at a time');
+    await again.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
+    assert.doesNotMatch(await again.locator('main').innerText(), /TEST-/);
+  });
+
+  it('compares two versions with identities masked', async () => {
+    const page = await workbench().webview('Birth date');
+    await page.getByRole('tab', { name: /Versions/ }).click();
+    await page.getByText('First version').waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await workbench().shot('mini-versions');
+    await page
+      .getByRole('button', { name: /Compare with previous/ })
+      .first()
+      .click();
+    await workbench().editors.tab('Sample Person 005: versions').waitFor();
+    await workbench().page.locator('.monaco-diff-editor').waitFor();
+    await workbench().page.waitForTimeout(1000);
+    await workbench().shot('mini-compare');
+    assert.doesNotMatch(await workbench().editors.text(), /TEST-/);
+  });
+
+  it('looks right in each theme', async () => {
+    await workbench()
+      .editors.tab(/^Sample Person 005$/)
+      .click();
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      const page = await workbench().webview('Birth date');
+      await page.getByRole('tab', { name: 'Profile' }).click();
+      await workbench().page.waitForTimeout(500);
+      await workbench().shot(`mini-page-${theme}`);
+      assert.deepEqual(await axeViolations(page), []);
+    }
+  });
+
+  it('comes back after a reload', async () => {
+    await workbench().page.waitForTimeout(2000);
+    await workbench().reload();
+    const page = await workbench().webview('Birth date');
+    await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
+  });
+
+  it('makes a Mini in a form that can be gone through in any order', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').titleAction('New Mini');
+    const { quickInput } = workbench();
+    await quickInput.waitFor('New Mini');
+    await quickInput.accept('Sample Person 900');
+    await quickInput.waitFor('Make the Mini');
+    await quickInput.pick('Birth date');
+    await quickInput.waitFor(/Year, month and day/);
+    await quickInput.type('2999-01-01');
+    await quickInput.waitFor(/still to come/);
+    await workbench().shot('new-mini-check');
+    await quickInput.accept('1951-06-30');
+    await quickInput.waitFor('Make the Mini');
+    await workbench().shot('new-mini-form');
+    await quickInput.accept();
+    await workbench().notifications.press('“Sample Person 900” made.', 'Open');
+    const page = await workbench().webview('This Mini has no profile.');
+    await page.getByRole('heading', { name: 'Sample Person 900' }).waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await workbench().shot('mini-empty');
+  });
+
+  it('changes it from its page, and the page follows', async () => {
+    const page = await workbench().webview('This Mini has no profile.');
+    await page.getByRole('button', { name: 'Change: External URI' }).click();
+    await workbench().quickInput.waitFor('External URI of “Sample Person 900”');
+    await workbench().quickInput.accept('urn:sample:900');
+    await page.getByText('urn:sample:900').waitFor();
+    await workbench().notifications.clear();
+  });
+
+  it('deletes it when its name is typed', async () => {
+    const page = await workbench().webview('This Mini has no profile.');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const { quickInput } = workbench();
+    await quickInput.waitFor('Delete “Sample Person 900” for good');
+    await quickInput.waitFor(/It has no Records/);
+    await quickInput.type('Sample');
+    await quickInput.waitFor(/Type the name/);
+    await workbench().shot('delete-mini');
+    await quickInput.accept('Sample Person 900');
+    await workbench().notifications.toast('“Sample Person 900” deleted for good.').waitFor();
+    await page.getByText(/could not be read again/).waitFor();
+    await workbench().shot('mini-gone');
+  });
+});
