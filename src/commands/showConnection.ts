@@ -1,10 +1,8 @@
 import type { Connection } from '../domain/connection';
-import { setContextKey } from '../platform/contextKeys';
 import type { CommandContext } from './command';
 
 /** Shows a workspace in this window, or none, and remembers it for the next time. */
 export async function showConnection(context: CommandContext, connection: Connection | undefined): Promise<void> {
   await context.connections.setOpen(connection);
-  setContextKey('recordsWorkspace.connected', connection !== undefined);
   context.session.show(connection);
 }

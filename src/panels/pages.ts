@@ -1,6 +1,7 @@
 // All pages that can be open: of Records and of Minis.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import type { RecordRef } from '../workspace/records';
 import type { Session } from '../workspace/session';
 import { MiniPanels } from './miniPanels';
 import { RecordPanels } from './recordPanels';
@@ -19,7 +20,11 @@ export class Pages implements Disposable {
   readonly minis: MiniPanels;
 
   /** Tells VS Code at once who brings pages back: restored ones ask for it before anything else. */
-  constructor(session: Session, log: PageLog, extensionUri: vscode.Uri) {
+  constructor(
+    private readonly session: Session,
+    log: PageLog,
+    extensionUri: vscode.Uri,
+  ) {
     const showLog = (): void => log.show();
     const records = new WorkspacePages(session, showLog, (error) => log.unexpected('Record page', error));
     const minis = new WorkspaceMiniPages(session, showLog, (error) => log.unexpected('Mini page', error));
@@ -28,6 +33,15 @@ export class Pages implements Disposable {
     this.store.add(this.records.register());
     this.store.add(this.minis.register());
   }
+
+  /** The page of a Record of the shown workspace. `title` stands on its tab until it is read. */
+  readonly openRecord = (ref: RecordRef, title: string, preserveFocus: boolean): void => {
+    this.records.show({ connectionId: this.session.connection?.id ?? '', ...ref }, title, preserveFocus);
+  };
+
+  readonly openMini = (miniId: string, title: string, preserveFocus: boolean): void => {
+    this.minis.show({ connectionId: this.session.connection?.id ?? '', miniId }, title, preserveFocus);
+  };
 
   dispose(): void {
     this.store.dispose();

@@ -29,10 +29,10 @@ export class Log {
   }
 
   /** A bug of ours: its kind and where, not its message, which may quote contents. */
-  unexpected(where: string, error: unknown): void {
+  readonly unexpected = (where: string, error: unknown): void => {
     const stack = error instanceof Error ? (error.stack ?? '').split('\n').slice(1).join('\n') : '';
     this.channel.error(`${where}: ${error instanceof Error ? error.name : typeof error}\n${stack}`);
-  }
+  };
 
   show(): void {
     this.channel.show();

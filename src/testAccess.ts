@@ -1,0 +1,13 @@
+import type * as vscode from 'vscode';
+import type { Prompts } from './platform/prompts';
+import type { Sidebar } from './views/sidebar';
+import type { Session } from './workspace/session';
+
+/** What `activate` answers to integration tests; undefined in every other mode. */
+export interface TestAccess {
+  readonly context: vscode.ExtensionContext;
+  readonly session: Session;
+  readonly sidebar: Sidebar;
+  /** Questions are answered by the test from now on. */
+  answerWith(prompts: Prompts): void;
+}
