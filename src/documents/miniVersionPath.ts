@@ -9,7 +9,8 @@ export interface MiniVersionRef {
   readonly versionId: string;
 }
 
-const KIND = 'mini-version';
+/** Not «mini…»: VS Code's JSON editor takes whatever begins with `/mini` for a Mini that is edited, and checks it by its schema. */
+const KIND = 'version-of-mini';
 const ENDING = '.json';
 
 /** The last segment is what an editor's tab shows. */

@@ -11,8 +11,18 @@ describe('paths of Mini versions', () => {
   });
 
   it('are not taken for others', () => {
-    const others = ['/version/c/m/v.json', '/mini-version/c/m', '/mini-version/c/m/v', '/mini-version/c//v.json'];
-    for (const path of [...others, 'mini-version/c/m/v.json', '/mini-version/c/%/v.json', '/mini-version/c/m/.json'])
+    const others = [
+      '/version/c/m/v.json',
+      '/version-of-mini/c/m',
+      '/version-of-mini/c/m/v',
+      '/version-of-mini/c//v.json',
+    ];
+    for (const path of [
+      ...others,
+      'version-of-mini/c/m/v.json',
+      '/version-of-mini/c/%/v.json',
+      '/version-of-mini/c/m/.json',
+    ])
       assert.equal(parseMiniVersionPath(path), undefined, path);
   });
 });
