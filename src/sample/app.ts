@@ -53,8 +53,9 @@ const resources: readonly Routes[] = [
 
 export function sampleApp(service: Service, surroundings: Surroundings): Hono<SampleEnv> {
   const app = new Hono<SampleEnv>({
-    // The path as it was sent: an encoded slash inside an external URI must not part it.
-    getPath: (request, options) => options?.env?.incoming.url?.split('?')[0] ?? request.url,
+    // The path as it was sent: an encoded slash inside an external URI must not part it. Through a proxy the origin comes along.
+    getPath: (request, options) =>
+      (options?.env?.incoming.url ?? request.url).replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, ''),
   });
   const on = operations(app, surroundings);
   for (const register of resources) register(on, service);

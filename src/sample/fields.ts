@@ -3,7 +3,8 @@ import { type FieldErrors, Problem, invalid } from './problems';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+/** As RFC 3339 has it: a space may stand for the T. */
+const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -36,11 +36,11 @@ export function miniInput(fields: Fields, service: Service): MiniInput {
   };
 }
 
-/** The fields a PATCH sent, and no others. */
+/** The fields a PATCH sent, and no others. A name can't be taken away: null leaves it, as libraries send what they were not given. */
 export function miniPatch(fields: Fields, service: Service): Partial<MiniInput> {
   const sent = <T>(name: string, value: T): Record<string, T> => (fields.has(name) ? { [name]: value } : {});
   return {
-    ...(fields.has('name') ? { name: fields.requiredText('name') } : {}),
+    ...(fields.value('name') === null ? {} : { name: fields.requiredText('name') }),
     ...sent('profile', fields.value('profile')),
     ...sent('dateOfBirth', fields.date('dateOfBirth')),
     ...sent('identities', identitiesOf(fields) ?? []),

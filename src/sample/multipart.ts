@@ -63,7 +63,7 @@ async function readUpload(context: SampleContext, service: Service, wanted: stri
     const { fileBytes, requestBytes } = service.limits;
     const { size, bytes } = await service.blobs.keep(stream, Math.min(fileBytes, requestBytes - total));
     total += size;
-    if (bytes) places[place] = { fileName: filename ?? 'file', contentType: mimeType, bytes };
+    if (bytes) places[place] = { fileName: unescaped(filename ?? 'file'), contentType: mimeType, bytes };
     else if (size > fileBytes) refusals.push(tooBig('for each file', 'A file', fileBytes));
   };
 
@@ -96,6 +96,11 @@ function parserFor(context: SampleContext): busboy.Busboy {
   } catch {
     throw invalid('body', 'Must be multipart/form-data.', 'The body is not multipart/form-data.');
   }
+}
+
+/** As browsers write, and the Fetch standard reads, what would end a quoted name. */
+function unescaped(fileName: string): string {
+  return fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
 function tooBig(what: string, subject: string, bytes: number): Problem {
