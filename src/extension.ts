@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import { DisposableStore } from './base/disposables';
 import { useTranslator } from './base/text';
 import type { CommandContext } from './commands/command';
-import { commands } from './commands/index';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
@@ -56,7 +55,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openText: (ref, title) => documents.open(ref, title),
     selectionOf: (view) => sidebar.selectionOf(view),
   };
-  store.add(registerCommands(commands, commandContext));
+  store.add(registerCommands(() => import('./commands/index'), commandContext));
   session.show(connections.open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;

@@ -6,23 +6,32 @@ import { failureOf } from '../domain/failure';
 import { KeyError, type KeyProblem } from '../platform/credentials';
 import { describeFailure } from '../platform/failures';
 import { assertNever } from '../base/assertNever';
-import type { CommandId } from '../contributions';
+import { commandIds, type CommandId } from '../contributions';
 import type { Command, CommandContext } from './command';
 
-export function registerCommands(commands: readonly Command[], context: CommandContext): Disposable {
+/** Loads what the commands do: asked for at the first one, since until then their ids are enough. */
+export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
+
+export function registerCommands(load: LoadCommands, context: CommandContext): Disposable {
   const store = new DisposableStore();
-  for (const command of commands) {
-    store.add(vscode.commands.registerCommand(command.id, (...args: unknown[]) => runCommand(command, context, args)));
+  for (const id of commandIds) {
+    store.add(vscode.commands.registerCommand(id, (...args: unknown[]) => runCommand(id, load, context, args)));
   }
   return store;
 }
 
-async function runCommand(command: Command, context: CommandContext, args: readonly unknown[]): Promise<void> {
+async function runCommand(
+  id: CommandId,
+  load: LoadCommands,
+  context: CommandContext,
+  args: readonly unknown[],
+): Promise<void> {
   context.keyPrompt.allow();
   try {
-    await command.run(context, args);
+    const { commands } = await load();
+    await commands.find((command) => command.id === id)?.run(context, args);
   } catch (error) {
-    await tellError(command.id, context, error);
+    await tellError(id, context, error);
   }
 }
 

@@ -5,7 +5,7 @@ import { Emitter, type Event } from '../base/emitter';
 import { DisposableSlot, type Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection';
 import type { Change } from './change';
-import { RemoteWorkspace } from './remoteWorkspace';
+import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Builds the client of a kept workspace; loads the client's code, and starts the sample service where it is asked for. */
 export type Connect = (connection: Connection) => Promise<ServiceClient>;
@@ -65,8 +65,10 @@ export class Session implements Disposable {
 
   private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
     let client: ServiceClient;
+    let model: typeof import('./remoteWorkspace');
     try {
-      client = await this.connect(showing.connection);
+      // The living model is loaded with the first look: activation needs none of it.
+      [client, model] = await Promise.all([this.connect(showing.connection), import('./remoteWorkspace')]);
     } catch (error) {
       if (this.showing !== showing) return await this.workspace();
       // The next look tries again.
@@ -76,7 +78,7 @@ export class Session implements Disposable {
     }
     // Another workspace was chosen while this one was on its way.
     if (this.showing !== showing) return await this.workspace();
-    const workspace = new RemoteWorkspace(showing.connection, client, this.clock);
+    const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock);
     workspace.onDidChange((change) => this.changes.fire(change));
     this.open.value = workspace;
     // Whoever looked before shows the failure still.
