@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import { ComparedTexts } from './comparedTexts';
+import type { ComparedTexts } from './comparedTexts';
 import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedPath';
@@ -19,6 +19,8 @@ import { parseEditedUri } from './uri';
 export class EditedTexts implements Disposable {
   private readonly store = new DisposableStore();
   private readonly texts = new Map<string, OpenText>();
+  /** VS Code asks for the same document several times at once. */
+  private readonly loading = new Map<string, Promise<OpenText>>();
   private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
   private readonly marks = this.store.add(new ProblemMarks());
   private readonly bases: KeptBases;
@@ -48,7 +50,8 @@ export class EditedTexts implements Disposable {
 
   async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
     // A document that is being opened is read afresh; one that is open keeps its time until its text changes.
-    const text = (documentOf(uri) && this.texts.get(keyOf(uri))) ?? (await this.load(uri, ref));
+    const known = this.texts.get(keyOf(uri));
+    const text = known && (known.isFresh || documentOf(uri)) ? known : await this.load(uri, ref);
     return {
       type: vscode.FileType.File,
       ctime: 0,
@@ -151,7 +154,14 @@ export class EditedTexts implements Disposable {
     void this.bases.forget(keyOf(uri));
   }
 
-  private async load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+  private load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const key = keyOf(uri);
+    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
     const form = await this.readForm(ref);
     const known = this.texts.get(keyOf(uri));
     known?.take(form);

@@ -10,12 +10,16 @@ export interface KeptBase {
   readonly mtime: number;
 }
 
+/** VS Code looks several times at a document that it opens. */
+const FRESH_MS = 2_000;
+
 export class OpenText {
   isSaving = false;
   /** Milliseconds, from the service's own times; it grows with each change of the text, and VS Code reloads for no other reason. */
   mtime: number;
   base: TextBase;
   private shown: string;
+  private readAtMs = performance.now();
 
   constructor(
     private read: TextForm,
@@ -25,6 +29,11 @@ export class OpenText {
     this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
     // A text that outlived a restart is compared with what it was made from, and by us: VS Code would only see a newer time.
     this.mtime = kept ? kept.mtime : Math.max(1, timeOf(read.mark));
+  }
+
+  /** Read so short a time ago that it need not be read again for the same look. */
+  get isFresh(): boolean {
+    return performance.now() - this.readAtMs < FRESH_MS;
   }
 
   get form(): TextForm {
@@ -39,6 +48,7 @@ export class OpenText {
   /** True when the editor must load the new text. */
   take(form: TextForm): boolean {
     const isNew = form.text !== this.shown;
+    this.readAtMs = performance.now();
     this.read = form;
     this.shown = form.text;
     if (isNew) this.grow();

@@ -69,26 +69,26 @@ export function readSkillText(text: string, stored: Skill): SkillReading {
     const message = t('The lines between “{0}” are not YAML that can be read: {1}', FENCE, error.message);
     return refused([{ ...at(error.pos), message }], () => front);
   }
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   const names = new Map<string, Span>();
   const values = new Map<string, Span>([['content', { start: parts.content, end: lineEndAfter(text, parts.content) }]]);
   for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
-    if (!isScalar(key)) continue;
-    const name = String(key.value);
-    fields[name] = isScalar(value) ? textOf(value) : (value ?? null);
-    names.set(name, at(key.range ?? []));
-    values.set(name, at((isScalar(value) ? value.range : key.range) ?? key.range ?? []));
+    // A list or an object as a name is none that is known.
+    const name = isScalar(key) ? String(textOf(key)) : text.slice(at(key.range).start, at(key.range).end);
+    fields.set(name, isScalar(value) ? textOf(value) : value);
+    names.set(name, at(key.range));
+    values.set(name, at(isScalar(value) ? value.range : key.range));
   }
   const place = (path: FieldPath): Span => values.get(String(path[0] ?? '')) ?? { start: front.start, end: front.end };
   const places: Places = {
     spanOf: place,
     nameSpanOf: (path) => names.get(String(path[0] ?? '')) ?? place(path),
   };
-  if ('content' in fields) {
+  if (fields.has('content')) {
     const message = t('“{0}” is no field that can be written here. Remove it.', 'content');
     return refused([{ ...places.nameSpanOf(['content']), message }], place);
   }
-  const value = { ...fields, ...contentOf(text.slice(parts.content), stored) };
+  const value = { ...Object.fromEntries(fields), ...contentOf(text.slice(parts.content), stored) };
   const problems = breachProblems(breachesOf(editedSkill, value), places);
   return { reading: problems.length > 0 ? { ok: false, problems } : { ok: true, value: value as EditedSkill }, places };
 }
@@ -98,9 +98,8 @@ function refused(problems: readonly TextProblem[], spanOf: (path: FieldPath) => 
 }
 
 /** YAML reads `2024` as a number and `true` as a flag: here they are words. */
-function textOf(scalar: Scalar): unknown {
-  const { value, source } = scalar;
-  return value === null || typeof value === 'string' ? value : (source ?? String(value));
+function textOf({ value, source }: Scalar): string | null {
+  return value === null ? null : typeof value === 'string' ? value : (source ?? '');
 }
 
 function contentOf(text: string, stored: Skill): { content?: string | null } {

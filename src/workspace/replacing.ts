@@ -69,7 +69,7 @@ function marksOf<T extends { id?: unknown; eTag?: unknown }>(payload: T): Pick<T
   const marks: Partial<Pick<T, 'id' | 'eTag'>> = {};
   if ('id' in payload) marks.id = payload.id;
   if ('eTag' in payload) marks.eTag = payload.eTag;
-  return marks as Pick<T, 'id' | 'eTag'>;
+  return marks;
 }
 
 /**
@@ -77,7 +77,7 @@ function marksOf<T extends { id?: unknown; eTag?: unknown }>(payload: T): Pick<T
  * a version from before the submission makes no draft again, and one from the trash does not delete.
  */
 export function formerFields(former: StoredRecord | RecordVersion, now: StoredRecord): EditedRecord {
-  const { id: _id, eTag: _eTag, ...fields } = recordPayload(former as StoredRecord);
+  const { id: _id, eTag: _eTag, ...fields } = recordPayload(former);
   const isFree = (state: string | null | undefined): boolean => state === 'active' || state === 'archived';
   if (isFree(former.state) && isFree(now.state)) return fields;
   const { state: _state, ...others } = fields;

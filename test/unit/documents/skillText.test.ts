@@ -55,6 +55,17 @@ describe('a Skill as text', () => {
     assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
   });
 
+  it('leaves no name unseen', () => {
+    assert.match(
+      problemsOf('---\n__proto__: a\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
+      /“__proto__” is no field/,
+    );
+    assert.match(
+      problemsOf('---\n? [a]\n: b\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
+      /“\[a\]” is no field/,
+    );
+  });
+
   it('brings every value back: nulls, what is missing, unknown words, any text', () => {
     // Half of a pair has no form in UTF-8, so that no file could hold it.
     const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text));
@@ -77,9 +88,9 @@ describe('a Skill as text', () => {
     );
     fc.assert(
       fc.property(arbitrary, (one) => {
-        const { reading } = readSkillText(skillText(one as Skill), one as Skill);
+        const { reading } = readSkillText(skillText(one), one);
         assert.ok(reading.ok, JSON.stringify(reading.problems));
-        const { eTag: _eTag, ...payload } = skillPayload(one as Skill);
+        const { eTag: _eTag, ...payload } = skillPayload(one);
         assert.deepEqual(reading.value, payload);
       }),
       { numRuns: 1000 },

@@ -1,0 +1,102 @@
+// Back to an earlier version: seen first, then asked, then written as a new one.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { seededMiniId, seededRecordId } from './support/seeded';
+import { ask, storedRecord } from './support/stored';
+import { useJourney } from './support/useJourney';
+import type { RecordVersion } from '../../src/domain/record';
+
+const RESTORE = 'recordsWorkspace.records.restoreVersion';
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('restoring a version', () => {
+  const journey = useJourney();
+  let older: RecordVersion;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.records.all();
+    const path = `/Records/${recordId}/versions?miniId=${miniId}&limit=25`;
+    const { items } = await ask<{ items: RecordVersion[] }>(journey.sample, path);
+    const found = items.find(({ title }) => title !== 'Weekly note');
+    assert.ok(found, JSON.stringify(items.map(({ title }) => title)));
+    older = found;
+    journey.wire.clear();
+  });
+
+  const stored = async () => {
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    assert.ok(record);
+    return record;
+  };
+  const target = () => ({ miniId, recordId, versionId: older.id });
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('shows the difference, asks, writes all fields over a fresh read, and can be undone', async () => {
+    const { window, wire } = journey;
+    const before = await stored();
+    window.person.accepts('Restore the version of');
+    const command = window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    assert.match(window.person.question('Restore').text, /This changes: title, content\./);
+    const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
+    assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
+    assert.equal(diff.label, 'Weekly note: what restoring changes');
+    const [body] = wire.bodies('PUT /Records/{id}');
+    assert.equal(body?.['eTag'], before.eTag);
+    const after = await stored();
+    assert.deepEqual([after.title, after.content], [older.title, older.content]);
+    assert.deepEqual(after.attachments, before.attachments);
+    notice.press('Undo');
+    await command;
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
+  });
+
+  it('writes nothing without a yes', async () => {
+    journey.window.person.leaves('confirm', 'Restore the version of');
+    await journey.window.run(RESTORE, target());
+    assert.deepEqual(writes(), []);
+  });
+
+  it('asks again when the Record was changed meanwhile', async () => {
+    const { window, wire, sample } = journey;
+    wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
+    window.person.accepts('Restore the version of').leaves('confirm', 'Restore the version of');
+    await window.run(RESTORE, target());
+    await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
+    assert.equal((await stored()).description, 'Quicker.');
+  });
+
+  it('is offered on a row, with a choice of versions', async () => {
+    const { window } = journey;
+    const row = await window.records.row('Weekly note');
+    assert.ok(row.can.includes('canRestoreVersion'));
+    window.person.leaves('pick', 'Restore which version?');
+    await row.run(RESTORE);
+    assert.ok(!window.person.question('Restore which version?').offered.includes('As it is now'));
+  });
+
+  it('takes the earlier side of the comparison that is shown', async () => {
+    const { window } = journey;
+    await window.run('recordsWorkspace.records.compareVersions', {
+      miniId,
+      recordId,
+      leftId: older.id,
+      rightId: 'current',
+    });
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    window.person.leaves('confirm', 'Restore the version of');
+    await window.run(RESTORE, input.modified);
+    assert.match(window.person.question('Restore').text, /title, content/);
+  });
+
+  it('has nothing to do for a version that says the same', async () => {
+    const { title, description, content, tags } = older;
+    journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
+    await journey.window.run(RESTORE, target());
+    await journey.window.person.notice('notify', /Nothing to restore/);
+  });
+});

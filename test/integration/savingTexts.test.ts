@@ -1,0 +1,178 @@
+// Saving when something is in the way: the key, the line, the lock. The text stays, and one press saves it later.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../support/eventually';
+import { OpenText } from './support/openText';
+import { seededMiniId, seededRecordId, seededSkillId } from './support/seeded';
+import { ask, storedRecord } from './support/stored';
+import { useJourney } from './support/useJourney';
+import type { Mini } from '../../src/domain/mini';
+import type { Skill } from '../../src/domain/skill';
+
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('saving texts', () => {
+  const journey = useJourney();
+  let text: OpenText | undefined;
+
+  afterEach(async () => {
+    if (text?.isDirty) await text.giveUp();
+    text = undefined;
+  });
+
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+  const openRecord = async (title = 'Weekly note'): Promise<OpenText> => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await (await journey.window.records.row(title)).run('recordsWorkspace.records.editRecord');
+    return (text = await OpenText.active());
+  };
+  const titleOf = async (): Promise<string | null | undefined> =>
+    (await storedRecord(journey.sample, miniId, recordId))?.title;
+
+  it('asks for a new key in the middle and goes on', async () => {
+    const { window, sample } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    sample.faults.add({ kind: 'status', status: 401, operation: 'upsertRecord', times: 2 });
+    window.person.leaves('input', 'New key');
+    assert.equal(await record.save(), false);
+    assert.equal(record.isDirty, true);
+    assert.equal(await titleOf(), 'Weekly note');
+    window.person.types('New key', sample.key);
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
+  it('stays unsaved while the connection is lost, and is saved when it is back', async () => {
+    const { sample } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    sample.faults.add({ kind: 'reset', operation: 'upsertRecord' });
+    assert.equal(await record.save(), false);
+    assert.equal(record.isDirty, true);
+    assert.equal(await titleOf(), 'Weekly note');
+    sample.faults.clear();
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
+  it('checks without a connection', async () => {
+    const record = await openRecord();
+    await record.type('"title"', '"titel"');
+    await journey.sample.stop();
+    assert.equal(await record.save(), false);
+    assert.ok((await record.problems()).some((problem) => problem.includes('“titel” is no field')));
+    assert.equal(record.isDirty, true);
+  });
+
+  it('saves drafts by their own operation', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    assert.ok(draft?.element.node.kind === 'record');
+    await draft.run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+    assert.ok(!text.text.includes('"state"'));
+    await text.type(`"title": "${draft.label}"`, '"title": "Sample draft"');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Records/drafts/{id}']);
+    const stored = await storedRecord(journey.sample, miniId, draft.element.node.row.id);
+    assert.deepEqual([stored?.title, stored?.state], ['Sample draft', 'draft']);
+    assert.equal(wire.bodies('PUT /Records/drafts/{id}')[0]?.['state'], undefined);
+  });
+
+  it('saves a Mini', async () => {
+    const { window, sample } = journey;
+    const before = await ask<Mini>(sample, `/Minis/${miniId}`);
+    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.editMini');
+    text = await OpenText.active();
+    assert.deepEqual(Object.keys(JSON.parse(text.text) as object), [
+      'name',
+      'dateOfBirth',
+      'labels',
+      'identities',
+      'externalUri',
+      'profile',
+    ]);
+    await text.type('"Sample Person 001"', '"Sample Person 001 B"');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Minis/{id}']);
+    const after = await ask<Mini>(sample, `/Minis/${miniId}`);
+    assert.deepEqual(
+      { ...after, name: before.name, eTag: '', updatedAt: '', updatedBy: '' },
+      { ...before, eTag: '', updatedAt: '', updatedBy: '' },
+    );
+    await window.minis.row('Sample Person 001 B');
+    await text.type('"dateOfBirth": "', '"dateOfBirth": "in ');
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
+  });
+
+  it('saves a Skill, with its files in sight', async () => {
+    const { window, sample } = journey;
+    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    text = await OpenText.active();
+    assert.equal(text.document.languageId, 'markdown');
+    assert.match(
+      text.text,
+      /^---\ntitle: Progress summary\ndescription: .*\nagentType: person\n---\n\n# Progress summary\n/,
+    );
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      text.document.uri,
+    );
+    const titles = lenses.map(({ command }) => command?.title ?? '');
+    assert.match(titles[0] ?? '', /^active · created /);
+    assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
+    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Skills/{id}']);
+    const stored = await ask<Skill>(sample, `/Skills/${seededSkillId(1)}`);
+    assert.match(stored.content ?? '', /see \[the guide\]\(guide\.md\)/);
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+      'vscode.executeLinkProvider',
+      text.document.uri,
+    );
+    const link = links.find(({ target }) => target?.scheme === 'command');
+    assert.equal(text.document.getText(link?.range), 'guide.md');
+    await text.type('agentType: person', 'agentType: nobody');
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).some((problem) => /^agentType: nobody: agentType: Must be one of/.test(problem)));
+  });
+
+  it('opens an asset from the text', async () => {
+    const { window } = journey;
+    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    text = await OpenText.active();
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      text.document.uri,
+    );
+    const lens = lenses.find(({ command }) => command?.title === 'guide.md');
+    await vscode.commands.executeCommand(
+      lens?.command?.command ?? '',
+      ...((lens?.command?.arguments ?? []) as unknown[]),
+    );
+    await eventually('the file', () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md'));
+  });
+
+  it('writes nothing to a locked workspace', async () => {
+    const { window, wire } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    await window.run('recordsWorkspace.connection.lockWorkspace');
+    wire.clear();
+    assert.equal(await record.save(), false);
+    window.person.types('Rename Record', 'Sample title');
+    const rename = (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
+    (await window.person.notice('error', /Not renamed\. This workspace is locked against changes/)).close();
+    await rename;
+    assert.deepEqual(writes(), []);
+    const { permissions } = await vscode.workspace.fs.stat(record.document.uri);
+    assert.equal(permissions, vscode.FilePermission.Readonly);
+    await window.run('recordsWorkspace.connection.unlockWorkspace');
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+});

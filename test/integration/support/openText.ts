@@ -1,0 +1,63 @@
+// A document in an editor of this window, as a person works with it.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+
+export class OpenText {
+  private constructor(readonly document: vscode.TextDocument) {}
+
+  /** The document of our scheme that the active editor shows. */
+  static async active(): Promise<OpenText> {
+    const document = await eventually('an editor with a text of ours', () => {
+      const shown = vscode.window.activeTextEditor?.document;
+      return shown?.uri.scheme === 'records-workspace' ? shown : undefined;
+    });
+    return new OpenText(document);
+  }
+
+  get text(): string {
+    return this.document.getText();
+  }
+
+  get isDirty(): boolean {
+    return this.document.isDirty;
+  }
+
+  /** Types `after` in the place of `before`, which must stand there once. */
+  async type(before: string, after: string): Promise<void> {
+    const start = this.text.indexOf(before);
+    assert.ok(start >= 0 && this.text.indexOf(before, start + 1) < 0, `«${before}» stands once in ${this.text}`);
+    const { document } = this;
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(start + before.length));
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, range, after);
+    assert.ok(await vscode.workspace.applyEdit(edit));
+  }
+
+  /** False when VS Code could not save: then it shows why, and the document stays unsaved. */
+  async save(): Promise<boolean> {
+    // Closing a message that waits for a button would otherwise be left to somebody.
+    return await this.document.save();
+  }
+
+  /** Waits until the editor shows a text of which this is a part. */
+  async shows(part: string): Promise<void> {
+    await eventually(`«${part}» in the editor, which shows ${this.text}`, () => this.text.includes(part));
+  }
+
+  /** Waits for problems, and answers each as `line: message`. */
+  async problems(): Promise<string[]> {
+    return await eventually('problems', () => {
+      const found = vscode.languages.getDiagnostics(this.document.uri);
+      return found.length > 0
+        ? found.map(({ range, message }) => `${this.document.lineAt(range.start.line).text.trim()}: ${message}`)
+        : undefined;
+    });
+  }
+
+  /** Throws away what was typed, and closes the editor. */
+  async giveUp(): Promise<void> {
+    await vscode.window.showTextDocument(this.document);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+}
