@@ -3,7 +3,6 @@ import { t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { ServiceError } from '../domain/failure';
 import type { Mini } from '../domain/mini';
-import type { MiniChange } from '../workspace/minis';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { CommandContext } from './command';
 import { editMinis } from './miniEdit';
