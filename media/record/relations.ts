@@ -16,14 +16,16 @@ export function relationsView({ relations, canRename }: RecordPageData, ask: Rec
             ${relations.map((relation) => relationView(relation, ask, canEdit))}
           </ul>`
     }
-    <p class="quiet">${strings.relationsHint}</p>
-    ${
-      canEdit
-        ? html`<vscode-button secondary @click=${() => ask.act('editRelation', { action: 'add' })}
-            >${strings.addRelation}</vscode-button
-          >`
-        : nothing
-    }`;
+    <div class="list-end">
+      <p class="quiet">${strings.relationsHint}</p>
+      ${
+        canEdit
+          ? html`<vscode-button secondary @click=${() => ask.act('editRelation', { action: 'add' })}
+              >${strings.addRelation}</vscode-button
+            >`
+          : nothing
+      }
+    </div>`;
 }
 
 function relationView(relation: RelationRow, ask: RecordAsk, canEdit: boolean): TemplateResult {

@@ -1,5 +1,6 @@
 // Waiting made visible: first in the view, then as a notification that can be cancelled.
 import * as vscode from 'vscode';
+import { systemClock } from '../base/clock';
 
 /** Shows the thin line above a view while the task runs. */
 export function withViewProgress<T>(viewId: string, task: () => Promise<T>): Promise<T> {
@@ -35,4 +36,37 @@ export function withNotification<T>(title: string, task: (long: LongTask) => Pro
       }
     }),
   );
+}
+
+/** So long the view alone shows that something is going on. */
+const PATIENCE_MS = 700;
+
+/** The thin line above a view at first, and a notification with a Cancel for what takes longer. */
+export async function withPatience<T>(viewId: string, title: string, task: (long: LongTask) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const over = new AbortController();
+  let last: Parameters<LongTask['report']> | undefined;
+  let show: LongTask['report'] = () => undefined;
+  const report: LongTask['report'] = (...told) => {
+    last = told;
+    show(...told);
+  };
+  const work = withViewProgress(viewId, () => task({ signal: abort.signal, report }));
+  const ended = work.then(
+    () => over.abort(),
+    () => over.abort(),
+  );
+  const isLong = await systemClock.sleep(PATIENCE_MS, over.signal).then(
+    () => true,
+    () => false,
+  );
+  if (isLong) {
+    await withNotification(title, async (long) => {
+      long.signal.addEventListener('abort', () => abort.abort(), { once: true });
+      show = long.report;
+      if (last) show(...last);
+      await ended;
+    });
+  }
+  return await work;
 }
