@@ -6,6 +6,7 @@ import { toRecordRow, type RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { quickEdit, titleOf } from '../quickEdit';
+import { tellError } from '../register';
 import { recordTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
@@ -28,9 +29,7 @@ async function askAndSet(
   const before = seen.description ?? '';
   // A box has one line: what it can't show would be lost.
   if (/[\r\n]/.test(before)) {
-    await context.prompts.notify(
-      t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row)),
-    );
+    offerText(workspace, context, row);
     return;
   }
   const title = t('Description of “{0}”', titleOf(row));
@@ -51,4 +50,17 @@ async function askAndSet(
     done: () => t('Description of “{0}” changed.', titleOf(row)),
     again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
   });
+}
+
+function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
+  const asText = t('Edit as text');
+  const message = t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row));
+  const { miniId, id: recordId } = row;
+  void context.prompts
+    .notify(message, asText)
+    .then(async (pressed) => {
+      const edited = { kind: 'record', connectionId: workspace.connection.id, miniId, recordId } as const;
+      if (pressed) await context.openText(edited, row.title);
+    })
+    .catch((error: unknown) => tellError(command, context, error));
 }

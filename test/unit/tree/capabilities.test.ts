@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Label } from '../../../src/domain/label';
+import type { RecordRelation } from '../../../src/domain/relation';
 import { capabilitiesOf, capabilityWords, type Capability } from '../../../src/tree/capabilities';
 import { aRow, bareRows, connectionId, labelNode, recordNode, skillNode } from './rows';
 
@@ -10,19 +12,35 @@ describe('capabilitiesOf', () => {
       assert.ok(can(state, 'canRename') && can(state, 'canDelete') && !can(state, 'canRestore'), state);
     }
     assert.ok(can('deleted', 'canRestore') && can('deleted', 'canDelete') && !can('deleted', 'canRename'));
+    const states = ['active', 'draft', 'archived', 'deleted', 'a later word'];
+    const where = (capability: Capability): string[] => states.filter((state) => can(state, capability));
+    assert.deepEqual(where('canEditFields'), ['active', 'draft', 'archived', 'a later word']);
+    assert.deepEqual(where('canChangeState'), ['active', 'archived']);
+    assert.deepEqual(where('canSubmit'), ['draft']);
+  });
+
+  it('offers a change of a relation that has an id, of a Record that is not deleted', () => {
+    const canEdit = (relation: RecordRelation, state = 'active'): boolean =>
+      capabilitiesOf({ kind: 'relation', connectionId, row: aRow({ state }), relation, index: 0 }).includes(
+        'canEditRelation',
+      );
+    assert.ok(canEdit({ id: 'relation' }));
+    assert.ok(!canEdit({ targetRecordId: 'other' }) && !canEdit({ id: 'relation' }, 'deleted'));
   });
 
   it('offers no change of a label that is being renamed', () => {
-    assert.deepEqual(capabilitiesOf(labelNode()), ['canRename', 'canDelete', 'canCopyId']);
+    const can = (label: Partial<Label>): boolean => capabilitiesOf(labelNode(label)).includes('canRename');
+    assert.ok(can({}) && can({ rename: null }));
     assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId']);
-    assert.deepEqual(capabilitiesOf(labelNode({ rename: null })), ['canRename', 'canDelete', 'canCopyId']);
   });
 
   it('restores an archived Skill alone, and does nothing to a deleted one', () => {
     assert.ok(capabilitiesOf(skillNode({ state: 'archived' })).includes('canRestore'));
     assert.ok(!capabilitiesOf(skillNode({ state: 'archived' })).includes('canRename'));
-    for (const state of ['active', 'draft', 'a later word', null])
-      assert.deepEqual(capabilitiesOf(skillNode({ state })), ['canRename', 'canDelete', 'canCopyId']);
+    for (const state of ['active', 'draft', 'a later word', null]) {
+      const can = capabilitiesOf(skillNode({ state }));
+      assert.ok(can.includes('canRename') && can.includes('canDelete') && !can.includes('canRestore'));
+    }
     assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canCopyId']);
   });
 
