@@ -7,6 +7,7 @@ import { describeFailure } from '../platform/failures';
 import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
 import { nodeId, type TreeNode } from '../tree/node';
+import { sameNode } from '../tree/sameNode';
 import { failedNode } from '../tree/states';
 import { tooltipOf } from '../tree/tooltip';
 import type { Session } from '../workspace/session';
@@ -53,7 +54,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
-    return toTreeItem(element);
+    element.item ??= toTreeItem(element);
+    return element.item;
   }
 
   async getChildren(element?: TreeElement): Promise<TreeElement[]> {
@@ -97,7 +99,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const shown = new Map<string, TreeElement>();
     for (const node of nodes) {
       const id = nodeId(node);
-      const element = this.elements.get(id) ?? { id, node };
+      const element: TreeElement = this.elements.get(id) ?? { id, node };
+      if (!sameNode(element.node, node)) element.item = undefined;
       element.node = node;
       this.elements.set(id, element);
       shown.set(id, element);

@@ -11,6 +11,8 @@ import type { Tooltip } from '../tree/tooltip';
 export interface TreeElement {
   readonly id: string;
   node: TreeNode;
+  /** Made of this node: thousands of rows are asked for again where one has changed. */
+  item?: vscode.TreeItem | undefined;
 }
 
 const expansions: Readonly<Record<Appearance['expansion'], vscode.TreeItemCollapsibleState>> = {

@@ -1,0 +1,8 @@
+import type { TreeNode } from './node';
+
+/** Whether two nodes hold the very same data, so that the one looks as the other does. */
+export function sameNode(one: TreeNode, other: TreeNode): boolean {
+  const parts: Readonly<Record<string, unknown>> = { ...other };
+  const entries = Object.entries(one);
+  return entries.length === Object.keys(parts).length && entries.every(([name, part]) => part === parts[name]);
+}
