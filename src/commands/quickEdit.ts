@@ -2,6 +2,7 @@
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { CommandId } from '../contributions';
+import { ServiceError } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
 import type { BulkResult } from '../workspace/bulk';
@@ -34,6 +35,7 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
   const result = await runRows(edit.heading, edit.rows, async (shown) => {
     const ref = { miniId: shown.miniId, recordId: shown.id };
     const fresh = await workspace.records.read(ref);
+    if (fresh.state === 'deleted') throw inTrash();
     const change = edit.changeOf(fresh, shown);
     const before = toRecordRow(fresh, ref.miniId);
     if (before && !sameVersion(shown, before)) othersCount++;
@@ -73,6 +75,11 @@ async function undoChanges(
       ? t('“{0}” is as it was before.', titleOf(first.row))
       : t('{0} Records are as they were before.', formatNumber(result.done.length));
   void tellOutcome(context, result, done, ({ row }) => titleOf(row), { whenDone: [], whenFailed: [] });
+}
+
+function inTrash(): ServiceError {
+  const detail = t('Somebody else deleted it meanwhile. Restore it first.');
+  return new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }
 
 export function titleOf(row: RecordRow): string {

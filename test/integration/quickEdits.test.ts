@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { recordPayload } from '../../src/domain/payloads';
 import { eventually } from '../support/eventually';
+import { openTabs } from './support/openTabs';
 import { seededMiniId, seededRecordId } from './support/seeded';
 import { storedRecord } from './support/stored';
 import { useJourney } from './support/useJourney';
@@ -134,6 +135,15 @@ describe('quick edits', () => {
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
     });
 
+    it('are not written into the trash', async () => {
+      const { window } = journey;
+      change(0, { state: 'deleted' });
+      window.person.choosesAll('Labels of', [/^Visits$/]);
+      await rowOf(0).run(LABELS);
+      (await window.person.notice('warn', 'Not done: Weekly note: Somebody else deleted it meanwhile')).close();
+      assert.equal(puts(), 0);
+    });
+
     it('send nothing when all is left as it is, or left altogether', async () => {
       const { window } = journey;
       window.person.choosesAll('Labels of', ['Weekly notes', 'Family contact']);
@@ -175,10 +185,7 @@ describe('quick edits', () => {
       window.person.chooses('State of “Weekly note”', 'archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
       await rowOf(0).run(STATE);
-      const notice = await window.person.notice(
-        'warn',
-        /Not done: Weekly note: Somebody else made it deleted meanwhile/,
-      );
+      const notice = await window.person.notice('warn', /Not done: Weekly note: Somebody else deleted it meanwhile/);
       notice.close();
       assert.equal((await stored(0)).state, 'deleted');
       assert.equal(puts(), 0);
@@ -275,7 +282,9 @@ describe('quick edits', () => {
     it('do not press several lines into one', async () => {
       change(0, { description: 'One line\nand another' });
       await rowOf(0).run(DESCRIPTION);
-      await journey.window.person.notice('notify', /has several lines/);
+      const { window } = journey;
+      (await window.person.notice('notify', /has several lines/)).press('Edit as text');
+      await eventually('the Record is open as text', () => openTabs().some((label) => label.includes('Weekly note')));
     });
   });
 
