@@ -17,7 +17,7 @@ interface AxeResult {
 export async function axeViolations(page: WebviewFrame): Promise<string[]> {
   // The driver evaluates from outside, which a page's own content policy does not forbid.
   await page.evaluate(axeSource);
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResult;
+  const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);

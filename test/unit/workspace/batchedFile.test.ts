@@ -32,7 +32,7 @@ describe('BatchedFile', () => {
         const { bytesWritten } = await file.write(Buffer.concat(chunks as Uint8Array[]).subarray(0, 3));
         return { bytesWritten, buffers: [...chunks] };
       },
-      writeFile: (data) => file.writeFile(data as Uint8Array),
+      writeFile: (data) => file.writeFile(data),
     };
     const target = new BatchedFile(takesThree);
     await target.write(Buffer.from('some'));

@@ -8,7 +8,7 @@ const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({
   fileName: 'portrait.png',
   sizeBytes: bytes.length,
   mediaType,
-   
+
   open: async function* () {
     yield bytes;
   },
