@@ -20,13 +20,13 @@ export class Documents implements Disposable {
 
   /** Registers at once, before anything awaits: VS Code asks for restored documents right away. */
   constructor(private readonly host: DocumentHost) {
-    const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => files.tellChange(uri, type);
+    // Restored texts are there already, and are looked at while all this is made.
+    const changes = this.store.add(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
+    const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => changes.fire([{ uri, type }]);
     this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
-    const files: WorkspaceFileSystem = this.store.add(
-      new WorkspaceFileSystem({ edited: this.edited, versions, schemas }),
-    );
+    const files = new WorkspaceFileSystem(changes.event, { edited: this.edited, versions, schemas });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
     const skills = { ...own, language: 'markdown' };

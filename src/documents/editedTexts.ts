@@ -11,7 +11,7 @@ import type { EditedRef } from './editedPath';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { Lines, ProblemMarks } from './problemMarks';
-import { locked, otherWorkspace, saveRefusal } from './refusals';
+import { locked, notSaved, otherWorkspace, saveRefusal, type Refusal } from './refusals';
 import { saveText } from './saveText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
@@ -73,13 +73,17 @@ export class EditedTexts implements Disposable {
   /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
+    const lines = new Lines(typed);
+    const refuse = (refusal: Refusal): Error =>
+      notSaved(saveRefusal(refusal, ref, (offset) => lines.lineOf(offset) + 1));
+    if (!this.isAskedFor(uri)) throw refuse({ kind: 'notAsked' });
     this.host.keyPrompt.allow();
     const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
     text.isSaving = true;
     try {
       const outcome = await saveText(typed, text.base, {
         read: () => this.readForm(ref),
-        ask: (theirs) => this.ask(uri, theirs),
+        ask: (theirs) => askConflict(this.host.prompts(), theirs),
       });
       this.marks.clear(uri);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
@@ -88,8 +92,7 @@ export class EditedTexts implements Disposable {
       }
       if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
       if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
-      const lines = new Lines(typed);
-      throw vscode.FileSystemError.Unavailable(saveRefusal(outcome, ref, (offset) => lines.lineOf(offset) + 1));
+      throw refuse(outcome);
     } finally {
       text.isSaving = false;
     }
@@ -128,11 +131,11 @@ export class EditedTexts implements Disposable {
     }
   }
 
-  private ask(uri: vscode.Uri, theirs: TextForm) {
+  /** Only what a person saves is stored. VS Code tells the reason just before it writes. */
+  private isAskedFor(uri: vscode.Uri): boolean {
     const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
-    // A save by a timer asks nothing: the person is in the middle of a word.
-    if (reason !== vscode.TextDocumentSaveReason.Manual) return Promise.resolve(undefined);
-    return askConflict(this.host.prompts(), theirs);
+    this.reasons.delete(keyOf(uri));
+    return reason === vscode.TextDocumentSaveReason.Manual;
   }
 
   /** After a save the editor shows what the service made of it. */
@@ -143,7 +146,9 @@ export class EditedTexts implements Disposable {
   /** After «Revert File» the text is based on what was read for it. */
   private settleReverted(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
-    if (!text || document.isDirty || text.isSaving || document.getText() !== text.text) return;
+    if (!text || document.isDirty || text.isSaving) return;
+    this.marks.clear(document.uri);
+    if (document.getText() !== text.text) return;
     if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());
   }
 

@@ -48,7 +48,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
       description: { description: t('Description in plain text.') },
       eventDate: { description: dateWords() },
       state: { ...openChoice(RECORD_STATES), description: t('State. Drafts have none: they are submitted.') },
-      labels: { ...listOf(openChoice(known.labels)), description: t('Labels for Records, by name.') },
+      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Records, by name.') },
       tags: { type: ['object', 'null'], description: t('Tags: names with any value.') },
       externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
       content: { description: t('Content: any JSON. The schema below describes it.') },
@@ -74,7 +74,7 @@ export function miniSchema(known: Pick<Known, 'labels'>): Schema {
     properties: described(generated, {
       name: { description: t('Name. It may not be missing.') },
       dateOfBirth: { description: t('Date of birth, such as 1901-01-17, or null.') },
-      labels: { ...listOf(openChoice(known.labels)), description: t('Labels for Minis, by name.') },
+      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Minis, by name.') },
       identities: { ...listOf(objectWith(identity)), description: t('Health and care numbers with their kind.') },
       externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
       profile: { description: t('Profile: any JSON.') },
@@ -84,7 +84,11 @@ export function miniSchema(known: Pick<Known, 'labels'>): Schema {
 
 /** Values that are known, and any other text: the service's lists are open. */
 function openChoice(values: readonly string[]): Schema {
-  return { anyOf: [...(values.length > 0 ? [{ enum: values }] : []), { type: ['string', 'null'] }] };
+  return { anyOf: [{ enum: values }, { type: ['string', 'null'] }] };
+}
+
+function openWord(values: readonly string[]): Schema {
+  return values.length > 0 ? { anyOf: [{ enum: values }, { type: 'string' }] } : { type: 'string' };
 }
 
 function listOf(items: Schema): Schema {

@@ -6,11 +6,14 @@ import { describeFailure } from '../platform/failures';
 import type { EditedRef } from './editedPath';
 import type { SaveOutcome } from './saveText';
 
-type Refusal = Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
+/** A save by a timer or by leaving the editor: half a word would become a version of somebody's Record. */
+export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
 /** `lineOf` answers the number of the line that holds an offset, counted from 1. */
 export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: number) => number): string {
   switch (outcome.kind) {
+    case 'notAsked':
+      return t('Not saved by itself: this is stored for others only when you save it.');
     case 'compare':
       return t('Not saved yet. Compare, then save again to decide. Your text stays here.');
     case 'undecided':
@@ -34,12 +37,19 @@ export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: n
   }
 }
 
+/** Without a name of its own, so that VS Code shows the sentence alone. */
+export function notSaved(message: string): Error {
+  const error = new Error(message);
+  error.name = '';
+  return error;
+}
+
 export function otherWorkspace(): vscode.FileSystemError {
   return vscode.FileSystemError.Unavailable(
     t('This document belongs to another workspace. Switch to it, then try again.'),
   );
 }
 
-export function locked(): vscode.FileSystemError {
-  return vscode.FileSystemError.NoPermissions(t('Not saved: this workspace is locked against changes.'));
+export function locked(): Error {
+  return notSaved(t('Not saved: this workspace is locked against changes.'));
 }

@@ -3,19 +3,16 @@ import * as vscode from 'vscode';
 import { t } from '../base/text';
 import type { EditedTexts } from './editedTexts';
 import { asFileError } from './editedTexts';
+import { notSaved } from './refusals';
 import type { TextSchemas } from './textSchemas';
 import { parseEditedUri } from './uri';
 import type { VersionTexts } from './versionTexts';
 
 export class WorkspaceFileSystem implements vscode.FileSystemProvider {
-  private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  readonly onDidChangeFile = this.changed.event;
-
-  constructor(private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas }) {}
-
-  tellChange(uri: vscode.Uri, type: vscode.FileChangeType): void {
-    this.changed.fire([{ uri, type }]);
-  }
+  constructor(
+    readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
+    private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas },
+  ) {}
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const ref = this.editedRef(uri);
@@ -76,10 +73,6 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     throw vscode.FileSystemError.NoPermissions(uri);
   }
 
-  dispose(): void {
-    this.changed.dispose();
-  }
-
   private editedRef(uri: vscode.Uri) {
     return this.parts.edited.compared.isSide(uri) ? undefined : parseEditedUri(uri);
   }
@@ -92,8 +85,6 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   }
 }
 
-function notUtf8(): vscode.FileSystemError {
-  return vscode.FileSystemError.Unavailable(
-    t('Not saved: the text must be UTF-8. Choose this encoding in the status bar, then save again.'),
-  );
+function notUtf8(): Error {
+  return notSaved(t('Not saved: the text must be UTF-8. Choose this encoding in the status bar, then save again.'));
 }

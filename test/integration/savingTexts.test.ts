@@ -1,5 +1,6 @@
 // Saving when something is in the way: the key, the line, the lock. The text stays, and one press saves it later.
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { eventually } from '../support/eventually';
 import { OpenText } from './support/openText';
@@ -155,6 +156,32 @@ describe('saving texts', () => {
       ...((lens?.command?.arguments ?? []) as unknown[]),
     );
     await eventually('the file', () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md'));
+  });
+
+  it('stores nothing by itself, also where VS Code saves files by a timer', async () => {
+    const settings = vscode.workspace.getConfiguration('files');
+    await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
+    await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
+    try {
+      const record = await openRecord();
+      const isTried = new Promise((resolve) => {
+        const subscription = vscode.workspace.onWillSaveTextDocument(({ reason }) => {
+          subscription.dispose();
+          resolve(reason);
+        });
+      });
+      await record.type('"Weekly note"', '"Sample ti"');
+      assert.equal(await isTried, vscode.TextDocumentSaveReason.AfterDelay);
+      await pause(300);
+      assert.equal(record.isDirty, true);
+      assert.deepEqual(writes(), []);
+      await record.type('"Sample ti"', '"Sample title"');
+      assert.equal(await record.save(), true);
+      assert.equal(await titleOf(), 'Sample title');
+    } finally {
+      await settings.update('autoSave', undefined, vscode.ConfigurationTarget.Global);
+      await settings.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
+    }
   });
 
   it('writes nothing to a locked workspace', async () => {

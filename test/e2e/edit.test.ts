@@ -1,0 +1,92 @@
+// Records as text in a window: completion, saving, a conflict, a refusal, and a text that outlives a reload.
+import assert from 'node:assert/strict';
+import { useWorkbench } from './useWorkbench';
+
+describe('editing as text', () => {
+  const workbench = useWorkbench({ settings: { 'files.autoSave': 'off' } });
+
+  /** Types at the end of the value on a line that begins with `field`; JSON has one field a line. */
+  async function typeInto(line: number, text: string): Promise<void> {
+    const { keyboard } = workbench().page;
+    await workbench().page.locator('.editor-group-container.active .view-lines').click();
+    await keyboard.press('ControlOrMeta+Home');
+    for (let at = 1; at < line; at++) await keyboard.press('ArrowDown');
+    await keyboard.press('End');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
+    await keyboard.type(text);
+  }
+
+  it('opens a Record as JSON, with what cannot be written above it', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Records').contextMenu('Weekly note', 'Edit Record as text');
+    await workbench().editors.tab('Weekly note.json').waitFor();
+    assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
+    await workbench()
+      .page.getByText(/^active · created/)
+      .waitFor();
+    await workbench().page.getByText('Open page').waitFor();
+  });
+
+  it('completes labels of the workspace', async () => {
+    const { page } = workbench();
+    await page.locator('.editor-group-container.active .view-lines').click();
+    await page.keyboard.press('ControlOrMeta+f');
+    await page.keyboard.type('"labels": [');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await page.locator('.suggest-widget.visible').getByText('"Visits"').waitFor();
+    await workbench().picture('edit-record');
+    await page.keyboard.press('Escape');
+  });
+
+  it('saves', async () => {
+    await typeInto(2, ' of mine');
+    await workbench().editors.save();
+    await workbench().view('Records').row('Weekly note of mine').waitFor();
+  });
+
+  it('says once, in plain words, why a text was not saved', async () => {
+    await typeInto(2, '\\q');
+    await workbench().editors.save();
+    const message = await workbench().notifications.read('Not saved');
+    await workbench().shot('edit-not-saved');
+    assert.match(message, /Not saved, and nothing was sent\. Line 2/);
+    assert.equal(await workbench().page.locator('.notification-toast').count(), 1);
+    await workbench().notifications.clear();
+    await workbench().palette('File: Revert File');
+  });
+
+  it('asks about a conflict, compares, and keeps the text', async () => {
+    await typeInto(2, ', edited');
+    await workbench().view('Records').press('F2', 'Weekly note of mine');
+    await workbench().quickInput.accept('Weekly note of theirs');
+    await workbench().view('Records').row('Weekly note of theirs').waitFor();
+    await workbench().editors.tab('Weekly note.json').click();
+    await workbench().editors.save();
+    assert.match(await workbench().dialog.read(), /“Weekly note of theirs” was changed by somebody else/);
+    await workbench().picture('conflict');
+    await workbench().dialog.press('Compare');
+    await workbench().editors.tab('stored and yours').waitFor();
+    await workbench().shot('conflict-compare');
+    await workbench().notifications.clear();
+  });
+
+  it('finds an unsaved text again after a reload, with what it was made from', async () => {
+    await workbench().page.waitForTimeout(2_000);
+    await workbench().reload();
+    await workbench().editors.tab('Weekly note.json').click();
+    assert.match(await workbench().editors.text(), /Weekly note of mine, edited/);
+    await workbench().editors.save();
+    assert.match(await workbench().dialog.read(), /was changed by somebody else/);
+    await workbench().shot('conflict-after-reload');
+    await workbench().dialog.press('Overwrite');
+    await workbench().showContainer();
+    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
+  });
+});
