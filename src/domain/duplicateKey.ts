@@ -2,8 +2,8 @@
 
 /** Create-only items of one Mini with equal keys would be skipped as duplicates. */
 export function duplicateKey(title: string | null | undefined, eventDate: string | null | undefined): string {
-  // Upper case first: it is what makes ß and ss, or the two forms of sigma, meet.
-  const folded = (title ?? '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  // By way of the upper case, where ß and ss, or the two forms of sigma, meet; before it the lower, for the ẞ that is one already.
+  const folded = (title ?? '').normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
   return `${folded.trim().replace(/\s+/g, ' ')}\n${exactDate(eventDate)}`;
 }
 

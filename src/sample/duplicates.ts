@@ -14,8 +14,11 @@ export interface Duplicate {
   readonly intraBatchDuplicateOf: readonly number[];
 }
 
+/** NFKC, case folded, single spaces: «Maße» equals «MASSE». */
 export function normaliseTitle(title: string): string {
-  return title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  // Letter by letter, where no letter's place matters to its case; by way of the upper case, where ß meets SS.
+  const folded = Array.from(title.normalize('NFKC'), (letter) => letter.toLowerCase().toUpperCase().toLowerCase());
+  return folded.join('').normalize('NFKC').trim().replace(/\s+/g, ' ');
 }
 
 /** Looks at one item after the other; each that is looked at counts for those after it. */

@@ -66,8 +66,8 @@ export function flagParameter(context: SampleContext, name: string): boolean | u
 
 /** The Mini a query names, by id or external URI; a blank one is a 400 that names the field. */
 export function miniIdParameter(context: SampleContext, service: Service): string {
-  const miniId = context.req.query('miniId')?.trim();
-  if (!miniId) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
+  const miniId = context.req.query('miniId');
+  if (!miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   return service.minis.find(miniId)?.id ?? miniId;
 }
 

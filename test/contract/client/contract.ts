@@ -62,7 +62,7 @@ function assertFits(schema: AnySchemaObject, value: unknown, what: string): void
   assert.ok(ajv.validate(absolute, value), `${what}: ${ajv.errorsText()}`);
 }
 
-function resolved<T extends { $ref?: string }>(item: T): T {
+export function resolved<T extends { $ref?: string }>(item: T): T {
   if (item.$ref === undefined) return item;
   const path = item.$ref.replace('#/', '').split('/');
   return path.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract) as T;
@@ -73,6 +73,23 @@ export function fieldsOf(name: string): string[] {
   const { properties } = contract.components.schemas[name] as { properties?: object };
   return Object.keys(properties ?? {});
 }
+
+/** What a success holds, where that is JSON. */
+export function successSchema({ responses }: Operation): AnySchemaObject | undefined {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  return success?.content?.['application/json']?.schema;
+}
+
+/** Names of fields that hold integers or lists of them, which may come as texts of digits. */
+export const integerNames = new Set(
+  Object.values(contract.components.schemas).flatMap(({ properties }) =>
+    Object.entries((properties ?? {}) as Record<string, AnySchemaObject>)
+      .filter(([, { type, items }]) =>
+        [type, (items as AnySchemaObject | undefined)?.['type']].flat().includes('integer'),
+      )
+      .map(([name]) => name),
+  ),
+);
 
 /** What a success may look like, by the contract's own examples: JSON text, or no text where there is no body. */
 export function exampleAnswers(operation: Operation): { status: number; contentType?: string; body: string }[] {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
+import * as fc from 'fast-check';
+import { ServiceError } from '../../../src/domain/failure';
+import { clientOf } from '../../support/clientOf';
+import { TestServer } from '../../support/testServer';
+import { calls } from './calls';
+import { integerNames, operations, successSchema } from './contract';
+import { valueOf } from './valueOf';
+
+const runs = { numRuns: 20 };
+
+describe('the client decodes', () => {
+  for (const operation of operations) {
+    const schema = successSchema(operation);
+    const call = calls[operation.operationId];
+    if (!schema || !call) continue;
+
+    it(`any answer of ${operation.operationId}`, async () => {
+      let body = '';
+      await using server = await TestServer.start((response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      });
+      const { client } = clientOf(server.baseUrl);
+      await fc.assert(
+        fc.asyncProperty(valueOf(schema), async (value) => {
+          body = JSON.stringify(value);
+          assertKept(await call(client), JSON.parse(body), operation.operationId.startsWith('search'));
+        }),
+        runs,
+      );
+      // Another value in any place, and an end in any place: taken, or refused as what it is.
+      const broken = valueOf(schema).chain((value) =>
+        fc
+          .tuple(fc.constantFrom(...placesIn(value)), fc.jsonValue(), fc.option(fc.nat(200)))
+          .map(([place, other, cut]) => JSON.stringify(replaced(value, place, other)).slice(0, cut ?? undefined)),
+      );
+      await fc.assert(
+        fc.asyncProperty(broken, async (text) => {
+          body = text;
+          const error = await call(client).then(
+            () => undefined,
+            (cause: unknown) => cause,
+          );
+          if (error === undefined) return;
+          assert.ok(error instanceof ServiceError, inspect(error));
+          assert.equal(error.failure.kind, 'unexpectedShape');
+        }),
+        runs,
+      );
+    });
+  }
+});
+
+/** Every field that was sent is there: in a page under `items`, in all else in its own place. */
+function assertKept(answer: unknown, sent: unknown, isSearch: boolean): void {
+  if (!isObject(sent) || !isObject(answer)) return assert.deepEqual(plain(answer ?? null), plain(sent || null));
+  for (const [name, value] of Object.entries(sent)) {
+    const kept: unknown = answer[name];
+    if (name === 'successfulIds') assert.deepEqual(kept, Object.values(value ?? {}));
+    else if (name === 'nextCursor') assert.equal(answer['afterCursor'] ?? '', value ?? '');
+    else if (isSearch && name === 'items') assert.deepEqual(plain(kept), plain(hits(value as Hit[] | null)));
+    // Null, and an empty cursor, are the same as nothing.
+    else if (value === null || value === '') assert.ok((kept ?? '') === '' || isEmpty(kept), name);
+    else assert.deepEqual(plain({ [name]: kept }), plain({ [name]: value }), name);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+interface Hit {
+  readonly item?: unknown;
+  readonly matchedFields?: readonly string[] | null;
+}
+
+/** A hit without an item has nothing to show. */
+const hits = (value: readonly Hit[] | null): unknown[] =>
+  (value ?? [])
+    .filter(({ item }) => item)
+    .map(({ item, matchedFields }) => ({ item, matchedFields: matchedFields ?? [] }));
+
+/** As JSON, with integers as numbers that may have come as texts. */
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, inner: unknown) =>
+    !integerNames.has(name)
+      ? inner
+      : Array.isArray(inner)
+        ? inner.map(Number)
+        : typeof inner === 'string'
+          ? Number(inner)
+          : inner,
+  );
+  return JSON.parse(text);
+}
+
+/** The places of a JSON value, each as a path. */
+function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** A copy with one place replaced. */
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const entries = Object.entries(value as object).map(([name, inner]): [string, unknown] => [
+    name,
+    name === key ? replaced(inner, rest, by) : inner,
+  ]);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type { ServiceClient } from '../../../src/api/client';
+import { duplicateKey } from '../../../src/domain/duplicateKey';
+import { normaliseTitle } from '../../../src/sample/duplicates';
+import { type RunningSample, startSample } from '../../../src/sample/startSample';
+import { clientOf } from '../../support/clientOf';
+
+/** Pieces that are hard to put into a path, and any others. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    '/../',
+    '%',
+    '%2F',
+    '%2e',
+    ':',
+    '?',
+    '#',
+    '&',
+    '+',
+    ' ',
+    '\\',
+    ';',
+    '=',
+    'ü',
+    '人',
+    '😀',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 4 }),
+);
+const externalUri = fc
+  .tuple(fc.constantFrom('https://care.example.org/', 'urn:', 'x-y.z+1:'), fc.array(piece, { maxLength: 8 }))
+  .map(([scheme, pieces]) => scheme + pieces.join(''));
+
+describe('an external URI in place of an id', () => {
+  let sample: RunningSample;
+  let client: ServiceClient;
+  let miniId: string;
+  before(async () => {
+    sample = await startSample({ minis: 1, records: 3 });
+    client = clientOf(sample.url, { key: () => Promise.resolve(sample.key) }).client;
+    miniId = (await client.minis.listMinis())[0]?.id ?? '';
+  });
+  after(() => sample.stop());
+
+  it('names the same Record and the same Mini on both sides, whatever stands in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(externalUri, async (uri) => {
+        const miniOfUri = await client.minis.upsertMini(uri, { name: 'Sample Person 017', externalUri: uri });
+        assert.equal((await client.minis.getMini(uri)).id, miniOfUri);
+        const id = await client.records.upsertRecord(uri, { title: 'Sample', miniId: uri, externalUri: uri });
+        const filter = { externalUris: [uri], recordIds: [id ?? ''] };
+        const page = await client.records.listRecords({ miniId: uri, filter }, { kind: 'start', limit: 9 });
+        assert.deepEqual(
+          page.items.map((record) => [record.id, record.externalUri]),
+          [[id, uri]],
+        );
+        assert.equal(await client.records.upsertRecord(uri, { title: 'Again', miniId: uri, externalUri: uri }), id);
+        const versions = await client.records.listRecordVersions(uri, { kind: 'start', limit: 9, miniId: uri });
+        assert.equal(versions.items.length, 1);
+        await client.minis.deleteMini(uri, { forceDelete: true });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that was not seen before stays unknown', async () => {
+    const { items } = await client.records.listRecords(
+      { miniId, filter: { externalUris: ['urn:none'] } },
+      { kind: 'start', limit: 9 },
+    );
+    assert.deepEqual(items, []);
+  });
+});
+
+describe('the preview of duplicates', () => {
+  /** Where cases, forms and spaces differ most. */
+  const letter = fc.oneof(
+    fc.constantFrom(
+      ...['ß', 'ẞ', 'ss', 'SS', 'Σ', 'σ', 'ς', 'İ', 'i', 'ı', 'I', 'ﬁ', 'fi', 'ſ', 'K', 'k', 'Å', 'Å', 'é'],
+    ),
+    fc.constantFrom(
+      ...['e\u0301', '\u0345', 'ᾳ', 'ΑΙ', 'ｘ', 'x', '½', '①', ' ', '  ', '\t', '\n', '\u00a0', '\u3000', '\u200b'],
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 2 }),
+  );
+  const title = fc.array(letter, { maxLength: 5 }).map((letters) => letters.join(''));
+
+  it('takes the same titles for the same as the sample does', () => {
+    const day = '2026-01-01T00:00:00Z';
+    const areSame = (one: string, other: string): boolean => duplicateKey(one, day) === duplicateKey(other, day);
+    fc.assert(
+      fc.property(title, title, fc.boolean(), (one, other, isUpper) => {
+        for (const second of [
+          other,
+          isUpper ? one.toUpperCase() : one.toLowerCase(),
+          ` ${one}\t`,
+          one.normalize('NFD'),
+        ]) {
+          assert.equal(
+            areSame(one, second),
+            normaliseTitle(one) === normaliseTitle(second),
+            JSON.stringify([one, second]),
+          );
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
