@@ -35,7 +35,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
   // Before anything awaits: restored documents and pages ask for these at once.
   const documents = store.add(new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento }));
-  const pages = store.add(new Pages(session, log, extensionUri));
+  const pages = store.add(new Pages(session, connections, log, extensionUri));
   const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections));
   store.add(new ConnectionState(session, connections, credentials));
 

@@ -7,6 +7,7 @@ export const sharedStrings = {
   showLog: t('Show log'),
   dismiss: t('Dismiss'),
   rename: t('Rename'),
+  editText: t('Edit as text'),
   copyId: t('Copy id'),
   labels: t('Labels'),
   state: (text: string) => t('State: {0}', text),
@@ -36,6 +37,7 @@ export const sharedStrings = {
   pick: (when: string) => t('Pick the version of {0}', when),
   comparePicked: t('Compare picked'),
   comparePrevious: t('Compare with previous'),
+  restoreVersion: t('Restore'),
   moreVersions: t('Load more versions'),
   timeUnknown: t('Time not recorded'),
 } as const;

@@ -10,6 +10,8 @@ export interface VersionActions {
   readonly pick: (isPicked: boolean) => void;
   /** Missing where there is nothing to compare with. */
   readonly compareWithPrevious?: () => void;
+  /** Missing where the version can't be restored, or is the present one. */
+  readonly restore?: () => void;
 }
 
 export function versionView(row: VersionRow, actions: VersionActions): TemplateResult {
@@ -28,19 +30,17 @@ export function versionView(row: VersionRow, actions: VersionActions): TemplateR
       >
       ${changedView(row)}
     </div>
-    ${
-      actions.compareWithPrevious
-        ? html`<div class="buttons">
-            <vscode-button
-              secondary
-              aria-label=${sharedStrings.namedAction(sharedStrings.comparePrevious, when)}
-              @click=${actions.compareWithPrevious}
-              >${sharedStrings.comparePrevious}</vscode-button
-            >
-          </div>`
-        : nothing
-    }
+    <div class="buttons">
+      ${button(sharedStrings.comparePrevious, when, actions.compareWithPrevious)}
+      ${button(sharedStrings.restoreVersion, when, actions.restore)}
+    </div>
   </li>`;
+}
+
+function button(words: string, when: string, act: (() => void) | undefined): TemplateResult | typeof nothing {
+  if (!act) return nothing;
+  const name = sharedStrings.namedAction(words, when);
+  return html`<vscode-button secondary aria-label=${name} @click=${act}>${words}</vscode-button>`;
 }
 
 function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {

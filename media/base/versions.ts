@@ -15,6 +15,8 @@ export interface VersionsAsk {
   load(afterCursor: string | undefined): Promise<VersionRows>;
   /** The older one left. */
   compare(pair: { readonly leftId: string; readonly rightId: string }): void;
+  /** Missing for things whose versions can't be restored. */
+  restore?(versionId: string): void;
 }
 
 export class PageVersions extends LightElement {
@@ -23,6 +25,7 @@ export class PageVersions extends LightElement {
     revision: { attribute: false },
     emptyText: { attribute: false },
     isShown: { attribute: false },
+    canRestore: { attribute: false },
     list: { state: true },
     isLoading: { state: true },
     failure: { state: true },
@@ -32,6 +35,7 @@ export class PageVersions extends LightElement {
   /** Another number means another state of the thing: what was loaded is read anew. */
   declare revision: number;
   declare isShown: boolean;
+  declare canRestore: boolean;
   declare list: VersionList;
   declare isLoading: boolean;
   declare failure: string | undefined;
@@ -42,6 +46,7 @@ export class PageVersions extends LightElement {
     this.revision = 0;
     this.emptyText = '';
     this.isShown = false;
+    this.canRestore = false;
     this.list = emptyVersionList;
     this.isLoading = false;
   }
@@ -74,12 +79,14 @@ export class PageVersions extends LightElement {
     return html`<ol class="timeline">
       ${this.list.rows.map((row) => {
         const pair = pairWithPrevious(this.list, row.id);
+        const restore = this.canRestore && !row.isCurrent ? this.ask.restore : undefined;
         return versionView(row, {
           isPicked: this.list.picks.includes(row.id),
           pick: (isPicked) => {
             this.list = withPick(this.list, row.id, isPicked);
           },
           ...(pair && { compareWithPrevious: () => this.ask.compare(pair) }),
+          ...(restore && { restore: () => restore(row.id) }),
         });
       })}
     </ol>`;

@@ -8,6 +8,7 @@ import { strings } from './strings';
 
 export function factsView(data: MiniPageData, ask: MiniAsk): TemplateResult {
   const changeable = (name: string, value: TemplateResult, action: MiniAction): TemplateResult => {
+    if (!data.canEdit) return value;
     const text = strings.namedAction(strings.change, name);
     return html`<span class="changeable"
       ><span>${value}</span

@@ -19,6 +19,7 @@ export function headingView(data: MiniPageData, ask: MiniAsk): TemplateResult {
       .url=${data.pictureUrl}
       .name=${data.name === '' ? strings.unnamed : data.name}
       .isPerson=${isPerson}
+      .canEdit=${data.canEdit}
     ></mini-picture>
     <div class="who">
       <h1 class=${data.name === '' ? 'quiet' : ''}>${data.name === '' ? strings.unnamed : data.name}</h1>
@@ -29,9 +30,15 @@ export function headingView(data: MiniPageData, ask: MiniAsk): TemplateResult {
       ${labelChips(data.labels)}
       <div class="buttons" role="group" aria-label=${strings.more}>
         ${button(strings.showRecords, icons.list, act('showRecords'), true)}
-        ${button(strings.rename, icons.edit, act('rename'))} ${button(strings.editLabels, icons.tag, act('editLabels'))}
+        ${
+          data.canEdit
+            ? html`${button(strings.rename, icons.edit, act('rename'))}
+              ${button(strings.editText, icons.file, act('editText'))}
+              ${button(strings.editLabels, icons.tag, act('editLabels'))}`
+            : nothing
+        }
         ${button(strings.copyId, icons.copy, () => ask.act('copyId', null))}
-        ${button(strings.delete, icons.trash, act('delete'))}
+        ${data.canEdit ? button(strings.delete, icons.trash, act('delete')) : nothing}
       </div>
     </div>
   </header>`;

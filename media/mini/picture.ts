@@ -13,6 +13,7 @@ export class MiniPictureView extends LightElement {
     url: { attribute: false },
     name: { attribute: false },
     isPerson: { attribute: false },
+    canEdit: { attribute: false },
     picture: { state: true },
   };
   declare ask: MiniAsk;
@@ -20,12 +21,14 @@ export class MiniPictureView extends LightElement {
   declare url: string | undefined;
   declare name: string;
   declare isPerson: boolean;
+  declare canEdit: boolean;
   declare picture: MiniPicture | undefined;
 
   constructor() {
     super();
     this.name = '';
     this.isPerson = true;
+    this.canEdit = false;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -48,10 +51,14 @@ export class MiniPictureView extends LightElement {
           ? html`<p class="visually-hidden" role="status">${strings.loadingPicture}</p>`
           : nothing
       }
-      <div class="buttons">
-        ${this.button(change, icons.edit, 'setPicture')}
-        ${url === undefined ? nothing : this.button(strings.removePicture, icons.close, 'removePicture')}
-      </div>`;
+      ${
+        this.canEdit
+          ? html`<div class="buttons">
+              ${this.button(change, icons.edit, 'setPicture')}
+              ${url === undefined ? nothing : this.button(strings.removePicture, icons.close, 'removePicture')}
+            </div>`
+          : nothing
+      }`;
   }
 
   private button(text: string, icon: TemplateResult, action: 'setPicture' | 'removePicture'): TemplateResult {

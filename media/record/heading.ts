@@ -8,6 +8,7 @@ import { strings } from './strings';
 
 export interface HeadingActions {
   readonly rename: () => void;
+  readonly editText: () => void;
   readonly copyId: () => void;
 }
 
@@ -17,10 +18,12 @@ export function headingView(data: RecordPageData, actions: HeadingActions): Temp
       <h1 class=${data.title === '' ? 'quiet' : ''}>${data.title === '' ? strings.untitled : data.title}</h1>
       <div class="buttons">
         ${
-          data.canRename
+          data.canEdit
             ? html`<vscode-button @click=${actions.rename}
-                ><span slot="content-before">${icons.edit}</span>${strings.rename}</vscode-button
-              >`
+                  ><span slot="content-before">${icons.edit}</span>${strings.rename}</vscode-button
+                ><vscode-button secondary @click=${actions.editText}
+                  ><span slot="content-before">${icons.file}</span>${strings.editText}</vscode-button
+                >`
             : nothing
         }
         <vscode-button secondary @click=${actions.copyId}

@@ -45,6 +45,7 @@ export class RecordPage extends DataPage<RecordPageData> {
     this.versions = {
       load: (afterCursor) => ask.read('loadVersions', afterCursor === undefined ? {} : { afterCursor }),
       compare: (pair) => ask.act('compareVersions', pair),
+      restore: (versionId) => ask.act('restoreVersion', { versionId }),
     };
     this.versionCount = '';
     this.tab = pageHost.state.tab ?? 0;
@@ -53,7 +54,11 @@ export class RecordPage extends DataPage<RecordPageData> {
 
   protected override dataView(data: RecordPageData): TemplateResult {
     const { ask } = this;
-    const actions = { rename: () => ask.act('rename', null), copyId: () => ask.act('copyId', null) };
+    const actions = {
+      rename: () => ask.act('rename', null),
+      editText: () => ask.act('editText', null),
+      copyId: () => ask.act('copyId', null),
+    };
     return html`${headingView(data, actions)}${this.noticesView()}${factsView(data)}
       ${tabsView({
         data,

@@ -6,9 +6,7 @@ import { emptyNotice } from '../base/notices';
 import type { RecordAsk } from './recordAsk';
 import { strings } from './strings';
 
-export function relationsView({ relations, canRename }: RecordPageData, ask: RecordAsk): TemplateResult {
-  // What may be renamed may be related, too.
-  const canEdit = canRename;
+export function relationsView({ relations, canEdit }: RecordPageData, ask: RecordAsk): TemplateResult {
   return html`${
       relations.length === 0
         ? emptyNotice(strings.noRelations)

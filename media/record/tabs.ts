@@ -45,6 +45,7 @@ export function tabsView(model: TabsModel): TemplateResult {
         .emptyText=${strings.noVersions}
         .revision=${model.revision}
         .isShown=${model.tab === VERSIONS_TAB}
+        .canRestore=${data.canEdit}
         @versions-counted=${onCount}
       ></page-versions>
     </vscode-tab-panel>

@@ -24,11 +24,12 @@ export interface MiniPageInput {
   readonly records: RecordCounts | undefined;
   /** On the person's own calendar: the age is told on it. */
   readonly today: CalendarDay;
+  readonly canEdit: boolean;
   /** When the Mini was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
 }
 
-export function miniPageData({ mini, users, labels, records, today, asOfMs }: MiniPageInput): MiniPageData {
+export function miniPageData({ mini, users, labels, records, today, asOfMs, canEdit }: MiniPageInput): MiniPageData {
   const agentType = mini.agentType ?? '';
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
@@ -42,6 +43,7 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs }: Mi
     })),
     labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),
     profile: mini.profile,
+    canEdit,
     asOf: momentAt(asOfMs),
     ...present({
       // Only the day counts, whatever stands behind it.

@@ -23,6 +23,6 @@ export interface MiniPageSource {
   copyId(ref: MiniRef): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
-  /** A Mini changed, or is gone. */
-  readonly onDidChange: Event<MiniRef>;
+  /** A Mini changed, or is gone; without its id, what may be done to all of them changed. */
+  readonly onDidChange: Event<{ readonly connectionId: string; readonly miniId?: string }>;
 }

@@ -31,7 +31,7 @@ function miniPanel(
       titleOf: ({ name }) => name,
       onDidChange: (listener) =>
         source.onDidChange((changed) => {
-          if (keyOf(changed) === keyOf(ref)) listener();
+          if (keyOf({ ...ref, ...changed }) === keyOf(ref)) listener();
         }),
       unexpected: (error) => source.unexpected(error),
       handlers: {

@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { RecordRef } from '../workspace/records';
 import type { Session } from '../workspace/session';
+import type { Locks } from './locks';
 import { MiniPanels } from './miniPanels';
 import { RecordPanels } from './recordPanels';
 import { WorkspaceMiniPages } from './workspaceMiniPages';
@@ -22,12 +23,13 @@ export class Pages implements Disposable {
   /** Tells VS Code at once who brings pages back: restored ones ask for it before anything else. */
   constructor(
     private readonly session: Session,
+    locks: Locks,
     log: PageLog,
     extensionUri: vscode.Uri,
   ) {
     const showLog = (): void => log.show();
-    const records = new WorkspacePages(session, showLog, (error) => log.unexpected('Record page', error));
-    const minis = new WorkspaceMiniPages(session, showLog, (error) => log.unexpected('Mini page', error));
+    const records = new WorkspacePages(session, locks, showLog, (error) => log.unexpected('Record page', error));
+    const minis = new WorkspaceMiniPages(session, locks, showLog, (error) => log.unexpected('Mini page', error));
     this.records = this.store.add(new RecordPanels(extensionUri, records));
     this.minis = this.store.add(new MiniPanels(extensionUri, minis));
     this.store.add(this.records.register());

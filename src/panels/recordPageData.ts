@@ -28,7 +28,7 @@ export interface RecordPageInput {
   readonly incoming?: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
-  readonly canRename: boolean;
+  readonly canEdit: boolean;
 }
 
 export function recordPageData(input: RecordPageInput): RecordPageData {
@@ -48,7 +48,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       ...(input.incoming ?? []).map(incomingRow),
     ],
     asOf: momentAt(input.asOfMs),
-    canRename: input.canRename,
+    canEdit: input.canEdit,
     content: record.content,
     schema: record.schema,
     ...present({

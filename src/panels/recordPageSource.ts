@@ -19,10 +19,14 @@ export interface RecordPageSource {
   copyId(ref: RecordRef): Promise<void>;
   /** Asks for the new title; resolves too when the person calls it off. */
   rename(ref: RecordRef): Promise<void>;
+  /** Opens the Record as text. */
+  editText(ref: RecordRef): Promise<void>;
+  /** Shows the difference and asks; resolves too when the person calls it off. `versionId` is that of a version row. */
+  restoreVersion(ref: RecordRef, versionId: string): Promise<void>;
   /** Asks for what is missing; resolves too when the person calls it off. */
   editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
-  /** A Record changed, was deleted or brought back. */
-  readonly onDidChange: Event<Pick<RecordRef, 'connectionId' | 'recordId'>>;
+  /** A Record changed, was deleted or brought back; without its id, what may be done to all of them changed. */
+  readonly onDidChange: Event<{ readonly connectionId: string; readonly recordId?: string }>;
 }

@@ -18,7 +18,8 @@ export function recordPanel(
       titleOf: ({ title }) => title,
       onDidChange: (listener) =>
         source.onDidChange((changed) => {
-          if (changed.connectionId === ref.connectionId && changed.recordId === ref.recordId) listener();
+          const { connectionId, recordId = ref.recordId } = changed;
+          if (connectionId === ref.connectionId && recordId === ref.recordId) listener();
         }),
       unexpected: (error) => source.unexpected(error),
       handlers: {
@@ -29,6 +30,8 @@ export function recordPanel(
         saveAttachment: ({ attachmentId }) => done(source.saveAttachment(ref, attachmentId)),
         copyId: () => done(source.copyId(ref)),
         rename: () => done(source.rename(ref)),
+        editText: () => done(source.editText(ref)),
+        restoreVersion: ({ versionId }) => done(source.restoreVersion(ref, versionId)),
         editRelation: ({ action, relationId }) => done(source.editRelation(ref, action, relationId)),
         // Related Records are looked for in the same Mini: a relation does not name another.
         openRecord: ({ recordId }) => Promise.resolve(openRecord({ ...ref, recordId })).then(() => null),

@@ -17,6 +17,7 @@ import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import { MAX_IMAGE_BYTES } from './attachmentPreview';
 import { SpokenError } from './explain';
+import type { Locks } from './locks';
 import { miniPageData } from './miniPageData';
 import type { MiniPageSource } from './miniPageSource';
 import { miniVersionRows } from './miniVersionRows';
@@ -27,6 +28,7 @@ const MORE = 'more';
 
 const commands: Readonly<Record<MiniAction, CommandId>> = {
   rename: 'recordsWorkspace.minis.renameMini',
+  editText: 'recordsWorkspace.minis.editMini',
   editLabels: 'recordsWorkspace.minis.editLabels',
   setBirthDate: 'recordsWorkspace.minis.setBirthDate',
   setExternalUri: 'recordsWorkspace.minis.setExternalUri',
@@ -37,16 +39,18 @@ const commands: Readonly<Record<MiniAction, CommandId>> = {
 };
 
 export class WorkspaceMiniPages implements MiniPageSource {
-  private readonly changed = new Emitter<MiniRef>();
+  private readonly changed = new Emitter<{ readonly connectionId: string; readonly miniId?: string }>();
   readonly onDidChange = this.changed.event;
   /** As each page read its Mini last, by Mini id; of one workspace alone. */
   private readonly shown = new Map<string, Mini>();
 
   constructor(
     private readonly session: Session,
+    private readonly locks: Locks,
     readonly showLog: () => void,
     readonly unexpected: (error: unknown) => void,
   ) {
+    locks.onDidChangeLock(({ id }) => this.changed.fire({ connectionId: id }));
     session.onDidChangeConnection(() => this.shown.clear());
     session.onDidChange((change) => this.onChange(change));
   }
@@ -67,6 +71,7 @@ export class WorkspaceMiniPages implements MiniPageSource {
       labels: workspace.labels.all?.labels ?? [],
       records,
       today: dayOf(new Date()),
+      canEdit: !this.locks.isReadOnly(ref.connectionId),
       asOfMs: Date.now(),
     });
   }

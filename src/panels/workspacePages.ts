@@ -10,6 +10,7 @@ import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import { attachmentPreview, MAX_IMAGE_BYTES, MAX_TEXT_BYTES, noPreviewReason } from './attachmentPreview';
 import { SpokenError } from './explain';
+import type { Locks } from './locks';
 import { recordPageData } from './recordPageData';
 import type { RecordPageSource } from './recordPageSource';
 import { versionRows } from './versionRows';
@@ -25,14 +26,16 @@ const relationCommands: Readonly<Record<RelationAction, CommandId>> = {
 const MORE = 'more';
 
 export class WorkspacePages implements RecordPageSource {
-  private readonly changed = new Emitter<Pick<RecordRef, 'connectionId' | 'recordId'>>();
+  private readonly changed = new Emitter<{ readonly connectionId: string; readonly recordId?: string }>();
   readonly onDidChange = this.changed.event;
 
   constructor(
     private readonly session: Session,
+    private readonly locks: Locks,
     readonly showLog: () => void,
     readonly unexpected: (error: unknown) => void,
   ) {
+    locks.onDidChangeLock(({ id }) => this.changed.fire({ connectionId: id }));
     session.onDidChange((change) => {
       const connectionId = session.connection?.id;
       if (change.kind === 'record' && connectionId !== undefined)
@@ -59,7 +62,7 @@ export class WorkspacePages implements RecordPageSource {
       ),
       incoming: workspace.records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
       asOfMs: Date.now(),
-      canRename: record.state !== 'deleted',
+      canEdit: record.state !== 'deleted' && !this.locks.isReadOnly(ref.connectionId),
     });
   }
 
@@ -98,6 +101,16 @@ export class WorkspacePages implements RecordPageSource {
 
   async copyId(ref: RecordRef): Promise<void> {
     await vscode.env.clipboard.writeText(ref.recordId);
+  }
+
+  async editText(ref: RecordRef): Promise<void> {
+    await this.open(ref);
+    await run('recordsWorkspace.records.editRecord', ref);
+  }
+
+  async restoreVersion(ref: RecordRef, versionId: string): Promise<void> {
+    await this.open(ref);
+    await run('recordsWorkspace.records.restoreVersion', { ...ref, versionId });
   }
 
   async rename(ref: RecordRef): Promise<void> {

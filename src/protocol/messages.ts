@@ -69,7 +69,8 @@ export interface RecordPageData {
   readonly relations: readonly RelationRow[];
   /** When this was read from the service. */
   readonly asOf: Moment;
-  readonly canRename: boolean;
+  /** What writes is offered: not in the trash, and not in a workspace that is locked. */
+  readonly canEdit: boolean;
 }
 
 /** A thing as it is now, where its newest version is not in the list of versions. */
@@ -127,6 +128,10 @@ export type RecordPageContract = {
     readonly openRecord: Ask<{ readonly recordId: string }, null>;
     /** The host asks for the new title. */
     readonly rename: Ask<null, null>;
+    /** Opens the Record as text. */
+    readonly editText: Ask<null, null>;
+    /** The host shows the difference, and asks. */
+    readonly restoreVersion: Ask<{ readonly versionId: string }, null>;
     /** The host asks for what is missing; `relationId` says which one is to be changed or removed. */
     readonly editRelation: Ask<{ readonly action: RelationAction; readonly relationId?: string }, null>;
     readonly showLog: Ask<null, null>;

@@ -40,6 +40,8 @@ export interface MiniPageData {
   readonly pictureUrl?: string;
   /** Missing when it could not be counted. */
   readonly records?: RecordCount;
+  /** What writes is offered: not in a workspace that is locked. */
+  readonly canEdit: boolean;
   /** When this was read from the service. */
   readonly asOf: Moment;
 }
@@ -51,6 +53,7 @@ export type MiniPicture =
 /** What the page's buttons start in the host, which asks for what it needs. */
 export type MiniAction =
   | 'rename'
+  | 'editText'
   | 'editLabels'
   | 'setBirthDate'
   | 'setExternalUri'

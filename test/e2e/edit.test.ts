@@ -1,5 +1,6 @@
 // Records as text in a window: completion, saving, a conflict, a refusal, and a text that outlives a reload.
 import assert from 'node:assert/strict';
+import { readMenu } from './menu';
 import { useWorkbench } from './useWorkbench';
 
 describe('editing as text', () => {
@@ -88,5 +89,38 @@ describe('editing as text', () => {
     await workbench().showContainer();
     await workbench().view('Minis').select('Sample Person 001');
     await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
+  });
+
+  it('restores a version from its page, after a look at the difference', async () => {
+    await workbench().view('Records').select('Weekly note of mine, edited');
+    const page = await workbench().webview('Weekly note of mine, edited');
+    await page.getByRole('tab', { name: /^Versions/ }).click();
+    await workbench().shot('versions-to-restore');
+    await page
+      .getByRole('button', { name: /^Restore: / })
+      .first()
+      .click();
+    assert.match(await workbench().dialog.read(), /Restore the version of[\s\S]*This changes: /);
+    await workbench().picture('restore-version');
+    await workbench().dialog.press('Restore');
+    await workbench().notifications.press('The version was restored', 'Undo');
+    await workbench().notifications.toast('The Record is as it was before').waitFor();
+    await workbench().notifications.clear();
+  });
+
+  it('shows no command that writes while the workspace is locked', async () => {
+    await workbench()
+      .editors.tab(/^Weekly note of mine, edited$/)
+      .click();
+    const page = await workbench().webview('Weekly note of mine, edited');
+    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    await workbench().palette('Records: Lock workspace against changes');
+    await page.getByRole('button', { name: 'Rename' }).waitFor({ state: 'hidden' });
+    await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
+    await workbench().shot('locked');
+    await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
+    assert.deepEqual(await readMenu(workbench().page), ['Open Record', 'Compare versions of Record…', 'Copy id']);
+    await workbench().palette('Records: Unlock workspace for changes');
+    await page.getByRole('button', { name: 'Rename' }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 // The page of a Mini: it opens once, follows changes, and hands over identities one at a time.
+import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { WorkspaceMiniPages } from '../../src/panels/workspaceMiniPages';
@@ -28,6 +29,7 @@ describe('the page of a Mini', () => {
     const bugs: unknown[] = [];
     const pages = new WorkspaceMiniPages(
       session,
+      neverLocked,
       () => undefined,
       (error) => bugs.push(error),
     );
@@ -91,7 +93,7 @@ describe('the page of a Mini', () => {
     const { window, sample } = journey;
     const { pages, ref } = source(3);
     await pages.load(ref, signal);
-    const heard: MiniRef[] = [];
+    const heard: object[] = [];
     pages.onDidChange((changed) => heard.push(changed));
     sample.service.changeMini(seededMiniId(4), { name: 'Sample Person of a colleague' });
     await window.run('recordsWorkspace.minis.refreshMinis');

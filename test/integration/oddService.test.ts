@@ -1,4 +1,5 @@
 // Against a service with every legal oddity at once: what works with the sample works here.
+import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Skill } from '../../src/domain/skill';
@@ -193,6 +194,7 @@ describe('an odd service', () => {
     const bugs: unknown[] = [];
     const pages = new WorkspacePages(
       session,
+      neverLocked,
       () => undefined,
       (error) => bugs.push(error),
     );

@@ -1,4 +1,5 @@
 // The page of a Record: it opens once, loads by itself, follows changes, and has what it shows.
+import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { WorkspacePages } from '../../src/panels/workspacePages';
@@ -62,6 +63,7 @@ describe('the page of a Record', () => {
     const bugs: unknown[] = [];
     const pages = new WorkspacePages(
       session,
+      neverLocked,
       () => undefined,
       (error) => bugs.push(error),
     );

@@ -9,6 +9,7 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
     users: [{ id: 'user-1', email: 'clinician4@clinic.example', firstName: 'Sample', lastName: 'Clinician 004' }],
     labels: [],
     records: undefined,
+    canEdit: true,
     today: { year: 2026, month: 11, day: 21 },
     asOfMs: Date.UTC(2026, 10, 21),
     ...more,

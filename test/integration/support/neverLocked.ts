@@ -1,0 +1,7 @@
+import type { Locks } from '../../../src/panels/locks';
+
+/** For pages without a window around them. */
+export const neverLocked: Locks = {
+  isReadOnly: () => false,
+  onDidChangeLock: () => ({ dispose: () => undefined }),
+};
