@@ -6,6 +6,8 @@ import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 
 /** An external URI in place of an id: the hardest to put into a path. */
 const id = 'https://care.example.org/people/017?a=b&c=%2F#ü';
+/** All that may stand in a path. */
+export const ids: ReadonlySet<string> = new Set([id, 'v', 'p', 'a', 'l', 's', 'sample template.md']);
 const day = '2026-03-01T09:00:00Z';
 const file: UploadFile = {
   fileName: 'sample.png',
@@ -16,7 +18,16 @@ const file: UploadFile = {
 const page = { kind: 'after', cursor: 'a/b=', limit: 200 } as const;
 const record = aRecord(1, { relations: [{ id: 'r', targetRecordId: 't', relationship: 'supersedes', since: day }] });
 const { state, eTag, id: recordId, ...draft } = recordPayload(record);
-const relations = [{ targetRecordId: 't', relationship: 'relates-to', since: day }];
+const relations = [{ id: 'r', targetRecordId: 't', relationship: 'relates-to', since: day }];
+const look = { description: 'x', colour: '#123456', icon: 'y', labelGroupId: 'g' };
+const person = {
+  name: 'Sample Person 018',
+  profile: { note: [null] },
+  dateOfBirth: '1901-02-03',
+  identities: [{ value: 'TEST-NHS-018', kind: 'nhs' }],
+  externalUri: id,
+  labels: ['a'],
+};
 const query = {
   miniId: id,
   filter: {
@@ -37,13 +48,13 @@ const found = { miniId: id, states: ['active'], startDate: day, endDate: day, cr
 /** Methods by name, whatever their group. */
 export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<unknown>>> = {
   listMinis: ({ minis }) => minis.listMinis({ agentType: 'person' }),
-  createMini: ({ minis }) => minis.createMini({ name: 'Sample Person 018', agentType: 'person', labels: ['a'] }),
+  createMini: ({ minis }) => minis.createMini({ ...person, profilePictureUrl: 'x', agentType: 'person' }),
   searchMinis: ({ minis }) => minis.searchMinis({ ...search, agentType: 'workspace' }),
   getMini: ({ minis }) => minis.getMini(id),
   upsertMini: ({ minis }) => minis.upsertMini(id, miniPayload(aMini())),
-  patchMini: ({ minis }) => minis.patchMini(id, { name: 'Sample Person 019', eTag: '"1"' }),
+  patchMini: ({ minis }) => minis.patchMini(id, { ...person, id: 'm', eTag: '"1"' }),
   deleteMini: ({ minis }) => minis.deleteMini(id, { forceDelete: true }),
-  replaceMiniLabels: ({ minis }) => minis.replaceMiniLabels(id, { labels: ['a'] }),
+  replaceMiniLabels: ({ minis }) => minis.replaceMiniLabels(id, { id: 'm', labels: ['a'] }),
   listMiniVersions: ({ minis }) => minis.listMiniVersions(id, page),
   getMiniVersion: ({ minis }) => minis.getMiniVersion(id, 'v'),
   uploadMiniProfilePicture: ({ minis }) => minis.uploadMiniProfilePicture(id, file),
@@ -53,7 +64,7 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
   listRecords: ({ records }) => records.listRecords(query, { ...page, includeTotalCount: true }),
   createRecord: ({ records }) => records.createRecord({ ...draft, miniId: 'm', state: 'active', batchProcess: false }),
   searchRecords: ({ records }) => records.searchRecords({ ...search, ...found }),
-  upsertRecord: ({ records }) => records.upsertRecord(id, recordPayload(record, 'm')),
+  upsertRecord: ({ records }) => records.upsertRecord(id, { ...recordPayload(record, 'm'), batchProcess: true }),
   deleteRecord: ({ records }) => records.deleteRecord(id, { forceDelete: true }),
   restoreRecord: ({ records }) => records.restoreRecord(id, id),
   listRecordVersions: ({ records }) => records.listRecordVersions(id, { ...page, miniId: id }),
@@ -91,13 +102,14 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
     }),
 
   listLabels: ({ labels }) => labels.listLabels({ resourceType: 'record' }),
-  createLabel: ({ labels }) => labels.createLabel({ name: 'Sample', resourceType: 'mini', colour: '#123456' }),
-  updateLabel: ({ labels }) => labels.updateLabel('l', labelPayload(aLabel(1, { description: 'x', icon: 'y' }))),
+  createLabel: ({ labels }) => labels.createLabel({ ...look, name: 'Sample', resourceType: 'mini' }),
+  updateLabel: ({ labels }) => labels.updateLabel('l', labelPayload(aLabel(1, look))),
   deleteLabel: ({ labels }) => labels.deleteLabel('l'),
   createLabelGroup: ({ labelGroups }) => labelGroups.createLabelGroup({ name: 'Sample', resourceType: 'record' }),
 
   listSkills: ({ skills }) => skills.listSkills({ agentType: 'workspace' }),
-  createSkill: ({ skills }) => skills.createSkill({ title: 'Sample', agentType: 'person', content: '# Sample' }),
+  createSkill: ({ skills }) =>
+    skills.createSkill({ title: 'Sample', description: 'x', agentType: 'person', content: '# Sample' }),
   getSkill: ({ skills }) => skills.getSkill('s'),
   updateSkill: ({ skills }) => skills.updateSkill('s', skillPayload(aSkill())),
   deleteSkill: ({ skills }) => skills.deleteSkill('s'),
@@ -110,4 +122,9 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
   deleteSkillAsset: ({ skills }) => skills.deleteSkillAsset('s', 'sample template.md'),
 
   listUsers: ({ users }) => users.listUsers(),
+};
+
+/** What goes another way by the same method. */
+export const otherWays: typeof calls = {
+  listRecords: ({ records }) => records.listRecords(query, { kind: 'before', cursor: 'a/b=', limit: 200 }),
 };

@@ -1,14 +1,11 @@
-// The contract as the judge of requests: which operation a request is, and whether every part of it is as described.
+// The contract as something to look things up in, and to hold values against.
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import busboy from 'busboy';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { Readable } from 'node:stream';
 import { parse } from 'yaml';
-import type { SeenRequest } from '../../support/testServer';
 
-interface Parameter {
+export interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query';
@@ -57,7 +54,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 (formats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-function assertFits(schema: AnySchemaObject, value: unknown, what: string): void {
+/** Fails with every place where the value is not what the schema says. */
+export function assertFits(schema: AnySchemaObject, value: unknown, what: string): void {
   const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as AnySchemaObject;
   assert.ok(ajv.validate(absolute, value), `${what}: ${ajv.errorsText()}`);
 }
@@ -102,76 +100,4 @@ export function exampleAnswers(operation: Operation): { status: number; contentT
       const bodies = contentType === 'application/json' ? values.map((value) => JSON.stringify(value)) : ['bytes'];
       return bodies.map((body) => ({ status: Number(status), contentType, body }));
     });
-}
-
-/** Fails unless the request is one of this operation, with nothing missing, wrong or beyond the contract. */
-export async function assertRequest(operation: Operation, prefix: string, seen: SeenRequest): Promise<void> {
-  const url = new URL(seen.url, 'http://localhost');
-  assert.equal(seen.method, operation.method);
-  assert.match(seen.headers.authorization ?? '', /^Bearer \S+$/);
-  const pattern = operation.path.replace(/\{\w+\}/g, '[^/]+');
-  assert.match(url.pathname, new RegExp(`^${prefix}${pattern}$`));
-  const declared = (operation.parameters ?? []).map(resolved).filter((parameter) => parameter.in === 'query');
-  for (const { name, required, schema } of declared) {
-    const values = url.searchParams.getAll(name);
-    assert.ok(!required || values.length > 0, `${name} is missing`);
-    if (values.length > 0) assertFits(schema, queryValue(schema, values), name);
-  }
-  const names = new Set(declared.map(({ name }) => name));
-  assert.deepEqual(
-    [...url.searchParams.keys()].filter((name) => !names.has(name)),
-    [],
-  );
-  await assertBody(operation, seen);
-}
-
-function queryValue(schema: AnySchemaObject, values: string[]): unknown {
-  if (schema['type'] === 'array') return values;
-  assert.equal(values.length, 1);
-  return schema['type'] === 'integer' || schema['type'] === 'boolean'
-    ? (JSON.parse(values[0] ?? '') as unknown)
-    : values[0];
-}
-
-async function assertBody({ requestBody }: Operation, { headers, body }: SeenRequest): Promise<void> {
-  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  if (type === undefined || !media) return assert.equal(body.length, 0);
-  assert.equal(headers['content-type']?.split(';')[0], type);
-  if (type === 'application/json') {
-    const value = JSON.parse(body.toString()) as object;
-    assertFits(media.schema, value, 'body');
-    assertKnown(media.schema, value);
-  } else {
-    assert.equal(headers['content-length'], String(body.length));
-    await assertParts(media.schema, headers['content-type'] ?? '', body);
-  }
-}
-
-/** The contract leaves its objects open; what this client sends holds nothing it does not name. */
-function assertKnown(schema: AnySchemaObject, value: object): void {
-  const { properties } = resolved(schema as { $ref?: string; properties?: object });
-  if (!properties) return;
-  const known = new Set(Object.keys(properties));
-  assert.deepEqual(
-    Object.keys(value).filter((name) => !known.has(name)),
-    [],
-  );
-}
-
-async function assertParts(schema: AnySchemaObject, contentType: string, body: Buffer): Promise<void> {
-  const properties = schema['properties'] as Record<string, AnySchemaObject>;
-  const parts: Record<string, string | undefined> = {};
-  const parser = busboy({ headers: { 'content-type': contentType } });
-  parser.on('field', (name, value) => (parts[name] = value));
-  parser.on('file', (name, stream, info) => {
-    parts[name] = info.filename;
-    stream.resume();
-  });
-  const finished = new Promise((resolve, reject) => parser.on('close', resolve).on('error', reject));
-  Readable.from([body]).pipe(parser);
-  await finished;
-  assert.deepEqual(Object.keys(parts).sort(), Object.keys(properties).sort());
-  for (const [name, { contentSchema }] of Object.entries(properties)) {
-    if (contentSchema) assertFits(contentSchema as AnySchemaObject, JSON.parse(parts[name] ?? ''), name);
-  }
 }

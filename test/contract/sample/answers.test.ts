@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
+import { sampleApp } from '../../../src/sample/app';
 import { Asker } from './asker';
 import { batchAnswers } from './batchAnswers';
 import { operations } from './contract';
 import { minisAnswers } from './minisAnswers';
 import { recordsAnswers } from './recordsAnswers';
 import { workspaceAnswers } from './workspaceAnswers';
+
+/** What the sample leaves null in every answer. */
+const neverSet = [
+  'ProblemDetails.instance',
+  'HttpValidationProblemDetails.status',
+  'HttpValidationProblemDetails.instance',
+  'MiniVersionPage.beforeCursor',
+  'Record.ttl',
+  'RecordAttachment.updatedAt',
+  'RecordAttachment.updatedBy',
+  'RecordVersionPage.beforeCursor',
+  'User.profilePictureUrl',
+  'LabelGroup.updatedAt',
+];
 
 describe('The sample answers as the contract says:', () => {
   let sample: RunningSample;
@@ -23,6 +38,17 @@ describe('The sample answers as the contract says:', () => {
   it('no operation is left out', () => {
     const silent = operations.map((operation) => operation.operationId).filter((id) => !asker.answered.has(id));
     assert.deepEqual(silent, []);
+  });
+
+  it('no field is left out', () => {
+    assert.deepEqual(asker.fields.silent, neverSet);
+  });
+
+  it('and no operation beyond the contract', () => {
+    const { routes } = sampleApp(undefined as never, undefined as never);
+    const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
+    const declared = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    assert.deepEqual(own.sort(), declared.sort());
   });
 
   for (const operation of operations) {

@@ -7,12 +7,24 @@ const recordId = '00000001-5eed-4000-8000-000000000004';
 const missing = '00000001-5eed-4000-8000-000000099999';
 const eventDate = '2026-02-01T10:00:00Z';
 
+/** All that an item may hold: the answer about it repeats it. */
+const whole = {
+  description: 'Invented',
+  schema: { type: 'object' },
+  content: { a: 1 },
+  relations: [],
+  externalUri: 'urn:sample:batch/none',
+  labels: ['Visits'],
+  tags: { b: 2 },
+  authorization: { users: [], minis: [], organizations: [], sessions: [] },
+};
+
 export function batchAnswers(asker: Asker): void {
   it('batches of Records', async () => {
     const items = [
       { title: 'Invented', miniId, eventDate },
       { title: ' invented ', miniId, eventDate },
-      { title: 'Invented', miniId: 'none' },
+      { ...whole, title: 'Invented', state: 'active', miniId: 'none' },
       { id: missing, title: 'Invented', miniId },
     ];
     const result = await asker.json<Record<string, unknown[]>>('batchUpsertRecords', 202, { body: { items } });
@@ -31,7 +43,7 @@ export function batchAnswers(asker: Asker): void {
     const items = [
       { fileName: 'a.txt', title: 'Invented upload', miniId, eventDate },
       { fileName: 'a.txt', title: 'Invented upload', miniId, eventDate },
-      { fileName: 'none.txt', title: 'Invented', miniId },
+      { ...whole, fileName: 'none.txt', title: 'Invented', miniId },
     ];
     const body = form([['files', 'a.txt', 'invented']], { items: JSON.stringify(items) });
     const result = await asker.json<Record<string, unknown[]>>('batchUploadRecords', 202, { body });

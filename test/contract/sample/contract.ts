@@ -42,6 +42,20 @@ export const operations: readonly Operation[] = Object.entries(contract.paths).f
     .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 );
 
+export interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** The schema at a pointer of the document, as it stands there. */
+export function schemaAt(pointer: string): Schema {
+  const path = pointer.replace(/^#\//, '').split('/');
+  const names = path.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], contract) as Schema;
+}
+
 export function operationOf(operationId: string): Operation {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   assert.ok(operation, `${operationId} is not in the contract`);

@@ -56,10 +56,15 @@ export function recordsAnswers(asker: Asker): void {
       content: { a: 1 },
       tags: { b: [2] },
       relations,
+      externalUri: 'urn:sample:writing/1',
+      authorization: { users: null, minis: [miniId], organizations: [], sessions: null },
     };
     const recordId = await asker.json<string>('createRecord', 201, { body });
     await asker.answer('createRecord', 400, { body: { ...body, eventDate: 'yesterday', labels: 'Visits' } });
     await asker.answer('upsertRecord', 200, { path: { recordId }, body: { title: 'Invented B', labels: ['Visits'] } });
+    await asker.answer('upsertRecord', 200, { path: { recordId }, body: { ...body, title: 'Invented C' } });
+    await asker.answer('upsertRecord', 200, { path: { recordId }, body: { title: 'Invented D' } });
+    await asker.answer('listRecordVersions', 200, { path: { recordId } });
     await asker.answer('upsertRecord', 400, { path: { recordId }, body: { title: '' } });
     await asker.answer('upsertRecord', 404, { path: { recordId: missing }, body: { title: 'Invented' } });
     await asker.answer('upsertRecord', 409, { path: { recordId }, body: { title: 'Invented', eTag: '"old"' } });
