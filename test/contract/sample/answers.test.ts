@@ -51,6 +51,12 @@ describe('The sample answers as the contract says:', () => {
     assert.deepEqual(own.sort(), declared.sort());
   });
 
+  it('and each is noted under its own name', () => {
+    const noted = sample.service.requests.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
+    const declared = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
+    assert.deepEqual([...new Set(noted)].sort(), declared.sort());
+  });
+
   for (const operation of operations) {
     it(`${operation.operationId} needs a key`, async () => {
       const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
