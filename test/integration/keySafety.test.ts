@@ -51,6 +51,7 @@ describe('the key', () => {
     wire.clear();
     window.person.leaves('input', 'New key for Journey');
     window.access.session.show(moved);
+    await window.look();
     assert.deepEqual(await window.minis.labels(), ['Could not be loaded']);
     assert.deepEqual([...wire.requests], []);
   });
