@@ -10,10 +10,11 @@ import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedPath';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
-import { Lines, ProblemMarks } from './problemMarks';
+import { ProblemMarks } from './problemMarks';
 import { locked, notSaved, otherWorkspace, saveRefusal, type Refusal } from './refusals';
 import { saveText } from './saveText';
 import type { TextForm } from './textForm';
+import { TextLines } from './textLines';
 import { parseEditedUri } from './uri';
 
 export class EditedTexts implements Disposable {
@@ -36,7 +37,7 @@ export class EditedTexts implements Disposable {
     this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document.uri)));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
-    this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document.uri)));
+    this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
 
   /** What is open, as it was last read. */
@@ -73,9 +74,9 @@ export class EditedTexts implements Disposable {
   /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
-    const lines = new Lines(typed);
+    const lines = new TextLines(typed);
     const refuse = (refusal: Refusal): Error =>
-      notSaved(saveRefusal(refusal, ref, (offset) => lines.lineOf(offset) + 1));
+      notSaved(saveRefusal(refusal, ref, (offset) => lines.at(offset).line + 1));
     if (!this.isAskedFor(uri)) throw refuse({ kind: 'notAsked' });
     this.host.keyPrompt.allow();
     const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
@@ -119,7 +120,10 @@ export class EditedTexts implements Disposable {
 
   private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText): Promise<void> {
     try {
-      const isNew = text.take(await this.readForm(ref));
+      const form = await this.readForm(ref);
+      // Something was typed meanwhile: then it is for the next save to compare.
+      if (documentOf(uri)?.isDirty === true) return;
+      const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
     } catch (error) {
@@ -152,8 +156,9 @@ export class EditedTexts implements Disposable {
     if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());
   }
 
-  private close(uri: vscode.Uri): void {
-    if (!this.texts.delete(keyOf(uri))) return;
+  private close({ uri, isClosed }: vscode.TextDocument): void {
+    // Another language mode closes a document only to open it anew, with all that was typed.
+    if (!isClosed || !this.texts.delete(keyOf(uri))) return;
     this.reasons.delete(keyOf(uri));
     this.marks.clear(uri);
     void this.bases.forget(keyOf(uri));

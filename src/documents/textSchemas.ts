@@ -7,8 +7,9 @@ import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import { contentSchema } from './contentSchema';
 import { readJson } from './jsonText';
-import { Lines } from './problemMarks';
+import { rangeOf } from './problemMarks';
 import type { Known } from './recordSchema';
+import { TextLines } from './textLines';
 import { parseEditedUri, SCHEME } from './uri';
 
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
@@ -83,9 +84,7 @@ export class TextSchemas implements Disposable {
     else this.carried.set(key, schema);
     if (!isKnown) this.renew();
     const doubt = schema === undefined || schema === null ? undefined : doubtOf(schema);
-    const { start } = json.nameSpanOf(['schema']);
-    const lines = new Lines(text);
-    const range = new vscode.Range(lines.at(start), lines.at(start + '"schema"'.length));
+    const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
     const { Warning } = vscode.DiagnosticSeverity;
     this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt, Warning)]);
   }

@@ -101,7 +101,7 @@ describe('editing as text', () => {
       .first()
       .click();
     assert.match(await workbench().dialog.read(), /Restore the version of[\s\S]*This changes: /);
-    await workbench().picture('restore-version');
+    await workbench().shot('restore-version');
     await workbench().dialog.press('Restore');
     await workbench().notifications.press('The version was restored', 'Undo');
     await workbench().notifications.toast('The Record is as it was before').waitFor();

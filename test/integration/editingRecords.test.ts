@@ -98,6 +98,14 @@ describe('editing a Record as text', () => {
     await eventually('no problems', () => vscode.languages.getDiagnostics(text.document.uri).length === 0);
   });
 
+  it('says so when the schema of the Record is none, and edits it all the same', async () => {
+    await text.type('"schema": {', '"schema": "none", "content2": {');
+    const doubt = /This is no JSON Schema, so the content is not checked/;
+    await eventually('a word about the schema', async () => (await text.problems()).some((one) => doubt.test(one)));
+    await text.type('"content2"', '"tags2"');
+    assert.equal(await text.save(), false);
+  });
+
   it('completes and checks by the schema, with the labels of the workspace and the schema of the Record', async () => {
     await text.type('"mood": "', '"mood": "no such mood ');
     await eventually('the content checked', async () =>

@@ -10,7 +10,8 @@ export const openSampleWorkspace: Command = {
   id: 'recordsWorkspace.connection.openSampleWorkspace',
   async run(context) {
     if (!context.session.connection?.isSample) {
-      const sample: Connection = {
+      // One that is kept may be locked.
+      const sample: Connection = context.connections.find('sample') ?? {
         id: 'sample',
         name: t('Sample workspace'),
         region: 'custom',

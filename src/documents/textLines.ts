@@ -1,0 +1,43 @@
+import type { Span } from './textSpan';
+
+/** Counted from 0, as editors do. */
+export interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Offsets of a text as lines and columns, by whatever line ends it has. */
+export class TextLines {
+  private readonly starts: number[] = [0];
+
+  constructor(private readonly text: string) {
+    for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) this.starts.push(index + end.length);
+  }
+
+  at(offset: number): Place {
+    const line = this.lineOf(offset);
+    return { line, character: offset - (this.starts[line] ?? 0) };
+  }
+
+  /** The span as far as the end of its first line, and at least one sign wide where there is one. */
+  onOneLine({ start, end }: Span): { readonly start: Place; readonly end: Place } {
+    const wide = Math.min(Math.max(end, start + 1), this.endOf(start));
+    return { start: this.at(start), end: this.at(Math.max(start, wide)) };
+  }
+
+  private lineOf(offset: number): number {
+    let [low, high] = [0, this.starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Before the line's end. */
+  private endOf(offset: number): number {
+    const next = this.starts[this.lineOf(offset) + 1];
+    return next === undefined ? this.text.length : this.text.slice(0, next).replace(/(\r\n|\r|\n)$/, '').length;
+  }
+}
