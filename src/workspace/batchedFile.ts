@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What is gathered before it is written: large enough to be quick, small enough to be nothing. */
-const BATCH_BYTES = 1 << 20;
+/** Larger batches are no quicker, and what waits in them survives the collector: memory would grow with the size of the file. */
+const BATCH_BYTES = 1 << 18;
 
 /** Writes chunks in large batches, each while the next one is gathered. */
 export class BatchedFile {
