@@ -35,6 +35,7 @@ describe('keeping labels and files in the sample workspace', () => {
   it('makes a label with a colour that is seen before it is chosen', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Labels').row('Health').waitFor();
     // The sample begins with a rename under way, which shows the labels anew when it ends.
     await workbench().view('Labels').header.getByText('being renamed').waitFor({ state: 'hidden', timeout: 60_000 });
     await workbench().view('Labels').contextMenu('Health', 'New label…');
