@@ -4,12 +4,13 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import type { ClientOptions } from '../../../src/api/clientOptions';
 import { failureOf, type Failure } from '../../../src/domain/failure';
 import type { Fault, FaultRule } from '../../../src/sample/faults';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf, type ClientUnderTest } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
-import { shortTimeouts } from './faultRows';
+import { longerTimeouts, shortTimeouts } from './faultRows';
 import { type Asked, type FaultyCall, fileName, title } from './faultyCalls';
 import { inUse } from './leftovers';
 
@@ -68,7 +69,8 @@ export class FaultBench implements AsyncDisposable {
     // Timers of whoever called are there from the next turn on.
     await new Promise(setImmediate);
     const before = this.inUse();
-    const { client, log, pauses } = this.client(isSlow, hasNewKey);
+    const timeouts = !isSlow ? {} : { timeouts: call.isBig ? longerTimeouts : shortTimeouts };
+    const { client, log, pauses } = this.client(timeouts, hasNewKey);
     const rule: FaultRule = { ...fault, operation: call.operation, ...(times === undefined ? {} : { times }) };
     this.sample.faults.add(rule);
     this.sample.service.clearRequests();
@@ -83,11 +85,11 @@ export class FaultBench implements AsyncDisposable {
     const failure = failureOf(error);
     const tries = log.reduce((sum, entry) => sum + entry.tries, 0);
     const wrong = error !== undefined && !failure ? [`not a ServiceError: ${inspect(error)}`] : [];
-    await eventually('the sample notes what was sent', () => this.sample.service.requests.length >= tries);
+    await soon('the sample notes what was sent', () => this.sample.service.requests.length >= tries);
     const { requests } = this.sample.service;
     this.sample.faults.clear();
     this.sample.service.acceptKeys();
-    await eventually('all is let go', () => this.inUse() === before, 3000).catch(() => {
+    await soon('all is let go', () => this.inUse() === before, 3000).catch(() => {
       wrong.push(`in use: ${this.inUse()}, before: ${before}`);
     });
     wrong.push(...this.warnings.splice(0), ...getEventListeners(signal, 'abort').map(() => 'a listener'));
@@ -104,15 +106,15 @@ export class FaultBench implements AsyncDisposable {
   }
 
   /** The same one again and again: it has six places, so that one that is not given back would soon be missed. */
-  private client(isSlow: boolean, hasNewKey: boolean): ClientUnderTest {
+  private client(timeouts: Pick<ClientOptions, 'timeouts'>, hasNewKey: boolean): ClientUnderTest {
     const { url, key, service } = this.sample;
     const renewKey = (): Promise<boolean> => Promise.resolve().then(() => (service.acceptKeys(), true));
-    const name = `${isSlow} ${hasNewKey}`;
+    const name = JSON.stringify([timeouts, hasNewKey]);
     const made =
       this.clients.get(name) ??
       clientOf(url, {
         key: () => Promise.resolve(key),
-        ...(isSlow ? { timeouts: shortTimeouts } : {}),
+        ...timeouts,
         ...(hasNewKey ? { renewKey } : {}),
       });
     this.clients.set(name, made);
@@ -140,4 +142,10 @@ export class FaultBench implements AsyncDisposable {
     if (names.length !== 1) return names.join(' ');
     return fs.readFileSync(file, 'utf8') === OLD ? 'old' : 'new';
   }
+}
+
+/** Most of what is waited for comes within a few turns: no need to wait for time to pass. */
+async function soon(what: string, look: () => boolean, withinMs?: number): Promise<void> {
+  for (let turn = 0; turn < 30 && !look(); turn++) await new Promise(setImmediate);
+  await eventually(what, look, withinMs);
 }

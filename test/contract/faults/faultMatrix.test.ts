@@ -58,10 +58,10 @@ for (const call of faultyCalls) {
     if (call.canBeCancelled) {
       it('given up before the answer, and inside it', async () => {
         for (const fault of [
-          { kind: 'slowHeaders', ms: 1500 },
-          { kind: 'slowBody', ms: 1500, parts: 1 },
+          { kind: 'slowHeaders', ms: 2500 },
+          { kind: 'slowBody', ms: 2500, parts: 1 },
         ] as const) {
-          const seen = await bench.strike(call, { fault, cancelAfterMs: 60 });
+          const seen = await bench.strike(call, { fault, cancelAfterMs: 200 });
           strikes++;
           assertSeen(seen, { kind: 'cancelled', requests: 1 }, call, fault);
         }

@@ -22,9 +22,10 @@ export interface FaultRow {
   readonly isSlow?: true;
 }
 
-/** Of the client that has little patience; the faults pause for longer. */
-export const shortTimeouts = { readMs: 250, writeMs: 900, idleMs: 250 };
-const tooSlowMs = 1500;
+/** Of the client that has little patience; the faults pause for longer. A big body needs its time on a busy computer. */
+export const shortTimeouts = { readMs: 300, writeMs: 900, idleMs: 300 };
+export const longerTimeouts = { readMs: 2500, writeMs: 2500, idleMs: 2500 };
+const tooSlowMs = 4000;
 
 const once = (kind: Outcome['kind']): Outcome => ({ kind, requests: 1 });
 const fourTimes = (kind: Outcome['kind']): Outcome => ({ kind, requests: 4 });

@@ -22,6 +22,7 @@ export interface FaultyCall {
   readonly column: Column;
   /** By its signal; a list in the model is dropped with its view instead. */
   readonly canBeCancelled: boolean;
+  readonly isBig?: true;
   readonly run: (asked: Asked) => Promise<unknown>;
 }
 
@@ -77,6 +78,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     operation: 'addAttachments',
     column: 'writes and uploads',
     canBeCancelled: true,
+    isBig: true,
     run: uploadOf(bigBytes),
   },
   {
