@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
-import { anyJson, flag, id, integer, optionalInteger, text } from './wire';
+import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './wire';
 
 /** One Record of a batch: as a single one, but without a version mark, and always with its Mini. */
 export type UpsertRecordItem = z.infer<typeof upsertRecordItem>;
@@ -42,7 +42,7 @@ export const duplicateItem = z.looseObject({
 
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 export const batchAnswer = z.looseObject({
-  successfulIds: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+  successfulIds: z.union([z.array(z.unknown()), jsonMap]),
   failed: z.array(failedItem).nullish(),
   duplicates: z.array(duplicateItem).nullish(),
   successCount: optionalInteger,
