@@ -1,17 +1,43 @@
-// Runs the benchmarks one after another, each in a process of its own.
+// `npm run bench`: measures, prints the table, and keeps a whole one in test/bench/RESULTS.md.
 import fs from 'node:fs';
 import path from 'node:path';
-import { runCommand } from './processes';
+import { parseArgs } from 'node:util';
+import { benches } from '../bench/allBenches';
+import { machineFacts } from '../bench/machine';
+import { jsonOf, markdown, textTable } from '../bench/report';
+import type { Row } from '../bench/row';
 import type { TaskOptions } from './taskOptions';
 
+const RESULTS = path.resolve('test/bench/RESULTS.md');
+const NOTES = path.resolve('test/bench/NOTES.md');
+
+/** `--only WORD` (or a word alone): those whose name has it; `--json FILE`: the ratios for a program to read. */
 export async function bench({ args }: TaskOptions): Promise<void> {
-  const folder = path.resolve('out/test/bench');
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.bench.js')) : [];
-  const wanted = args.filter((arg) => !arg.startsWith('-'));
-  const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
-  if (chosen.length === 0) throw new Error('No such benchmark.');
-  for (const file of chosen.sort()) {
-    console.log(`\n── ${file.replace('.bench.js', '')}`);
-    await runCommand(process.execPath, ['--enable-source-maps', '--expose-gc', path.join(folder, file)]);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string', multiple: true }, json: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const words = [...(values.only ?? []), ...positionals].map((word) => word.toLowerCase());
+  const isChosen = (name: string): boolean =>
+    words.length === 0 || words.some((word) => name.toLowerCase().includes(word));
+  const chosen = Object.entries(benches).filter(([name]) => isChosen(name));
+  if (chosen.length === 0) throw new Error(`No such benchmark. There are: ${Object.keys(benches).join(', ')}.`);
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  for (const [name, run] of chosen) {
+    const startedAt = performance.now();
+    try {
+      rows.push(...(await run()));
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    console.log(`  ${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
   }
+  console.log(`\n${textTable(rows)}\n`);
+  for (const problem of problems) console.log(`Not measured: ${problem}`);
+  if (values.json !== undefined) fs.writeFileSync(values.json, `${jsonOf(rows)}\n`);
+  if (words.length === 0)
+    fs.writeFileSync(RESULTS, markdown({ rows, problems }, machineFacts(), fs.readFileSync(NOTES, 'utf8')));
+  if (problems.length > 0) throw new Error(`${problems.length} of the benchmarks failed.`);
 }

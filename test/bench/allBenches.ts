@@ -1,0 +1,20 @@
+// Every benchmark by name, in the order of the table.
+import { activation } from './activation';
+import { csvExport } from './csvExport';
+import { decoding } from './decoding';
+import { listing, listingFarAway } from './listing';
+import type { Row } from './row';
+import { startUp } from './startUp';
+import { tree } from './tree';
+import { upload } from './upload';
+
+export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  listing,
+  listingFarAway,
+  decoding,
+  csvExport,
+  upload,
+  startUp,
+  activation,
+  tree,
+};

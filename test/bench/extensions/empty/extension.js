@@ -1,0 +1,2 @@
+// Does nothing when it is activated.
+export function activate() {}

@@ -1,0 +1,2 @@
+// Brings a view and keys; what measures puts the tree into it.
+export function activate() {}

@@ -1,0 +1,49 @@
+// Runs in the extension host: connects the extension, fills a plain tree beside it, and does to both what keys ask for.
+import fs from 'node:fs';
+import * as vscode from 'vscode';
+import { views } from '../../../src/contributions';
+import { Window } from '../../integration/support/window';
+import { PlainTree } from './plainTree';
+import { changedLabel, LOADED_ROWS, SIZE_FILE } from './treeFiles';
+
+const { BENCH_FOLDER: folder = '', BENCH_URL: url = '', BENCH_KEY: key = '' } = process.env;
+
+export async function run(): Promise<void> {
+  const window = await Window.open();
+  await window.connect({ url, key });
+  await window.showRecordsOf('Sample Person 017');
+  const selection = window.access.session.current?.selection;
+  if (!selection) throw new Error('No workspace is open');
+
+  const plain = new PlainTree();
+  const counts = { ours: 0, plain: 0 };
+  const size = (): number => Number(fs.readFileSync(`${folder}/${SIZE_FILE}`, 'utf8'));
+  const ended = new Promise<void>((end) => {
+    const commands: Readonly<Record<string, () => unknown>> = {
+      resetPlain: () => plain.reset(size()),
+      resetOurs: async () => {
+        selection.sort(true);
+        await selection.list?.load();
+        if (size() > LOADED_ROWS) await selection.list?.loadMore(size() - LOADED_ROWS);
+      },
+      changePlain: () => plain.changeLast(changedLabel(++counts.plain)),
+      changeOurs: () => {
+        const last = selection.list?.rows.at(-1);
+        if (last) selection.list?.replace({ ...last, title: changedLabel(++counts.ours) });
+      },
+      loadMorePlain: () => plain.add(LOADED_ROWS),
+      lastPlain: () => focusLast('benchPlain'),
+      lastOurs: () => focusLast(views.records),
+      end: () => end(),
+    };
+    for (const [name, handle] of Object.entries(commands)) vscode.commands.registerCommand(`bench.${name}`, handle);
+  });
+  vscode.window.createTreeView('benchPlain', { treeDataProvider: plain });
+  await window.reveal('records');
+  await ended;
+}
+
+async function focusLast(view: string): Promise<void> {
+  await vscode.commands.executeCommand(`${view}.focus`);
+  await vscode.commands.executeCommand('list.focusLast');
+}

@@ -1,0 +1,113 @@
+// The two trees as they stand in the window, and the time from a key to the row it brings.
+import type { Locator, Page } from 'playwright-core';
+
+export type Tree = 'Records' | 'Plain';
+
+/** What is waited for: a row at this place whose text matches. */
+export interface WantedRow {
+  readonly index: number;
+  /** Of a regular expression. */
+  readonly text: string;
+}
+
+const SHOWS_WITHIN_MS = 30_000;
+const TURN_MS = 150;
+
+export class TreePage {
+  constructor(private readonly page: Page) {}
+
+  /** Folds the views up that nobody looks at here, so that the two have the room. */
+  async arrange(): Promise<void> {
+    for (const title of ['Minis', 'Labels', 'Skills']) {
+      const header = this.page.locator(`.pane-header[aria-label^="${title}"]`);
+      await header.waitFor({ timeout: SHOWS_WITHIN_MS });
+      if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
+    }
+    await this.page.locator(listOf('Plain')).waitFor();
+    await this.share();
+  }
+
+  /** Gives both views the same room: a tree that shows more rows has more to paint. */
+  private async share(): Promise<void> {
+    const records = await boxOf(this.page.locator(paneOf('Records')));
+    const plain = await boxOf(this.page.locator(paneOf('Plain')));
+    const wanted = plain.y + (plain.height - records.height) / 2;
+    await this.page.mouse.move(plain.x + plain.width / 2, plain.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(plain.x + plain.width / 2, wanted, { steps: 10 });
+    await this.page.mouse.up();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** Keeps the list at its end by `key`, where what is measured happens, until the row stands there. */
+  async waitAtEnd(tree: Tree, key: string, row: WantedRow): Promise<void> {
+    for (let turn = 0; turn < SHOWS_WITHIN_MS / TURN_MS; turn++) {
+      await this.page.keyboard.press(key);
+      await this.page.waitForTimeout(TURN_MS);
+      if (await this.page.evaluate(isShown, { list: listOf(tree), row })) return;
+    }
+    throw new Error(`${tree}: no row ${row.index} like ${row.text}`);
+  }
+
+  /** Presses the key and answers the milliseconds until the row stands in the window, by the window's own clock. */
+  async timed(tree: Tree, key: string, row: WantedRow): Promise<number> {
+    const watching = await this.page.evaluateHandle(watch, { list: listOf(tree), row, withinMs: SHOWS_WITHIN_MS });
+    await this.page.keyboard.press(key);
+    return await this.page.evaluate(({ shown }) => shown, watching);
+  }
+}
+
+function paneOf(tree: Tree): string {
+  return `.sidebar .pane:has(.pane-header[aria-label^="${tree}"])`;
+}
+
+function listOf(tree: Tree): string {
+  return `${paneOf(tree)} .monaco-list`;
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The view is not shown');
+  return box;
+}
+
+interface Watched {
+  readonly list: string;
+  readonly row: WantedRow;
+}
+
+/** Runs in the window. */
+function isShown({ list, row }: Watched): boolean {
+  const found = document.querySelector(`${list} .monaco-list-row[data-index="${row.index}"]`);
+  return found !== null && new RegExp(row.text).test(found.textContent);
+}
+
+/** Runs in the window: begins at the next key, ends in the frame that shows the row. */
+function watch({ list, row, withinMs }: Watched & { withinMs: number }): { shown: Promise<number> } {
+  const wanted = new RegExp(row.text);
+  const isThere = (): boolean => {
+    const found = document.querySelector(`${list} .monaco-list-row[data-index="${row.index}"]`);
+    return found !== null && wanted.test(found.textContent);
+  };
+  const shown = new Promise<number>((resolve, reject) => {
+    let startedAt = NaN;
+    const start = (): void => {
+      if (Number.isNaN(startedAt)) startedAt = performance.now();
+    };
+    window.addEventListener('keydown', start, { capture: true });
+    const look = (): void => {
+      if (!isThere()) return;
+      observer.disconnect();
+      window.removeEventListener('keydown', start, { capture: true });
+      resolve(performance.now() - startedAt);
+    };
+    const observer = new MutationObserver(look);
+    const watched = document.querySelector('.sidebar') ?? document.body;
+    observer.observe(watched, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(() => reject(new Error(`Row ${row.index} did not come`)), withinMs);
+  });
+  return { shown };
+}

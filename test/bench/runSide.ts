@@ -1,0 +1,37 @@
+// The entry of a measuring process: loads one side, and runs a round whenever it is told to.
+import { peakMb } from './peakMemory';
+import type { Measured, Round } from './side';
+
+interface SideModule<O> {
+  prepare(options: O): Round | Promise<Round>;
+}
+
+/** Loaded by name, so that a side brings no code of its neighbour into memory. */
+const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
+  listFetch: () => import('./sides/listFetch'),
+  listClient: () => import('./sides/listClient'),
+  listRows: () => import('./sides/listRows'),
+  exportFetch: () => import('./sides/exportFetch'),
+  exportClient: () => import('./sides/exportClient'),
+  uploadFetch: () => import('./sides/uploadFetch'),
+  uploadClient: () => import('./sides/uploadClient'),
+  parsePage: () => import('./sides/parsePage'),
+  decodePage: () => import('./sides/decodePage'),
+};
+
+const [name = '', options = '{}'] = process.argv.slice(2);
+const load = sides[name];
+if (load === undefined) throw new Error(`No side «${name}»`);
+const side = await load();
+const round = await side.prepare(JSON.parse(options) as never);
+
+process.once('disconnect', () => process.exit(0));
+process.on('message', () => void answer());
+
+async function answer(): Promise<void> {
+  globalThis.gc?.();
+  const startedAt = performance.now();
+  await round();
+  const measured: Measured = { ms: performance.now() - startedAt, peakMb: peakMb() };
+  process.send?.(measured);
+}

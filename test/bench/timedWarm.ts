@@ -1,0 +1,20 @@
+// Times of two sides that live on between rounds, as an extension host does.
+import { OwnProcess } from './ownProcess';
+import type { Pair } from './row';
+import type { Measured } from './side';
+import { pairsOf, takeTurns } from './takeTurns';
+
+/** Rounds before the first that counts: compiled code, connections, file caches. */
+const WARM_UPS = 2;
+
+export async function timedWarm(ours: string, baseline: string, options: unknown): Promise<Pair[]> {
+  const oursRuns = OwnProcess.start('runSide', ours, options);
+  const baselineRuns = OwnProcess.start('runSide', baseline, options);
+  const round = (side: OwnProcess) => async () => (await side.ask('round')) as Measured;
+  try {
+    await takeTurns(round(oursRuns), round(baselineRuns), WARM_UPS);
+    return pairsOf(await takeTurns(round(oursRuns), round(baselineRuns)), ({ ms }) => ms);
+  } finally {
+    await Promise.all([oursRuns.stop(), baselineRuns.stop()]);
+  }
+}

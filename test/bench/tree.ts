@@ -1,0 +1,73 @@
+// The Records view against the simplest possible tree in the same window: a change of one row, and Load more.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { BenchHost } from './host/benchHost';
+import { changedLabel, LOADED_ROWS, SIZE_FILE } from './host/treeFiles';
+import { TreePage, type Tree } from './host/treePage';
+import { rowOf, type Pair, type Row } from './row';
+import { SampleProcess } from './sampleProcess';
+import { pairsOf, takeTurns, ROUNDS } from './takeTurns';
+
+const SIZES = [200, 1_000, 5_000];
+const WARM_UPS = 2;
+
+const KEYS = {
+  change: { Records: 'Control+Alt+F1', Plain: 'Control+Alt+F2' },
+  loadMore: { Records: 'Control+Alt+F3', Plain: 'Control+Alt+F4' },
+  reset: { Records: 'Control+Alt+F5', Plain: 'Control+Alt+F6' },
+  last: { Records: 'Control+Alt+F8', Plain: 'Control+Alt+F9' },
+  end: 'Control+Alt+F7',
+} as const;
+
+export async function tree(): Promise<Row[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'records-workspace-bench-'));
+  const sample = await SampleProcess.start();
+  const host = await BenchHost.start(['plainTree'], {
+    BENCH_FOLDER: folder,
+    BENCH_URL: sample.url,
+    BENCH_KEY: sample.key,
+  });
+  try {
+    const { page, ended } = await host.launch('runTree', host.installedExtension);
+    const rows = await Promise.race([measure(new TreePage(page), folder), ended.then(() => [])]);
+    await page.keyboard.press(KEYS.end);
+    await ended;
+    return rows;
+  } finally {
+    await host.stop();
+    await sample.stop();
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+async function measure(page: TreePage, folder: string): Promise<Row[]> {
+  await page.arrange();
+  const changes = { Records: 0, Plain: 0 };
+  const rows: Row[] = [];
+  for (const size of SIZES) {
+    fs.writeFileSync(path.join(folder, SIZE_FILE), String(size));
+    const reset = async (tree: Tree): Promise<void> => {
+      await page.press(KEYS.reset[tree]);
+      await page.waitAtEnd(tree, KEYS.last[tree], { index: size, text: '^Load' });
+    };
+    const change = (tree: Tree) => () =>
+      page.timed(tree, KEYS.change[tree], { index: size - 1, text: changedLabel(++changes[tree]) });
+    const loadMore = (tree: Tree) => async () => {
+      const ms = await page.timed(tree, KEYS.loadMore[tree], { index: size, text: '^(?!Load)' });
+      await reset(tree);
+      return ms;
+    };
+    await reset('Plain');
+    await reset('Records');
+    const name = size.toLocaleString('en');
+    rows.push(rowOf(`tree of ${name} rows, one of them changed: key to row`, 'ms', 1.5, await times(change)));
+    rows.push(rowOf(`tree of ${name} rows, ${LOADED_ROWS} more loaded: key to row`, 'ms', 1.5, await times(loadMore)));
+  }
+  return rows;
+}
+
+async function times(of: (tree: Tree) => () => Promise<number>): Promise<Pair[]> {
+  const turns = await takeTurns(of('Records'), of('Plain'), WARM_UPS + ROUNDS);
+  return pairsOf(turns.slice(WARM_UPS), (ms) => ms);
+}
