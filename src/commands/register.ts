@@ -26,7 +26,8 @@ async function runCommand(
   context: CommandContext,
   args: readonly unknown[],
 ): Promise<void> {
-  context.keyPrompt.allow();
+  // Who switches or signs out is not asked for the key of what is left; showing a workspace allows it anew.
+  if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
   try {
     const { commands } = await load();
     await commands.find((command) => command.id === id)?.run(context, args);
