@@ -33,6 +33,8 @@ export class TextSchemas implements Disposable {
   ) {
     const { workspace } = vscode;
     this.store.add(workspace.onDidOpenTextDocument((document) => this.look(document)));
+    // Names to complete are read once there is a text to complete them in.
+    this.store.add(vscode.window.tabGroups.onDidChangeTabs(({ opened }) => opened.some(isEditedText) && this.renew()));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.lookSoon(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.forget(document.uri)));
     this.store.add(session.onDidChange((change) => change.kind === 'labels' && this.renew()));
@@ -45,7 +47,10 @@ export class TextSchemas implements Disposable {
     const isRecord = uri.path === RECORD.path;
     if (!isRecord && uri.path !== MINI.path) return undefined;
     const { miniSchema, recordSchema } = await import('./recordSchema');
-    const workspace = await this.session.workspace().catch(() => undefined);
+    // VS Code reads a schema again whenever it changes: without an open text nobody looks, and nothing is asked of the service.
+    const workspace = vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(isEditedText))
+      ? await this.session.workspace().catch(() => undefined)
+      : undefined;
     if (!isRecord) return JSON.stringify(miniSchema({ labels: await labelsOf(workspace, 'mini') }));
     return JSON.stringify(recordSchema(await knownIn(workspace), [...this.carried.values()]));
   }
@@ -130,4 +135,8 @@ async function labelsOf(workspace: RemoteWorkspace | undefined, resourceType: st
   return (workspace?.labels.all?.labels ?? []).flatMap((label) =>
     label.name && label.resourceType === resourceType ? [label.name] : [],
   );
+}
+
+function isEditedText({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputText && parseEditedUri(input.uri) !== undefined;
 }

@@ -49,13 +49,22 @@ export class ViewPane {
   /** A tooltip of another row may lie over this one until the pointer has left that row. */
   private async clickRow(row: Locator): Promise<void> {
     await this.page.mouse.move(1, 1);
+    await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
     await row.click();
+  }
+
+  /** A row that is half below the edge is not hit. */
+  private async isWhole(text: string | RegExp): Promise<boolean> {
+    const row = this.row(text);
+    if (!(await row.isVisible())) return false;
+    const [box, list] = [await row.boundingBox(), await this.pane.locator('.pane-body').boundingBox()];
+    return box !== null && list !== null && box.y + box.height <= list.y + list.height;
   }
 
   /** Only rows on the screen exist: turns the wheel until this one does. */
   async scrollTo(text: string | RegExp): Promise<void> {
     await this.rows.first().waitFor();
-    for (let turn = 0; turn < SCROLL_TURNS && !(await this.row(text).isVisible()); turn++) {
+    for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(text)); turn++) {
       await this.pane.locator('.monaco-list').first().hover();
       await this.page.mouse.wheel(0, SCROLL_PIXELS);
       await this.page.waitForTimeout(50);
