@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { BenchHost } from './host/benchHost';
 import { ORDER_FILE, TIMES_FILE, type Activation } from './host/activationFiles';
+import { quiet } from './quiet';
 import { rowOf, type Row } from './row';
 import { ROUNDS } from './takeTurns';
 
@@ -15,6 +16,7 @@ export async function activation(): Promise<Row[]> {
     // One more than counts: the first window of all finds nothing in any cache.
     for (let round = 0; round <= ROUNDS; round++) {
       fs.writeFileSync(path.join(folder, ORDER_FILE), round % 2 === 0 ? 'emptyFirst' : 'oursFirst');
+      await quiet();
       const { page, ended } = await host.launch('runActivation', 'test/bench/extensions/measuring');
       await ended;
       await page.close();

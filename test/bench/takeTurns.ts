@@ -1,4 +1,5 @@
 // Ours and the baseline by turns (A B A B …), so that what else the machine does falls on both.
+import { quiet } from './quiet';
 import type { Pair } from './row';
 
 /** Medians of fewer rounds still move by more than they should tell. */
@@ -11,6 +12,7 @@ export async function takeTurns<T>(
 ): Promise<{ ours: T; baseline: T }[]> {
   const turns: { ours: T; baseline: T }[] = [];
   for (let round = 0; round < rounds; round++) {
+    await quiet();
     const first = await baseline();
     turns.push({ ours: await ours(), baseline: first });
   }
