@@ -22,7 +22,11 @@ export class Connector implements Disposable {
   async connect(connection: Connection, keyPrompt: KeyPrompt): Promise<ServiceClient> {
     const { createClient } = await import('./api/client');
     const log = this.log.request;
-    const isReadOnly = (): boolean => this.connections.isReadOnly(connection.id);
+    const isReadOnly = (): boolean => {
+      // Another window may have locked it since; then the commands hide here as well.
+      this.connections.look();
+      return this.connections.isReadOnly(connection.id);
+    };
     if (connection.isSample) {
       const { url, key } = await this.startSample();
       return createClient({ baseUrl: url, key: () => Promise.resolve(key), isReadOnly, log });
@@ -53,6 +57,9 @@ export class Connector implements Disposable {
 
   /** A key that is gone from the secret storage is asked for like one that is no longer accepted. */
   private async key(connection: Connection, keyPrompt: KeyPrompt): Promise<string> {
+    // Removed in another window: nobody is to enter a key for it here. Those who show it are told by the look.
+    this.connections.look();
+    if (!this.connections.find(connection.id)) throw new ServiceError({ kind: 'cancelled', operation: 'key' });
     try {
       return await this.credentials.read(connection);
     } catch (error) {

@@ -37,7 +37,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const documents = store.add(new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento }));
   const pages = store.add(new Pages(session, connections, log, extensionUri));
   const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections));
-  store.add(new ConnectionState(session, connections, credentials));
+  store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
   const commandContext: CommandContext = {
     session,

@@ -28,6 +28,7 @@ async function runCommand(
 ): Promise<void> {
   // Who switches or signs out is not asked for the key of what is left; showing a workspace allows it anew.
   if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
+  context.connections.look();
   try {
     const { commands } = await load();
     await commands.find((command) => command.id === id)?.run(context, args);

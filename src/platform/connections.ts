@@ -8,13 +8,20 @@ const OPEN = 'openConnection';
 
 export class Connections {
   private readonly lockChanged = new Emitter<Connection>();
-  /** A workspace was locked against changes, or unlocked. */
+  private readonly forgotten = new Emitter<Connection>();
+  /** A workspace was locked against changes, or unlocked, in this window or another. */
   readonly onDidChangeLock: Event<Connection> = this.lockChanged.event;
+  /** A workspace is no longer kept. */
+  readonly onDidForget: Event<Connection> = this.forgotten.event;
+  /** What listeners know of. */
+  private told: readonly Connection[];
 
   constructor(
     private readonly globalState: vscode.Memento,
     private readonly windowState: vscode.Memento,
-  ) {}
+  ) {
+    this.told = this.all;
+  }
 
   get all(): readonly Connection[] {
     return this.globalState.get<Connection[]>(LIST, []);
@@ -26,14 +33,26 @@ export class Connections {
 
   /** Whether a workspace is locked against changes, by its id. */
   isReadOnly(id: string | undefined): boolean {
-    return id !== undefined && this.find(id)?.isReadOnly === true;
+    const connection = id === undefined ? undefined : this.find(id);
+    return connection !== undefined && isLocked(connection);
   }
 
   async setReadOnly(id: string, isReadOnly: boolean): Promise<void> {
-    const list = this.all.map((kept) => (kept.id === id ? { ...kept, isReadOnly } : kept));
-    await this.globalState.update(LIST, list);
-    const connection = list.find((kept) => kept.id === id);
-    if (connection) this.lockChanged.fire(connection);
+    await this.replace(this.all.map((kept) => (kept.id === id ? { ...kept, isReadOnly } : kept)));
+  }
+
+  /**
+   * Tells what has changed since the last look. VS Code hands the list on to all windows, but tells none of them:
+   * so look when this window gets the focus, before a command, and above all before anything is written.
+   */
+  look(): void {
+    const before = this.told;
+    this.told = this.all;
+    for (const connection of before) {
+      const now = this.find(connection.id);
+      if (!now) this.forgotten.fire(connection);
+      else if (isLocked(now) !== isLocked(connection)) this.lockChanged.fire(now);
+    }
   }
 
   /** The workspace of this window; in a window that has none yet, the one opened last anywhere. `null` = signed out here. */
@@ -48,13 +67,19 @@ export class Connections {
   }
 
   async keep(connection: Connection): Promise<void> {
-    await this.globalState.update(LIST, [...this.all.filter((kept) => kept.id !== connection.id), connection]);
+    await this.replace([...this.all.filter((kept) => kept.id !== connection.id), connection]);
   }
 
   async forget(connection: Connection): Promise<void> {
-    await this.globalState.update(
-      LIST,
-      this.all.filter((kept) => kept.id !== connection.id),
-    );
+    await this.replace(this.all.filter((kept) => kept.id !== connection.id));
   }
+
+  private async replace(list: readonly Connection[]): Promise<void> {
+    await this.globalState.update(LIST, list);
+    this.look();
+  }
+}
+
+function isLocked(connection: Connection): boolean {
+  return connection.isReadOnly === true;
 }

@@ -21,7 +21,14 @@ export const disconnect: Command = {
     // First out of sight: what has failed before would ask for a new key as soon as this one is gone.
     await showConnection(context, undefined);
     if (decision !== remove) return;
-    await context.credentials.forget(connection);
+    // Before its key: other windows hear of the key alone, and then look whether the workspace is still there.
     await context.connections.forget(connection);
+    try {
+      await context.credentials.forget(connection);
+    } catch (error) {
+      // The way back to a key that could not be removed.
+      await context.connections.keep(connection);
+      throw error;
+    }
   },
 };

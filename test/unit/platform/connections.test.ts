@@ -59,6 +59,38 @@ describe('Connections', () => {
     assert.equal(first.open, undefined);
   });
 
+  it('tells at the next look, and once, what another window has done', async () => {
+    const first = window();
+    await first.keep(one);
+    await first.keep(two);
+    const second = window();
+    const told: string[] = [];
+    second.onDidChangeLock(({ id, isReadOnly }) => told.push(`${id} ${isReadOnly === true ? 'locked' : 'unlocked'}`));
+    second.onDidForget(({ id }) => told.push(`${id} forgotten`));
+    await first.setReadOnly('one', true);
+    assert.ok(second.isReadOnly('one'), 'what is asked is never out of date');
+    assert.deepEqual(told, []);
+    second.look();
+    assert.deepEqual(told, ['one locked']);
+    await first.setReadOnly('one', false);
+    await first.forget(two);
+    second.look();
+    second.look();
+    assert.deepEqual(told, ['one locked', 'one unlocked', 'two forgotten']);
+  });
+
+  it('tells at once what this window has done', async () => {
+    const connections = window();
+    await connections.keep(one);
+    const told: string[] = [];
+    connections.onDidChangeLock(({ id }) => told.push(id));
+    connections.onDidForget(({ id }) => told.push(`no ${id}`));
+    await connections.setReadOnly('one', true);
+    await connections.setReadOnly('one', true);
+    await connections.forget(one);
+    assert.deepEqual(told, ['one', 'no one']);
+  });
+
   it('opens none that was forgotten', async () => {
     const connections = window();
     await connections.keep(one);
