@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { Change } from '../workspace/change';
 import { AssetLinks } from './assetLinks';
+import { closeGone } from './closeGone';
 import { ComparedTexts } from './comparedTexts';
 import type { DocumentHost } from './documentHost';
 import { isSameThing, type EditedRef } from './editedPath';
@@ -56,6 +57,10 @@ export class Documents implements Disposable {
   /** What was changed elsewhere in this window shows in its text too, where nothing was typed into it. */
   private async follow(change: Change): Promise<void> {
     const { current } = this.host.session;
+    if (change.kind === 'miniGone') {
+      if (current) await closeGone(current.connection.id, change.miniId, this.host.prompts());
+      return;
+    }
     await this.edited.refresh((uri, text) => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;

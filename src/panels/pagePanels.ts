@@ -19,7 +19,10 @@ export interface PageKind<R> {
 }
 
 export class PagePanels<R> implements vscode.WebviewPanelSerializer, Disposable {
-  private readonly open = new Map<string, OpenPage>();
+  private readonly open = new Map<
+    string,
+    { readonly panel: vscode.WebviewPanel; readonly page: OpenPage; readonly ref: R }
+  >();
 
   constructor(private readonly kind: PageKind<R>) {}
 
@@ -35,7 +38,7 @@ export class PagePanels<R> implements vscode.WebviewPanelSerializer, Disposable 
   show(ref: R, title: string, preserveFocus = false): void {
     const shown = this.open.get(this.kind.keyOf(ref));
     if (shown) {
-      shown.reveal(preserveFocus);
+      shown.page.reveal(preserveFocus);
       return;
     }
     const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus };
@@ -51,8 +54,13 @@ export class PagePanels<R> implements vscode.WebviewPanelSerializer, Disposable 
     return Promise.resolve();
   }
 
+  /** Closes the pages of things that are gone for good. */
+  closeThose(isGone: (ref: R) => boolean): void {
+    for (const { panel, ref } of [...this.open.values()]) if (isGone(ref)) panel.dispose();
+  }
+
   dispose(): void {
-    for (const page of this.open.values()) page.dispose();
+    for (const { page } of this.open.values()) page.dispose();
     this.open.clear();
   }
 
@@ -60,10 +68,10 @@ export class PagePanels<R> implements vscode.WebviewPanelSerializer, Disposable 
     const key = this.kind.keyOf(ref);
     panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
     const page = this.kind.serve(panel, ref);
-    this.open.set(key, page);
+    this.open.set(key, { panel, page, ref });
     panel.onDidDispose(() => {
       page.dispose();
-      if (this.open.get(key) === page) this.open.delete(key);
+      if (this.open.get(key)?.page === page) this.open.delete(key);
     });
   }
 }

@@ -34,6 +34,15 @@ export class Pages implements Disposable {
     this.minis = this.store.add(new MiniPanels(extensionUri, minis));
     this.store.add(this.records.register());
     this.store.add(this.minis.register());
+    this.store.add(
+      session.onDidChange((change) => {
+        if (change.kind !== 'miniGone') return;
+        const isGone = (ref: { readonly connectionId: string; readonly miniId: string }): boolean =>
+          ref.connectionId === session.connection?.id && ref.miniId === change.miniId;
+        this.minis.closeThose(isGone);
+        this.records.closeThose(isGone);
+      }),
+    );
   }
 
   /** The page of a Record of the shown workspace. `title` stands on its tab until it is read. */

@@ -1,8 +1,10 @@
 /** What of a workspace is no longer as it was shown. */
 export type Change =
   | { readonly kind: 'minis' }
-  /** One Mini: its fields, picture or versions; or it is gone. */
+  /** One Mini: its fields, picture or versions. */
   | { readonly kind: 'mini'; readonly miniId: string }
+  /** One Mini was deleted from here, with all that belongs to it. */
+  | { readonly kind: 'miniGone'; readonly miniId: string }
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }

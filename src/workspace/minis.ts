@@ -122,7 +122,8 @@ export class Minis {
     if (!sameVersion(seen, await this.read(seen.id)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
     await this.client.minis.deleteMini(seen.id);
-    this.changed(seen.id);
+    this.versionLists.forget(seen.id);
+    this.tell({ kind: 'miniGone', miniId: seen.id });
     if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
     this.onGone(seen.id);
   }
