@@ -6,6 +6,7 @@ import { MAX_ROWS } from '../domain/limits';
 import type { Page, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import type { StoredRecord } from '../domain/record';
+import { changedRows } from './changedRows';
 import { GrowingRows } from './growingRows';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { adding, removing, replacing, type LoadedRows, type RowEdit } from './rowEdits';
@@ -35,6 +36,8 @@ export class RecordList implements Disposable {
     readonly query: RecordQuery,
     private readonly read: ReadRecords,
     private readonly onDidChange: () => void,
+    /** Hears which rows a refresh showed in another version, or no more: somebody else has changed those. */
+    private readonly onOthersChange: (recordIds: readonly string[]) => void = () => undefined,
   ) {}
 
   get rows(): readonly RecordRow[] {
@@ -83,6 +86,7 @@ export class RecordList implements Disposable {
     return this.refreshing.runAnew(async () => {
       await this.growing.settled();
       const wanted = Math.max(this.rows.length, MAX_ROWS);
+      let changedIds: string[] = [];
       const reread = async (): Promise<void> => {
         const rows = new Map<string, RecordRow>();
         const seen = new Set<string>();
@@ -96,9 +100,12 @@ export class RecordList implements Disposable {
         } while (cursor !== undefined && rows.size < wanted);
         this.hasBegun = true;
         this.seenCursors = seen;
+        const before = this.rows;
         this.loaded = this.withLateEdits({ rows: [...rows.values()], total, cursor });
+        changedIds = changedRows(before, this.rows);
       };
       await this.attempt(reread, () => this.refresh());
+      if (changedIds.length > 0) this.onOthersChange(changedIds);
     });
   }
 

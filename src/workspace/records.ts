@@ -49,6 +49,9 @@ export class Records implements Disposable {
         return read;
       },
       () => this.tell({ kind: 'records', miniId: query.miniId }),
+      (recordIds) => {
+        for (const recordId of recordIds) this.changed({ miniId: query.miniId, recordId });
+      },
     );
     this.lists.add(list);
     return list;

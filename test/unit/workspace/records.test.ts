@@ -34,6 +34,27 @@ describe('Records', () => {
     assert.equal((await failureFrom(inUse.workspace.records.read(refTo(999)))).kind, 'notFound');
   });
 
+  it('tells at a refresh of whose Records others have changed or put away, and of no others', async () => {
+    const list = await open();
+    const { service } = inUse.sample;
+    service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
+    service.removeRecord(recordId(1, 1));
+    inUse.changes.length = 0;
+    await list.refresh();
+    assert.deepEqual(
+      inUse.changes.flatMap((change) => (change.kind === 'record' ? change.recordId : [])).toSorted(),
+      [recordId(1, ACTIVE), recordId(1, 1)].toSorted(),
+    );
+    const { records } = inUse.workspace;
+    await records.rename(refTo(ACTIVE), await records.read(refTo(ACTIVE)), 'Ours');
+    inUse.changes.length = 0;
+    await list.refresh();
+    assert.deepEqual(
+      inUse.changes.filter(({ kind }) => kind === 'record'),
+      [],
+    );
+  });
+
   it('reads many in short addresses, and asks no more when all are found', async () => {
     const ids = Array.from({ length: 48 }, (_, index) => recordId(1, index));
     assert.equal((await inUse.workspace.records.readMany(mini, ids)).length, 48);
