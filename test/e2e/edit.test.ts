@@ -1,22 +1,11 @@
 // Records as text in a window: completion, saving, a conflict, a refusal, and a text that outlives a reload.
 import assert from 'node:assert/strict';
 import { readMenu } from './menu';
+import { typeInto } from './typeInto';
 import { useWorkbench } from './useWorkbench';
 
 describe('editing as text', () => {
   const workbench = useWorkbench({ settings: { 'files.autoSave': 'off' } });
-
-  /** Types at the end of the value on a line that begins with `field`; JSON has one field a line. */
-  async function typeInto(line: number, text: string): Promise<void> {
-    const { keyboard } = workbench().page;
-    await workbench().page.locator('.editor-group-container.active .view-lines').click();
-    await keyboard.press('ControlOrMeta+Home');
-    for (let at = 1; at < line; at++) await keyboard.press('ArrowDown');
-    await keyboard.press('End');
-    await keyboard.press('ArrowLeft');
-    await keyboard.press('ArrowLeft');
-    await keyboard.type(text);
-  }
 
   it('opens a Record as JSON, with what cannot be written above it', async () => {
     await workbench().showContainer();
@@ -46,13 +35,13 @@ describe('editing as text', () => {
   });
 
   it('saves', async () => {
-    await typeInto(2, ' of mine');
+    await typeInto(workbench(), 2, ' of mine');
     await workbench().editors.save();
     await workbench().view('Records').row('Weekly note of mine').waitFor();
   });
 
   it('says once, in plain words, why a text was not saved', async () => {
-    await typeInto(2, '\\q');
+    await typeInto(workbench(), 2, '\\q');
     await workbench().editors.save();
     const message = await workbench().notifications.read('Not saved');
     await workbench().shot('edit-not-saved');
@@ -63,7 +52,7 @@ describe('editing as text', () => {
   });
 
   it('asks about a conflict, compares, and keeps the text', async () => {
-    await typeInto(2, ', edited');
+    await typeInto(workbench(), 2, ', edited');
     await workbench().view('Records').press('F2', 'Weekly note of mine');
     await workbench().quickInput.accept('Weekly note of theirs');
     await workbench().view('Records').row('Weekly note of theirs').waitFor();

@@ -66,14 +66,32 @@ export class Workbench {
     context.setDefaultTimeout(20_000);
     const workbench = new Workbench(await context.newPage(), profile, server, browser);
     try {
-      const query = new URLSearchParams({ folder: profile.workspace, payload: '[["skipWelcome","true"]]' });
-      await workbench.page.goto(`${server.url}/?${query.toString()}`, { timeout: OPENS_WITHIN_MS });
-      await workbench.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
+      await workbench.goto(profile.workspace);
       return workbench;
     } catch (error) {
       await workbench.shot('failed-to-open').catch(() => undefined);
       await workbench.close(true);
       throw error;
+    }
+  }
+
+  /** Another window of the same person, with a folder and an extension host of its own; it closes with this one. */
+  async another(): Promise<Workbench> {
+    const folder = `${this.profile.workspace}-${String(this.page.context().pages().length + 1)}`;
+    fs.cpSync(this.profile.workspace, folder, { recursive: true });
+    const other = new Workbench(await this.page.context().newPage(), this.profile, this.server, this.browser);
+    await other.goto(folder);
+    return other;
+  }
+
+  /** Goes to another window and comes back: test pages believe that they have the focus all the time. */
+  async leaveAndReturn(): Promise<void> {
+    for (const isFocused of [false, true]) {
+      await this.page.evaluate((focused) => {
+        document.hasFocus = () => focused;
+        window.dispatchEvent(new Event(focused ? 'focus' : 'blur'));
+      }, isFocused);
+      await this.page.waitForTimeout(200);
     }
   }
 
@@ -156,6 +174,12 @@ export class Workbench {
 
   async reload(): Promise<void> {
     await this.page.reload({ timeout: OPENS_WITHIN_MS });
+    await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
+  }
+
+  private async goto(folder: string): Promise<void> {
+    const query = new URLSearchParams({ folder, payload: '[["skipWelcome","true"]]' });
+    await this.page.goto(`${this.server.url}/?${query.toString()}`, { timeout: OPENS_WITHIN_MS });
     await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
   }
 

@@ -1,0 +1,145 @@
+// One person with two windows on the same workspace: each has an extension host of its own, and hears nothing of the other.
+import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { typeInto } from './typeInto';
+import { useWorkbench } from './useWorkbench';
+import type { Workbench } from './workbench';
+
+const MINI = 'Sample Person 001';
+
+describe('two windows on the same workspace', () => {
+  const first = useWorkbench({ settings: { 'files.autoSave': 'off' } });
+  let second: Workbench;
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 5 });
+  });
+  after(() => service.stop());
+
+  async function openText(window: Workbench): Promise<void> {
+    await window.page.bringToFront();
+    await window.view('Minis').select(MINI);
+    await window.view('Records').contextMenu('Weekly note', 'Edit Record as text');
+    await window.editors.tab('Weekly note.json').waitFor();
+  }
+
+  it('opens in the second what was opened last in the first, with the same key', async () => {
+    await first().showContainer();
+    await first().palette('Records: Connect…');
+    await first().quickInput.pick('Custom address');
+    await first().quickInput.waitFor('Base address of the service');
+    await first().quickInput.accept(service.url);
+    await first().quickInput.waitFor('Connect: key (2 of 3)');
+    await first().quickInput.accept(service.key);
+    await first().quickInput.waitFor('Connect: name (3 of 3)');
+    await first().quickInput.accept('Shared workspace');
+    await first().view('Minis').row(MINI).waitFor();
+    // What VS Code keeps is written a moment later.
+    await first().page.waitForTimeout(1500);
+    second = await first().another();
+    await second.showContainer();
+    await second.view('Minis').row(MINI).waitFor();
+    await second.statusBar('Shared workspace').waitFor();
+  });
+
+  it('asks the one who saves second, compares, and loses neither text', async () => {
+    await openText(first());
+    await openText(second);
+    await typeInto(second, 2, ' of the second');
+    await first().page.bringToFront();
+    await typeInto(first(), 2, ' of the first');
+    await first().editors.save();
+    await first().view('Records').row('Weekly note of the first').waitFor();
+    await second.page.bringToFront();
+    await second.editors.save();
+    assert.match(await second.dialog.read(), /“Weekly note of the first” was changed by somebody else/);
+    await second.dialog.press('Compare');
+    await second.editors.tab('stored and yours').waitFor();
+    const both = await second.page.locator('.editor-group-container.active .monaco-diff-editor').innerText();
+    assert.match(both.replaceAll('\u00a0', ' '), /of the first[\s\S]*of the second|of the second[\s\S]*of the first/);
+    await second.shot('two-windows-compare');
+    await second.notifications.clear();
+    await second.editors.tab(/^Weekly note\.json$/).click();
+    await second.editors.save();
+    await second.dialog.press('Overwrite');
+    await second.view('Records').row('Weekly note of the second').waitFor();
+  });
+
+  it('shows in the first what the second has stored: row, page and text, as soon as it is refreshed', async () => {
+    await first().page.bringToFront();
+    await first().view('Records').select('Weekly note of the first');
+    // The page reads the Record by itself.
+    await first().webview('Weekly note of the second');
+    await first().view('Records').titleAction('Refresh Records');
+    await first().view('Records').row('Weekly note of the second').waitFor();
+    await first()
+      .editors.tab(/^Weekly note\.json$/)
+      .click();
+    assert.match(await first().editors.text(), /Weekly note of the second/);
+    await second.page.bringToFront();
+    await typeInto(second, 2, ', twice');
+    await second.editors.save();
+    await second.view('Records').row('Weekly note of the second, twice').waitFor();
+    await first().page.bringToFront();
+    await first()
+      .editors.tab(/^Weekly note of the second$/)
+      .click();
+    await first().view('Records').titleAction('Refresh Records');
+    await first().webview('Weekly note of the second, twice');
+    await first().shot('two-windows-refreshed');
+  });
+
+  it('gives up its own text for what is stored, when that is chosen', async () => {
+    await first()
+      .editors.tab(/^Weekly note\.json$/)
+      .click();
+    await typeInto(first(), 2, ' by mistake');
+    await second.page.bringToFront();
+    await typeInto(second, 2, ', and again');
+    await second.editors.save();
+    await second.view('Records').row('twice, and again').waitFor();
+    await first().page.bringToFront();
+    await first().editors.save();
+    await first().dialog.press('Discard mine');
+    await first().view('Records').row('twice, and again').waitFor();
+    assert.match(await first().editors.text(), /twice, and again/);
+    assert.doesNotMatch(await first().editors.text(), /by mistake/);
+  });
+
+  it('writes nothing in one window from the moment the other locks the workspace', async () => {
+    await typeInto(first(), 2, ', too late');
+    await second.page.bringToFront();
+    await second.palette('Records: Lock workspace against changes');
+    await second.page.locator('.statusbar-item .codicon-lock').waitFor();
+    await first().page.bringToFront();
+    service.service.clearRequests();
+    await first().editors.save();
+    assert.match(await first().notifications.read('locked'), /locked against changes/);
+    assert.ok(service.service.requests.every(({ method }) => method === 'GET'));
+    await first().shot('two-windows-locked');
+    await first().notifications.clear();
+    await first().leaveAndReturn();
+    await first().page.locator('.statusbar-item .codicon-lock').waitFor();
+    await second.page.bringToFront();
+    await second.palette('Records: Unlock workspace for changes');
+    await first().page.bringToFront();
+    await first().leaveAndReturn();
+    await first().page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
+    await first().editors.save();
+    await first().view('Records').row('and again, too late').waitFor();
+  });
+
+  it('leaves the workspace, and asks for no key, when the other window removes it', async () => {
+    await second.page.bringToFront();
+    await second.palette('Records: Disconnect');
+    await second.dialog.press('Disconnect and remove the key');
+    await second.view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).waitFor();
+    await first().page.bringToFront();
+    await first().leaveAndReturn();
+    await first().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).waitFor();
+    assert.match(await first().notifications.read('Shared workspace'), /removed in another window/);
+    assert.equal(await first().quickInput.widget.count(), 0);
+    await first().shot('two-windows-removed');
+  });
+});
