@@ -44,6 +44,8 @@ describe('a Record as text', () => {
 
   it('brings every value back: unknown fields inside, unknown words, nulls, and what is missing', () => {
     const anyText = fc.option(fc.string());
+    const someTexts = fc.option(fc.array(fc.string()));
+    /** What is known comes in its own shape, whatever stands beside it. */
     const loose = (known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
       fc
         .tuple(fc.record(known, { requiredKeys: [] }), fc.dictionary(fc.string(), fc.jsonValue()))
@@ -59,8 +61,12 @@ describe('a Record as text', () => {
         externalUri: anyText,
         content: fc.jsonValue(),
         schema: fc.jsonValue(),
-        relations: fc.option(fc.array(loose({ relationship: anyText, targetRecordId: anyText, since: anyText }))),
-        authorization: fc.option(loose({ users: fc.option(fc.array(fc.string())) })),
+        relations: fc.option(
+          fc.array(loose({ id: anyText, relationship: anyText, targetRecordId: anyText, since: anyText })),
+        ),
+        authorization: fc.option(
+          loose({ users: someTexts, minis: someTexts, organizations: someTexts, sessions: someTexts }),
+        ),
         eTag: anyText,
         somethingNew: fc.jsonValue(),
       },
