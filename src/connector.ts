@@ -2,6 +2,7 @@
 import type { ServiceClient } from './api/client';
 import type { Disposable } from './base/disposables';
 import type { Connection } from './domain/connection';
+import type { Diagnose } from './domain/diagnosis';
 import { ServiceError, type Failure } from './domain/failure';
 import type { Connections } from './platform/connections';
 import { KeyError, type Credentials } from './platform/credentials';
@@ -46,6 +47,11 @@ export class Connector implements Disposable {
     return await checkKey(
       createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { triesMs: 0 } }),
     );
+  };
+
+  readonly diagnose: Diagnose = async (baseUrl, options) => {
+    const { diagnose } = await import('./api/diagnose');
+    return await diagnose(baseUrl, options);
   };
 
   dispose(): void {

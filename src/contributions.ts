@@ -20,6 +20,7 @@ export const commandIds = [
   'recordsWorkspace.connection.disconnect',
   'recordsWorkspace.connection.lockWorkspace',
   'recordsWorkspace.connection.unlockWorkspace',
+  'recordsWorkspace.connection.diagnoseConnection',
   'recordsWorkspace.connection.showLog',
   'recordsWorkspace.minis.searchMinis',
   'recordsWorkspace.minis.showRecords',

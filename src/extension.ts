@@ -6,6 +6,7 @@ import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
+import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/credentials';
@@ -49,9 +50,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     credentials,
     keyPrompt,
     checkKey: connector.checkKey,
+    diagnose: connector.diagnose,
     tempFolder,
     openRecordPage: pages.openRecord,
     openMiniPage: pages.openMini,
+    openReport: store.add(new Reports()).open,
     openText: (ref, title) => documents.open(ref, title),
     selectionOf: (view) => sidebar.selectionOf(view),
   };

@@ -4,6 +4,7 @@ import type { EditedRef } from '../documents/editedPath';
 import type { CheckKey, KeyPrompt } from '../platform/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/credentials';
+import type { Diagnose } from '../domain/diagnosis';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts';
 import type { TempFolder } from '../platform/tempFolder';
@@ -20,11 +21,15 @@ export interface CommandContext {
   readonly credentials: Credentials;
   readonly keyPrompt: KeyPrompt;
   readonly checkKey: CheckKey;
+  /** Looks at each step of the way to an address. */
+  readonly diagnose: Diagnose;
   readonly tempFolder: TempFolder;
   /** The rows selected in a view. */
   readonly selectionOf: (view: ViewName) => readonly TreeNode[];
   /** Opens a Record, Mini or Skill as text, or brings the open text to the front. `title` names its tab. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
+  /** Opens a text that is only read. `fileName` stands on its tab, and its ending names the language. */
+  readonly openReport: (fileName: string, text: string) => Promise<void>;
   /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
   readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
   /** The same for a Mini. */

@@ -7,6 +7,7 @@ import { replaceAttachment } from './attachments/replaceAttachment';
 import { replaceAttachments } from './attachments/replaceAttachments';
 import { saveAttachment } from './attachments/saveAttachment';
 import { connect } from './connection/connect';
+import { diagnoseConnection } from './connection/diagnoseConnection';
 import { disconnect } from './connection/disconnect';
 import { lockWorkspace } from './connection/lockWorkspace';
 import { openSampleWorkspace } from './connection/openSampleWorkspace';
@@ -80,6 +81,7 @@ export const commands: readonly Command[] = [
   disconnect,
   lockWorkspace,
   unlockWorkspace,
+  diagnoseConnection,
   showLog,
   searchMinis,
   showRecords,

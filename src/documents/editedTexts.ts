@@ -58,7 +58,7 @@ export class EditedTexts implements Disposable {
       ctime: 0,
       mtime: text.mtime,
       size: Buffer.byteLength(text.text),
-      ...(this.host.connections.isReadOnly(ref.connectionId) ? { permissions: vscode.FilePermission.Readonly } : {}),
+      ...(this.isLocked(uri, ref) ? { permissions: vscode.FilePermission.Readonly } : {}),
     };
   }
 
@@ -73,6 +73,7 @@ export class EditedTexts implements Disposable {
 
   /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
+    this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     const lines = new TextLines(typed);
     const refuse = (refusal: Refusal): Error =>
@@ -133,6 +134,11 @@ export class EditedTexts implements Disposable {
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
+  }
+
+  /** What was typed before the lock stays open for typing: VS Code would refuse its save in words that nobody reads. */
+  private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
+    return this.host.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
   }
 
   /** Only what a person saves is stored. VS Code tells the reason just before it writes. */

@@ -102,7 +102,7 @@ describe('two windows on the same workspace', () => {
     await first().page.bringToFront();
     await first().editors.save();
     await first().dialog.press('Discard mine');
-    await first().view('Records').row('twice, and again').waitFor();
+    await first().page.getByText('twice, and again').first().waitFor();
     assert.match(await first().editors.text(), /twice, and again/);
     assert.doesNotMatch(await first().editors.text(), /by mistake/);
   });
@@ -115,7 +115,7 @@ describe('two windows on the same workspace', () => {
     await first().page.bringToFront();
     service.service.clearRequests();
     await first().editors.save();
-    assert.match(await first().notifications.read('locked'), /locked against changes/);
+    assert.match(await first().notifications.read('Not saved'), /locked against changes/);
     assert.ok(service.service.requests.every(({ method }) => method === 'GET'));
     await first().shot('two-windows-locked');
     await first().notifications.clear();

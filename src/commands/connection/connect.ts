@@ -12,6 +12,7 @@ import type { Choice } from '../../platform/quickPickItems';
 import { readSetting } from '../../platform/settings';
 import { checkNotBlank } from '../checks';
 import type { Command, CommandContext } from '../command';
+import { diagnoseAddress } from '../diagnosing';
 import { showConnection } from '../showConnection';
 
 /** Address → key → one request that checks both → name. Nothing is kept before the service has accepted the key. */
@@ -86,6 +87,12 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     const failure = await withViewProgress(views.minis, () => context.checkKey(baseUrl, key));
     if (!failure) return key;
     prompt = describeCheckFailure(failure);
+    if (failure.kind === 'unreachable') {
+      const diagnose = t('Diagnose connection');
+      if ((await context.prompts.error(t('Not connected. {0}', prompt), diagnose)) === diagnose)
+        await diagnoseAddress(context, baseUrl);
+      return undefined;
+    }
     const again = t('Try again');
     if ((await context.prompts.error(t('Not connected. {0}', prompt), again)) !== again) return undefined;
   }

@@ -1,0 +1,15 @@
+import { t } from '../../base/text';
+import type { Command } from '../command';
+import { diagnoseAddress } from '../diagnosing';
+
+/** Looks at each step of the way to the shown workspace, and opens what was found as a text to hand on. */
+export const diagnoseConnection: Command = {
+  id: 'recordsWorkspace.connection.diagnoseConnection',
+  async run(context) {
+    const { connection } = context.session;
+    if (!connection) return;
+    if (connection.isSample)
+      void context.prompts.notify(t('The sample workspace is served by this computer: there is no way to diagnose.'));
+    else await diagnoseAddress(context, connection.baseUrl, connection);
+  },
+};

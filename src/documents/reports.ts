@@ -1,0 +1,39 @@
+// Texts that are only read: a diagnosis, a long list of what was not done. They are kept in memory alone.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+
+const SCHEME = 'records-workspace-report';
+/** Reports that are kept: an editor that is closed asks no more. */
+const MOST = 20;
+
+export class Reports implements vscode.TextDocumentContentProvider, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly texts = new Map<string, string>();
+  private count = 0;
+
+  constructor() {
+    this.store.add(vscode.workspace.registerTextDocumentContentProvider(SCHEME, this));
+    // A restored tab has nothing left to show.
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+    void vscode.window.tabGroups.close(
+      tabs.filter(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === SCHEME),
+    );
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string | undefined {
+    return this.texts.get(uri.path);
+  }
+
+  /** `fileName` stands on the tab; its ending names the language. */
+  readonly open = async (fileName: string, text: string): Promise<void> => {
+    const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${String(++this.count)}/${fileName}` });
+    this.texts.set(uri.path, text);
+    const [oldest] = this.texts.keys();
+    if (this.texts.size > MOST && oldest !== undefined) this.texts.delete(oldest);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+  };
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}

@@ -1,0 +1,22 @@
+// A self-signed certificate with its key, for servers of tests on this computer alone. Made for this file and of no worth:
+// nobody trusts it, and nothing else uses it.
+export const throwawayPair = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIB7zCCAZWgAwIBAgIUXJ0+Q0b6E/wijYOEUwfRyv/FxK4wCgYIKoZIzj0EAwIw
+OjEaMBgGA1UEAwwRdGhyb3dhd2F5LmV4YW1wbGUxHDAaBgNVBAoME1Rocm93YXdh
+eSB0ZXN0IHBhaXIwIBcNMjYxMTIxMTEyMTE4WhgPMjEyNjEwMjgxMTIxMThaMDox
+GjAYBgNVBAMMEXRocm93YXdheS5leGFtcGxlMRwwGgYDVQQKDBNUaHJvd2F3YXkg
+dGVzdCBwYWlyMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEnGlqfUHwJoXiFJMC
+GeKZK60KyTpB1jw0XXBvEcBaUcqEujww2yGF6Ctm7tTGkkdQTt2IhE7QuRYsj50p
+45/eeqN3MHUwHQYDVR0OBBYEFHLv629kHJZOo7Cz1T7ECF+6luMnMB8GA1UdIwQY
+MBaAFHLv629kHJZOo7Cz1T7ECF+6luMnMA8GA1UdEwEB/wQFMAMBAf8wIgYDVR0R
+BBswGYIRdGhyb3dhd2F5LmV4YW1wbGWHBH8AAAEwCgYIKoZIzj0EAwIDSAAwRQIh
+AM9YP+cPY9vkKs5DXgiVuMjgplX+HoHPqLLZV0Tt/OCmAiBSJ0pucGZyntLRLr/o
+iDgYCHElQLqsaqosl/G7OCbdiA==
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghy/WtHXGICVVEO6K
+MbqPgJdeIBncc9zs46ZUjG110c+hRANCAAScaWp9QfAmheIUkwIZ4pkrrQrJOkHW
+PDRdcG8RwFpRyoS6PDDbIYXoK2bu1MaSR1BO3YiETtC5FiyPnSnjn956
+-----END PRIVATE KEY-----`,
+};
