@@ -10,6 +10,7 @@ import { isSameThing, type EditedRef } from './editedPath';
 import { EditedTexts } from './editedTexts';
 import { FactLenses } from './factLenses';
 import { FrontMatterCompletion } from './frontMatterCompletion';
+import { StoredFiles } from './storedFiles';
 import { TextSchemas } from './textSchemas';
 import { editedUri, parseEditedUri, SCHEME } from './uri';
 import { VersionTexts } from './versionTexts';
@@ -27,7 +28,12 @@ export class Documents implements Disposable {
     this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
-    const files = new WorkspaceFileSystem(changes.event, { edited: this.edited, versions, schemas });
+    const files = new WorkspaceFileSystem(changes.event, {
+      edited: this.edited,
+      versions,
+      schemas,
+      stored: new StoredFiles(host.session),
+    });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
     const skills = { ...own, language: 'markdown' };

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { editedPath, parseEditedPath, type EditedRef } from './editedPath';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from './miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from './versionPath';
+import { parseStoredFilePath, storedFilePath, type StoredFileRef } from './storedFilePath';
 
 export const SCHEME = 'records-workspace';
 
@@ -22,6 +23,16 @@ export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {
 /** Undefined for an address that is none of ours. */
 export function parseMiniVersionUri(uri: vscode.Uri): MiniVersionRef | undefined {
   return uri.scheme === SCHEME ? parseMiniVersionPath(uri.path) : undefined;
+}
+
+/** A file of the service, under its own name. */
+export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: storedFilePath(ref, fileName) });
+}
+
+/** Undefined for an address that is none of ours. */
+export function parseStoredFileUri(uri: vscode.Uri): StoredFileRef | undefined {
+  return uri.scheme === SCHEME ? parseStoredFilePath(uri.path) : undefined;
 }
 
 /** Things are edited under their title, which an editor's tab shows. */

@@ -1,9 +1,11 @@
-// Serves the scheme `records-workspace:`: things to edit, their versions, both sides of a conflict, and the schemas that check texts.
+// Serves the scheme `records-workspace:`: things to edit, their versions, their files, both sides of a conflict, and
+// the schemas that check texts.
 import * as vscode from 'vscode';
 import { t } from '../base/text';
 import type { EditedTexts } from './editedTexts';
 import { asFileError } from './editedTexts';
 import { notSaved } from './refusals';
+import type { StoredFiles } from './storedFiles';
 import type { TextSchemas } from './textSchemas';
 import { parseEditedUri } from './uri';
 import type { VersionTexts } from './versionTexts';
@@ -11,13 +13,15 @@ import type { VersionTexts } from './versionTexts';
 export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   constructor(
     readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
-    private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas },
+    private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas; stored: StoredFiles },
   ) {}
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const ref = this.editedRef(uri);
     try {
       if (ref) return await this.parts.edited.stat(uri, ref);
+      const stored = await this.parts.stored.stat(uri);
+      if (stored) return stored;
       const size = Buffer.byteLength(await this.readOnlyText(uri));
       // A count of changes: the clock of this computer says nothing about the service's.
       const mtime = Math.max(this.parts.schemas.mtimeOf(uri), this.parts.versions.mtimeOf(uri));
@@ -30,7 +34,8 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   async readFile(uri: vscode.Uri): Promise<Uint8Array> {
     const ref = this.editedRef(uri);
     try {
-      return Buffer.from(ref ? await this.parts.edited.read(uri, ref) : await this.readOnlyText(uri));
+      if (ref) return Buffer.from(await this.parts.edited.read(uri, ref));
+      return (await this.parts.stored.read(uri)) ?? Buffer.from(await this.readOnlyText(uri));
     } catch (error) {
       throw asFileError(uri, error);
     }

@@ -8,6 +8,7 @@ import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../dom
 import type { Change } from './change';
 import { writeToFile } from './fileTarget';
 import { LoadedValue } from './loadedValue';
+import { streamStart } from './streamStart';
 import { newAssets } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 
@@ -102,6 +103,12 @@ export class Skills implements Disposable {
   async saveAsset(skillId: string, assetId: string, path: string, signal?: AbortSignal): Promise<number> {
     const download = await this.client.skills.downloadSkillAsset(skillId, assetId, signal ? { signal } : {});
     return await writeToFile(download.stream, path, { operation: 'downloadSkillAsset', signal });
+  }
+
+  /** At most `limitBytes` of an asset; the rest is not fetched. */
+  async readAssetStart(skillId: string, assetId: string, limitBytes: number) {
+    const { stream } = await this.client.skills.downloadSkillAsset(skillId, assetId);
+    return await streamStart(stream, limitBytes);
   }
 
   /** Makes a draft. What the answer does not say is in the list that is read again. */

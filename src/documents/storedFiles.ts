@@ -1,0 +1,94 @@
+// Attachments and assets as read-only files: read with the key when an editor or a copy asks for them, and not before.
+import * as vscode from 'vscode';
+import { formatBytes } from '../base/format';
+import { t } from '../base/text';
+import { ServiceError } from '../domain/failure';
+import { hasId } from '../domain/ids';
+import type { TreeNode } from '../tree/node';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { Session } from '../workspace/session';
+import { otherWorkspace } from './refusals';
+import type { StoredFileRef } from './storedFilePath';
+import { parseStoredFileUri, storedFileUri } from './uri';
+
+/** VS Code takes a file of an extension whole: what is larger is saved piece by piece by a command of ours. */
+export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
+
+interface FileFacts {
+  readonly sizeBytes: number | undefined;
+  readonly createdAt: string;
+}
+
+export class StoredFiles {
+  constructor(private readonly session: Session) {}
+
+  /** Throws a ServiceError or a FileSystemError, as all here; undefined for an address that is none of a file. */
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
+    const ref = parseStoredFileUri(uri);
+    if (!ref) return undefined;
+    const { sizeBytes, createdAt } = await this.factsOf(ref);
+    // A stored file never changes: another one has another id.
+    const mtime = Date.parse(createdAt) || 0;
+    const permissions = vscode.FilePermission.Readonly;
+    return { type: vscode.FileType.File, ctime: mtime, mtime, size: sizeBytes ?? 0, permissions };
+  }
+
+  async read(uri: vscode.Uri): Promise<Uint8Array | undefined> {
+    const ref = parseStoredFileUri(uri);
+    if (!ref) return undefined;
+    const workspace = await this.workspaceOf(ref);
+    const { bytes, isCut } =
+      ref.kind === 'attachment'
+        ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
+        : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
+    if (isCut)
+      throw vscode.FileSystemError.Unavailable(
+        t(
+          'The file has more than {0}. Save it from the context menu of its row instead.',
+          formatBytes(MAX_EDITOR_BYTES),
+        ),
+      );
+    return bytes;
+  }
+
+  private async factsOf(ref: StoredFileRef): Promise<FileFacts> {
+    const workspace = await this.workspaceOf(ref);
+    if (ref.kind === 'attachment') {
+      const { attachments } = await workspace.records.read(ref);
+      const found = attachments?.find(({ id }) => id === ref.fileId);
+      if (!found) throw new ServiceError({ kind: 'notFound', operation: 'downloadAttachment' });
+      return { sizeBytes: found.size ?? undefined, createdAt: found.createdAt ?? '' };
+    }
+    const found = (await workspace.skills.read(ref.skillId)).assets?.find(({ id }) => id === ref.fileId);
+    if (!found) throw new ServiceError({ kind: 'notFound', operation: 'downloadSkillAsset' });
+    return { sizeBytes: found.size ?? undefined, createdAt: '' };
+  }
+
+  /** Another workspace's key is never used. */
+  private async workspaceOf({ connectionId }: StoredFileRef): Promise<RemoteWorkspace> {
+    const workspace = await this.session.workspace();
+    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
+    return workspace;
+  }
+}
+
+/** Where the file behind a row is read from; undefined for rows that are no files. */
+export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
+  const { connectionId } = node;
+  if (node.kind === 'attachment' && hasId(node.attachment)) {
+    const { row, attachment } = node;
+    const ref = {
+      kind: 'attachment',
+      connectionId,
+      miniId: row.miniId,
+      recordId: row.id,
+      fileId: attachment.id,
+    } as const;
+    return storedFileUri(ref, attachment.fileName ?? '');
+  }
+  if (node.kind === 'asset' && hasId(node.asset)) {
+    const { skillId, asset } = node;
+    return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name ?? '');
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseStoredFilePath, storedFilePath } from '../../../src/documents/storedFilePath';
+
+describe('The path of a stored file', () => {
+  const id = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..'), minLength: 1 });
+
+  it('leads back to what it was made of, whatever ids and names hold', () => {
+    fc.assert(
+      fc.property(id, id, id, id, id, (connectionId, first, second, fileId, fileName) => {
+        const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
+        assert.deepEqual(parseStoredFilePath(storedFilePath(attachment, fileName)), attachment);
+        const asset = { kind: 'asset', connectionId, skillId: first, fileId } as const;
+        assert.deepEqual(parseStoredFilePath(storedFilePath(asset, fileName)), asset);
+      }),
+    );
+  });
+
+  it('ends with the name of the file, as a copy is called', () => {
+    const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
+    assert.equal(storedFilePath(ref, 'hints.txt'), '/asset/one/skill/file/hints.txt');
+    assert.equal(storedFilePath(ref, ''), '/asset/one/skill/file/file');
+  });
+
+  it('is not mistaken for others', () => {
+    for (const path of ['', '/asset/one/skill/name.txt', '/attachment/one/mini/record/name.txt', '/record/a/b/c.json'])
+      assert.equal(parseStoredFilePath(path), undefined, path);
+  });
+});
