@@ -80,6 +80,7 @@ export const commandIds = [
   'recordsWorkspace.skills.deleteAsset',
   'recordsWorkspace.skills.refreshSkills',
   'recordsWorkspace.attachments.addAttachments',
+  'recordsWorkspace.attachments.pasteAttachments',
   'recordsWorkspace.attachments.openAttachment',
   'recordsWorkspace.attachments.saveAttachment',
   'recordsWorkspace.attachments.replaceAttachment',
@@ -130,6 +131,7 @@ export const writingCommandIds: readonly CommandId[] = [
   'recordsWorkspace.skills.uploadAssets',
   'recordsWorkspace.skills.deleteAsset',
   'recordsWorkspace.attachments.addAttachments',
+  'recordsWorkspace.attachments.pasteAttachments',
   'recordsWorkspace.attachments.replaceAttachment',
   'recordsWorkspace.attachments.replaceAttachments',
   'recordsWorkspace.attachments.deleteAttachment',
@@ -142,6 +144,9 @@ export interface SettingValues {
   'recordsWorkspace.baseUrl': string;
 }
 
+export type RecordsSelection = 'record' | 'attachment' | 'relation' | 'other';
+export type SkillsSelection = 'skill' | 'asset' | 'other';
+
 export interface ContextKeyValues {
   /** A workspace is chosen; nothing is said about whether it can be reached. */
   'recordsWorkspace.connected': boolean;
@@ -149,4 +154,7 @@ export interface ContextKeyValues {
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
+  /** Of which kind the selected rows are; with nothing selected that which the view is of. */
+  'recordsWorkspace.recordsSelection': RecordsSelection;
+  'recordsWorkspace.skillsSelection': SkillsSelection;
 }

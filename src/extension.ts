@@ -6,6 +6,7 @@ import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
+import { storedFileUriOf } from './documents/storedFiles';
 import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';
 import { Connections } from './platform/connections';
@@ -36,8 +37,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
   // Before anything awaits: restored documents and pages ask for these at once.
   const documents = store.add(new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento }));
-  const pages = store.add(new Pages(session, connections, log, extensionUri));
-  const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections));
+  const pages = store.add(new Pages(session, connections, log, extensionUri, tempFolder));
+  const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections, storedFileUriOf));
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
   const commandContext: CommandContext = {

@@ -6,6 +6,8 @@ import { sharedStrings } from './strings';
 export interface PageAsk<C extends Contract> {
   /** Reads: given up after a while. */
   read<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>>;
+  /** Takes as long as it takes: right for what waits for a person. */
+  wait<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>>;
   /** Does something outside the page; a failure is shown above the rest. */
   act<M extends RequestName<C>>(method: M, params: Params<C, M>): void;
 }
@@ -16,6 +18,7 @@ const READ_TIMEOUT_MS = 120_000;
 export function pageAsk<C extends Contract>(rpc: RpcClient<C>, onFailure: (text: string) => void): PageAsk<C> {
   return {
     read: (method, params) => rpc.request(method, params, READ_TIMEOUT_MS),
+    wait: (method, params) => rpc.request(method, params),
     act: (method, params) => {
       rpc.request(method, params).catch((error: unknown) => {
         if (!isCancelled(error)) onFailure(failureText(error));
@@ -31,6 +34,6 @@ export function failureText(error: unknown): string {
 }
 
 /** What a person called off is not a failure. */
-function isCancelled(error: unknown): boolean {
+export function isCancelled(error: unknown): boolean {
   return error instanceof RpcError && error.remote?.failure?.kind === 'cancelled';
 }

@@ -1,6 +1,6 @@
-// The files of a Record: facts, a preview on demand, open and save.
+// The files of a Record: facts, a preview on demand, and what can be done with them.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentPreview, AttachmentRow } from '../../src/protocol/messages';
+import type { AttachmentAction, AttachmentPreview, AttachmentRow } from '../../src/protocol/messages';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice } from '../base/notices';
@@ -14,23 +14,46 @@ export class RecordAttachments extends LightElement {
   static override readonly properties = {
     attachments: { attribute: false },
     ask: { attribute: false },
+    canEdit: { attribute: false },
     previews: { state: true },
   };
   declare attachments: readonly AttachmentRow[];
   declare ask: RecordAsk;
+  declare canEdit: boolean;
   declare previews: ReadonlyMap<string, PreviewState>;
 
   constructor() {
     super();
     this.attachments = [];
+    this.canEdit = false;
     this.previews = new Map();
   }
 
   protected override render(): TemplateResult {
-    if (this.attachments.length === 0) return emptyNotice(strings.noAttachments);
-    return html`<ul class="cards">
-      ${this.attachments.map((row) => this.rowView(row))}
-    </ul>`;
+    if (this.attachments.length === 0) return html`${this.toolsView()}${emptyNotice(strings.noAttachments)}`;
+    return html`${this.toolsView()}
+      <ul class="cards">
+        ${this.attachments.map((row) => this.rowView(row))}
+      </ul>`;
+  }
+
+  private toolsView(): TemplateResult | typeof nothing {
+    if (!this.canEdit) return nothing;
+    const add = (): void => this.ask.act('editAttachments', { action: 'add' });
+    const replaceAll = (): void => this.ask.act('editAttachments', { action: 'replaceAll' });
+    return html`<div class="tools">
+      <p class="quiet">${strings.attachHint}</p>
+      <vscode-button secondary @click=${add}
+        ><span slot="content-before">${icons.attach}</span>${strings.addAttachments}</vscode-button
+      >
+      ${
+        this.attachments.length === 0
+          ? nothing
+          : html`<vscode-button secondary @click=${replaceAll}
+              ><span slot="content-before">${icons.replace}</span>${strings.replaceAttachments}</vscode-button
+            >`
+      }
+    </div>`;
   }
 
   private rowView(row: AttachmentRow): TemplateResult {
@@ -58,10 +81,17 @@ export class RecordAttachments extends LightElement {
         ><span slot="content-before">${icon}</span>${text}</vscode-button
       >`;
     const toggle = (): void => (isShown ? this.set(attachmentId, undefined) : void this.load(attachmentId));
+    const edit = (action: AttachmentAction): void => this.ask.act('editAttachments', { action, attachmentId });
     return html`<div class="buttons">
       ${button(isShown ? strings.hidePreview : strings.preview, icons.eye, toggle, isShown)}
       ${button(strings.open, icons.open, () => this.ask.act('openAttachment', { attachmentId }))}
       ${button(strings.save, icons.save, () => this.ask.act('saveAttachment', { attachmentId }))}
+      ${
+        this.canEdit
+          ? html`${button(strings.replaceAttachment, icons.replace, () => edit('replace'))}
+            ${button(strings.deleteAttachment, icons.trash, () => edit('delete'))}`
+          : nothing
+      }
     </div>`;
   }
 

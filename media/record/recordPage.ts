@@ -1,11 +1,15 @@
 // The Record on its page: head, facts and tabs.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordPageContract, RecordPageData, RecordPageState, RecordRef } from '../../src/protocol/messages';
 import { DataPage } from '../base/dataPage';
-import { pageAsk } from '../base/pageAsk';
+import { failureText, isCancelled, pageAsk } from '../base/pageAsk';
 import type { PageHost } from '../base/pageRpc';
 import type { VersionsAsk } from '../base/versions';
+import type { TakenFile } from './droppedFiles';
+import { dropTargetView } from './dropTarget';
 import { factsView } from './facts';
+import { fileTaker, sendFiles, type FileTaker } from './sendFiles';
+import { listenForFiles } from './fileEvents';
 import { headingView } from './heading';
 import type { RecordAsk } from './recordAsk';
 import { strings } from './strings';
@@ -18,9 +22,12 @@ export class RecordPage extends DataPage<RecordPageData> {
     ...DataPage.properties,
     tab: { state: true },
     versionCount: { state: true },
+    isDropTarget: { state: true },
   };
   declare tab: number;
   declare versionCount: string;
+  /** Files are held above the page. */
+  declare isDropTarget: boolean;
   private readonly ask: RecordAsk;
   private readonly versions: VersionsAsk;
 
@@ -48,6 +55,17 @@ export class RecordPage extends DataPage<RecordPageData> {
       restore: (versionId) => ask.act('restoreVersion', { versionId }),
     };
     this.versionCount = '';
+    this.isDropTarget = false;
+    const taker = fileTaker(ask);
+    listenForFiles(document, {
+      canTake: () => this.data?.canEdit === true,
+      onHover: (isAbove) => {
+        this.isDropTarget = isAbove;
+      },
+      onFiles: (files) => void this.send(taker, files),
+      onUris: (uriList) => ask.act('attachUris', { uriList }),
+      onPasteText: () => ask.act('editAttachments', { action: 'paste' }),
+    });
     this.tab = pageHost.state.tab ?? 0;
     this.keep();
   }
@@ -75,7 +93,16 @@ export class RecordPage extends DataPage<RecordPageData> {
           this.versionCount = count;
         },
       })}
+      ${this.isDropTarget ? dropTargetView(data.title) : nothing}
       <footer class="quiet" title=${data.asOf.iso}>${strings.asOf(data.asOf.text)}</footer>`;
+  }
+
+  private async send(taker: FileTaker, files: readonly TakenFile[]): Promise<void> {
+    try {
+      await sendFiles(taker, files);
+    } catch (error) {
+      if (!isCancelled(error)) this.actionFailure = failureText(error);
+    }
   }
 
   protected override keep(): void {

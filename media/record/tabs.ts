@@ -51,7 +51,7 @@ export function tabsView(model: TabsModel): TemplateResult {
     </vscode-tab-panel>
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.attachments}</h2>
-      <record-attachments .ask=${ask} .attachments=${data.attachments}></record-attachments>
+      <record-attachments .ask=${ask} .attachments=${data.attachments} .canEdit=${data.canEdit}></record-attachments>
     </vscode-tab-panel>
     <vscode-tab-panel>
       <h2 class="visually-hidden">${strings.relations}</h2>

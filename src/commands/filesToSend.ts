@@ -1,10 +1,12 @@
 // Files that are to be sent: dropped on a row or chosen in a dialog, and checked before anything is sent.
 import { formatBytes, formatNumber } from '../base/format';
 import { t } from '../base/text';
+import type { FileOffer } from '../domain/fileOffer';
 import { MAX_FILE_BYTES } from '../domain/limits';
 import { isOverLimit, type LocalFile } from '../domain/localFile';
 import { readLocalFiles } from '../platform/localFiles';
 import type { CommandContext } from './command';
+import { fetchOffered, readOffered } from './fetchOffered';
 
 /** The files a command is about; none when the person left or none of them can be sent. */
 export async function filesToSend(
@@ -13,23 +15,38 @@ export async function filesToSend(
   title: string,
   isMany = true,
 ): Promise<readonly LocalFile[]> {
-  const paths = droppedIn(args) ?? (await context.prompts.openFiles(title, t('Choose'), isMany)) ?? [];
-  if (paths.length === 0) return [];
-  const { files, problems } = await readLocalFiles(paths);
+  const offer = offeredIn(args);
+  const paths = offer ? [] : (pathsIn(args) ?? (await context.prompts.openFiles(title, t('Choose'), isMany)) ?? []);
+  const count = offer?.files.length ?? paths.length;
+  if (count === 0) return [];
+  const { files, problems } = offer ? readOffered(offer) : await readLocalFiles(paths);
   const sendable = files.filter((file) => !isOverLimit(file));
   const refused = [...problems, ...files.filter(isOverLimit).map(overLimitText)];
-  if (refused.length === 0) return sendable;
+  if (refused.length === 0) return offer ? await fetchOffered(context, offer, sendable) : sendable;
   if (sendable.length === 0) {
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
   }
-  const question = t('{0} of {1} cannot be sent', formatNumber(refused.length), formatNumber(paths.length));
+  const question = t('{0} of {1} cannot be sent', formatNumber(refused.length), formatNumber(count));
   const action = t('Send the other {0}', formatNumber(sendable.length));
-  return (await context.prompts.confirm(question, refused.join('\n'), action)) ? sendable : [];
+  if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
+  return offer ? await fetchOffered(context, offer, sendable) : sendable;
 }
 
-/** A drop, and another try, hand on the paths behind the row and the selection. */
-export function droppedIn(args: readonly unknown[]): readonly string[] | undefined {
+/** Whether the files are in the arguments already, and no dialog asks for them. */
+export function isDrop(args: readonly unknown[]): boolean {
+  return pathsIn(args) !== undefined || offeredIn(args) !== undefined;
+}
+
+/** A page hands on files behind the row and the selection whose bytes are still its own. */
+export function offeredIn([, , offer]: readonly unknown[]): FileOffer | undefined {
+  return typeof offer === 'object' && offer !== null && 'fetch' in offer && 'files' in offer
+    ? (offer as FileOffer)
+    : undefined;
+}
+
+/** A drop, and another try, hand on the paths. */
+function pathsIn(args: readonly unknown[]): readonly string[] | undefined {
   const [, , paths] = args;
   return Array.isArray(paths) && paths.every((path) => typeof path === 'string') ? paths : undefined;
 }

@@ -2,6 +2,7 @@
 import type { Command } from './command';
 import { addAttachments } from './attachments/addAttachments';
 import { deleteAttachment } from './attachments/deleteAttachment';
+import { pasteAttachments } from './attachments/pasteAttachments';
 import { openAttachment } from './attachments/openAttachment';
 import { replaceAttachment } from './attachments/replaceAttachment';
 import { replaceAttachments } from './attachments/replaceAttachments';
@@ -141,6 +142,7 @@ export const commands: readonly Command[] = [
   deleteAsset,
   refreshSkills,
   addAttachments,
+  pasteAttachments,
   openAttachment,
   saveAttachment,
   replaceAttachment,

@@ -1,6 +1,7 @@
 // All pages that can be open: of Records and of Minis.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import type { TempFolder } from '../platform/tempFolder';
 import type { RecordRef } from '../workspace/records';
 import type { Session } from '../workspace/session';
 import type { Locks } from './locks';
@@ -26,11 +27,12 @@ export class Pages implements Disposable {
     locks: Locks,
     log: PageLog,
     extensionUri: vscode.Uri,
+    tempFolder: TempFolder,
   ) {
     const showLog = (): void => log.show();
     const records = new WorkspacePages(session, locks, showLog, (error) => log.unexpected('Record page', error));
     const minis = new WorkspaceMiniPages(session, locks, showLog, (error) => log.unexpected('Mini page', error));
-    this.records = this.store.add(new RecordPanels(extensionUri, records));
+    this.records = this.store.add(new RecordPanels(extensionUri, records, tempFolder));
     this.minis = this.store.add(new MiniPanels(extensionUri, minis));
     this.store.add(this.records.register());
     this.store.add(this.minis.register());

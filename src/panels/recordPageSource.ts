@@ -1,6 +1,14 @@
 // What a Record panel needs from the rest of the extension.
 import type { Event } from '../base/emitter';
-import type { AttachmentPreview, RecordPageData, RecordRef, RelationAction, VersionRows } from '../protocol/messages';
+import type { FileOffer } from '../domain/fileOffer';
+import type {
+  AttachmentAction,
+  AttachmentPreview,
+  RecordPageData,
+  RecordRef,
+  RelationAction,
+  VersionRows,
+} from '../protocol/messages';
 
 /**
  * Every promise may reject with a ServiceError, or with a SpokenError where there is no failure of the service,
@@ -25,6 +33,12 @@ export interface RecordPageSource {
   restoreVersion(ref: RecordRef, versionId: string): Promise<void>;
   /** Asks for what is missing; resolves too when the person calls it off. */
   editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void>;
+  /** Asks for what is missing; resolves too when the person calls it off. */
+  editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void>;
+  /** Adds files of the page; resolves when all of them are sent or refused, and nothing of the offer is needed any more. */
+  addOffered(ref: RecordRef, offer: FileOffer): Promise<void>;
+  /** Adds files of the computer that runs the extension. */
+  addPaths(ref: RecordRef, paths: readonly string[]): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
   /** A Record changed, was deleted or brought back; without its id, what may be done to all of them changed. */

@@ -1,6 +1,7 @@
 // One Record in one editor tab: what its page asks, and who answers.
 import type * as vscode from 'vscode';
 import type { RecordPageContract, RecordRef } from '../protocol/messages';
+import type { PageFiles } from './pageFiles';
 import { done, PagePanel } from './pagePanel';
 import type { RecordPageSource } from './recordPageSource';
 
@@ -9,8 +10,14 @@ export function recordPanel(
   ref: RecordRef,
   source: RecordPageSource,
   openRecord: (ref: RecordRef) => void,
+  files: PageFiles,
   extensionUri: vscode.Uri,
 ): PagePanel<RecordPageContract> {
+  // A hidden page is as gone as a closed one, and what was dropped on it.
+  panel.onDidDispose(() => files.leave());
+  panel.onDidChangeViewState(() => {
+    if (!panel.visible) files.leave();
+  });
   return new PagePanel<RecordPageContract>(
     panel,
     {
@@ -33,6 +40,11 @@ export function recordPanel(
         editText: () => done(source.editText(ref)),
         restoreVersion: ({ versionId }) => done(source.restoreVersion(ref, versionId)),
         editRelation: ({ action, relationId }) => done(source.editRelation(ref, action, relationId)),
+        editAttachments: ({ action, attachmentId }) => done(source.editAttachments(ref, action, attachmentId)),
+        attachUris: async ({ uriList }) => await done(source.addPaths(ref, await files.pathsOf(uriList))),
+        offerFiles: (offered) => Promise.resolve(files.offer(offered, (offer) => source.addOffered(ref, offer))),
+        wantedFile: (transfer) => files.wanted(transfer),
+        sendPart: (part) => files.receive(part),
         // Related Records are looked for in the same Mini: a relation does not name another.
         openRecord: ({ recordId }) => Promise.resolve(openRecord({ ...ref, recordId })).then(() => null),
         showLog: () => Promise.resolve(source.showLog()).then(() => null),

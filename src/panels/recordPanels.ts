@@ -2,19 +2,21 @@
 import * as vscode from 'vscode';
 import { RECORD_PANEL } from '../contributions';
 import { isRecordRef, type RecordRef } from '../protocol/messages';
+import type { TempFolder } from '../platform/tempFolder';
+import { PageFiles } from './pageFiles';
 import { PagePanels } from './pagePanels';
 import { recordPanel } from './recordPanel';
 import type { RecordPageSource } from './recordPageSource';
 
 export class RecordPanels extends PagePanels<RecordRef> {
-  constructor(extensionUri: vscode.Uri, source: RecordPageSource) {
+  constructor(extensionUri: vscode.Uri, source: RecordPageSource, tempFolder: TempFolder) {
     const openRecord = (other: RecordRef): void => this.show(other, vscode.l10n.t('Record'));
     super({
       viewType: RECORD_PANEL,
       icon: 'note',
       isRef: isRecordRef,
       keyOf: ({ connectionId, miniId, recordId }) => JSON.stringify([connectionId, miniId, recordId]),
-      serve: (panel, ref) => recordPanel(panel, ref, source, openRecord, extensionUri),
+      serve: (panel, ref) => recordPanel(panel, ref, source, openRecord, new PageFiles(tempFolder), extensionUri),
     });
   }
 }

@@ -4,7 +4,15 @@ import { Emitter } from '../base/emitter';
 import { t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { miniName } from '../tree/minis';
-import type { AttachmentPreview, RecordPageData, RecordRef, RelationAction, VersionRows } from '../protocol/messages';
+import type { FileOffer } from '../domain/fileOffer';
+import type {
+  AttachmentAction,
+  AttachmentPreview,
+  RecordPageData,
+  RecordRef,
+  RelationAction,
+  VersionRows,
+} from '../protocol/messages';
 import { relatedTitles } from '../workspace/relatedTitles';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
@@ -20,6 +28,14 @@ const relationCommands: Readonly<Record<RelationAction, CommandId>> = {
   add: 'recordsWorkspace.relations.addRelation',
   replace: 'recordsWorkspace.relations.replaceRelation',
   remove: 'recordsWorkspace.relations.removeRelation',
+};
+
+const attachmentCommands: Readonly<Record<AttachmentAction, CommandId>> = {
+  add: 'recordsWorkspace.attachments.addAttachments',
+  paste: 'recordsWorkspace.attachments.pasteAttachments',
+  replace: 'recordsWorkspace.attachments.replaceAttachment',
+  replaceAll: 'recordsWorkspace.attachments.replaceAttachments',
+  delete: 'recordsWorkspace.attachments.deleteAttachment',
 };
 
 /** The page knows no cursors of the service: it only says that it wants more. */
@@ -123,6 +139,22 @@ export class WorkspacePages implements RecordPageSource {
     await run(relationCommands[action], relationId === undefined ? ref : { ...ref, relationId });
   }
 
+  async editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
+    if (attachmentId !== undefined) return await this.runOnAttachment(attachmentCommands[action], ref, attachmentId);
+    await this.open(ref);
+    await run(attachmentCommands[action], ref);
+  }
+
+  async addOffered(ref: RecordRef, offer: FileOffer): Promise<void> {
+    await this.open(ref);
+    await run(attachmentCommands.add, ref, undefined, offer);
+  }
+
+  async addPaths(ref: RecordRef, paths: readonly string[]): Promise<void> {
+    await this.open(ref);
+    if (paths.length > 0) await run(attachmentCommands.add, ref, undefined, paths);
+  }
+
   private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
     const { fileName, contentType } = attachment;
@@ -146,6 +178,6 @@ export class WorkspacePages implements RecordPageSource {
   }
 }
 
-async function run(command: CommandId, target: object): Promise<void> {
-  await vscode.commands.executeCommand(command, target);
+async function run(command: CommandId, ...args: readonly unknown[]): Promise<void> {
+  await vscode.commands.executeCommand(command, ...args);
 }

@@ -21,6 +21,11 @@ export class TempFolder implements Disposable {
     return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
   }
 
+  /** Removes a file whose path was asked for here, with the folder that was made for it. */
+  async remove(filePath: string): Promise<void> {
+    await remove(path.dirname(filePath));
+  }
+
   private async make(): Promise<string> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     await this.sweep();

@@ -1,4 +1,5 @@
 // The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
+import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
 import type { RemoteFailure } from './rpc';
 
 /** Where a Record is found again, also after a window reload: the Record itself does not name its Mini. */
@@ -115,6 +116,7 @@ export type VersionRequests = {
 };
 
 export type RelationAction = 'add' | 'replace' | 'remove';
+export type AttachmentAction = 'add' | 'paste' | 'replace' | 'replaceAll' | 'delete';
 
 export type RecordPageContract = {
   readonly requests: {
@@ -134,6 +136,16 @@ export type RecordPageContract = {
     readonly restoreVersion: Ask<{ readonly versionId: string }, null>;
     /** The host asks for what is missing; `relationId` says which one is to be changed or removed. */
     readonly editRelation: Ask<{ readonly action: RelationAction; readonly relationId?: string }, null>;
+    /** The host asks for what is missing; `attachmentId` says which one is to be replaced or deleted. */
+    readonly editAttachments: Ask<{ readonly action: AttachmentAction; readonly attachmentId?: string }, null>;
+    /** Files dropped from VS Code itself, as lines of URIs. */
+    readonly attachUris: Ask<{ readonly uriList: string }, null>;
+    /** Files that are bytes of the page: the answer is the number under which they are asked for. */
+    readonly offerFiles: Ask<FilesOffered, TransferRef>;
+    /** Waits for the host to want a file, and answers its place among the offered; null when it is done with all. */
+    readonly wantedFile: Ask<TransferRef, number | null>;
+    /** Answers whether more of this file is wanted. */
+    readonly sendPart: Ask<FilePart, boolean>;
     readonly showLog: Ask<null, null>;
   };
   readonly events: {

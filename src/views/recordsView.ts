@@ -3,10 +3,12 @@ import { setContextKey } from '../platform/contextKeys';
 import { isFiltered } from '../domain/recordQuery';
 import { describeSelection } from '../tree/describeSelection';
 import { nodeId } from '../tree/node';
+import { recordsSelection } from '../tree/selectionKind';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/tempFolder';
-import { FileDrop } from './fileDrop';
+import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
+import type { TreeElement } from './treeItem';
 
 /** The Records of the chosen Mini. Its description says the truth: how many are loaded, of how many, and by which filter. */
 export class RecordsView {
@@ -17,15 +19,18 @@ export class RecordsView {
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
     tempFolder: TempFolder,
+    fileOf: FileOf,
   ) {
     this.view = this.store.add(
       new ResourceView(
         'records',
         session,
         onBug,
-        new FileDrop('recordsWorkspace.attachments.addAttachments', tempFolder),
+        new FileDrop('recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
       ),
     );
+    this.showKind([]);
+    this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'selection' || change.kind === 'records') this.show();
@@ -40,6 +45,11 @@ export class RecordsView {
         this.show();
       }),
     );
+  }
+
+  /** The keys mean what the selected rows can do. */
+  private showKind(rows: readonly TreeElement[]): void {
+    setContextKey('recordsWorkspace.recordsSelection', recordsSelection(rows.map(({ node }) => node)));
   }
 
   dispose(): void {

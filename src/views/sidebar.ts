@@ -4,6 +4,7 @@ import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/tempFolder';
 import type { TreeNode } from '../tree/node';
 import type { Session } from '../workspace/session';
+import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
@@ -21,12 +22,13 @@ export class Sidebar {
     onBug: (where: string, error: unknown) => void,
     tempFolder: TempFolder,
     connections: Connections,
+    fileOf: FileOf,
   ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, tempFolder)).view,
+      records: this.store.add(new RecordsView(session, onBug, tempFolder, fileOf)).view,
       labels: this.store.add(new LabelsView(session, onBug)).view,
-      skills: this.store.add(new SkillsView(session, onBug, tempFolder)).view,
+      skills: this.store.add(new SkillsView(session, onBug, tempFolder, fileOf)).view,
     };
     this.store.add(new StatusBar(session, connections));
   }

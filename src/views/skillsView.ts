@@ -1,23 +1,43 @@
 import { DisposableStore } from '../base/disposables';
+import { setContextKey } from '../platform/contextKeys';
+import { skillsSelection } from '../tree/selectionKind';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/tempFolder';
-import { FileDrop } from './fileDrop';
+import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
+import type { TreeElement } from './treeItem';
 
 /** Skills by state, with their assets. */
 export class SkillsView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
 
-  constructor(session: Session, onBug: (where: string, error: unknown) => void, tempFolder: TempFolder) {
+  constructor(
+    session: Session,
+    onBug: (where: string, error: unknown) => void,
+    tempFolder: TempFolder,
+    fileOf: FileOf,
+  ) {
     this.view = this.store.add(
-      new ResourceView('skills', session, onBug, new FileDrop('recordsWorkspace.skills.uploadAssets', tempFolder)),
+      new ResourceView(
+        'skills',
+        session,
+        onBug,
+        new FileDrop('recordsWorkspace.skills.uploadAssets', tempFolder, fileOf),
+      ),
     );
+    this.showKind([]);
+    this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'skills' || change.kind === 'skill') this.view.refresh();
       }),
     );
+  }
+
+  /** The keys mean what the selected rows can do. */
+  private showKind(rows: readonly TreeElement[]): void {
+    setContextKey('recordsWorkspace.skillsSelection', skillsSelection(rows.map(({ node }) => node)));
   }
 
   dispose(): void {

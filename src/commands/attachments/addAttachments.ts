@@ -6,7 +6,7 @@ import type { LocalFile } from '../../domain/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand, type CommandContext } from '../command';
-import { droppedIn, filesToSend } from '../filesToSend';
+import { filesToSend, isDrop, offeredIn } from '../filesToSend';
 import { removeReplaced } from '../removeReplaced';
 import { namesText, sendFiles, tellSent } from '../sending';
 import { recordTargets } from '../targets';
@@ -15,7 +15,7 @@ import { recordOfDrop } from '../recordOfDrop';
 export const addAttachments = workspaceCommand(
   'recordsWorkspace.attachments.addAttachments',
   async (workspace, context, args) => {
-    if (droppedIn(args) && !recordOfDrop(args)) {
+    if (isDrop(args) && !recordOfDrop(args)) {
       await context.prompts.notify(t('Drop files on a Record that is not deleted: there they are attached.'));
       return;
     }
@@ -43,7 +43,9 @@ export const addAttachments = workspaceCommand(
       outcome.stored.length === 1
         ? t('“{0}” added to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
         : t('{0} files added to “{1}”.', formatNumber(outcome.stored.length), name);
-    void tellSent(context, outcome, done, { command: 'recordsWorkspace.attachments.addAttachments', target: ref });
+    // What was offered is gone when this is over: it is dropped or pasted again instead.
+    const again = { command: 'recordsWorkspace.attachments.addAttachments', target: ref } as const;
+    void tellSent(context, outcome, done, offeredIn(args) ? undefined : again);
   },
 );
 

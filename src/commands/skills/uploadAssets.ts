@@ -6,7 +6,7 @@ import { nameCollisions, repeatedNames } from '../../domain/nameCollisions';
 import type { Skill } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand, type CommandContext } from '../command';
-import { droppedIn, filesToSend } from '../filesToSend';
+import { filesToSend, isDrop } from '../filesToSend';
 import { namesText, sendFiles, tellSent } from '../sending';
 import { skillOfDrop } from '../skillOfDrop';
 import { skillTargets } from '../targets';
@@ -15,7 +15,7 @@ export const uploadAssets = workspaceCommand(
   'recordsWorkspace.skills.uploadAssets',
   async (workspace, context, args) => {
     const target = await skillOfDrop(workspace, args);
-    if (droppedIn(args) && !target) {
+    if (isDrop(args) && !target) {
       await context.prompts.notify(t('Drop files on a Skill that is a draft or active: there they become its assets.'));
       return;
     }

@@ -1,0 +1,49 @@
+// Files of the page on their way to the host: names and sizes at once, bytes only as the host wants them.
+import { PART_BYTES, type FilePart, type FilesOffered, type TransferRef } from '../../src/protocol/fileTransfer';
+import type { TakenFile } from './droppedFiles';
+import type { RecordAsk } from './recordAsk';
+
+/** The host's side of it. Each may reject with an RpcError. */
+export interface FileTaker {
+  offer(offered: FilesOffered): Promise<TransferRef>;
+  wanted(transfer: TransferRef): Promise<number | null>;
+  send(part: FilePart): Promise<boolean>;
+}
+
+export function fileTaker(ask: RecordAsk): FileTaker {
+  return {
+    offer: (offered) => ask.wait('offerFiles', offered),
+    wanted: (transfer) => ask.wait('wantedFile', transfer),
+    send: (part) => ask.wait('sendPart', part),
+  };
+}
+
+/** Resolves when the host is done with all of them. */
+export async function sendFiles(host: FileTaker, taken: readonly TakenFile[]): Promise<void> {
+  const transfer = await host.offer({ files: taken.map(({ offer }) => offer) });
+  for (;;) {
+    const place = await host.wanted(transfer);
+    if (place === null) return;
+    const file = taken[place]?.file;
+    if (file) await sendFile(host, transfer, file);
+  }
+}
+
+/** One part after the other: the next is read when the host has written the one before. */
+async function sendFile(host: FileTaker, { transferId }: TransferRef, file: File): Promise<void> {
+  for (let start = 0; ; start += PART_BYTES) {
+    const part = await partOf(file, start);
+    const isLast = start + PART_BYTES >= file.size;
+    const wantsMore = await host.send({ transferId, isLast, ...part });
+    if (isLast || !wantsMore) return;
+  }
+}
+
+/** A file that was removed or changed after it was dropped can't be read any more. */
+async function partOf(file: File, start: number): Promise<Pick<FilePart, 'bytes' | 'isBroken'>> {
+  try {
+    return { bytes: new Uint8Array(await file.slice(start, start + PART_BYTES).arrayBuffer()) };
+  } catch {
+    return { bytes: new Uint8Array(), isBroken: true };
+  }
+}

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { FileOffer } from '../../domain/fileOffer';
+import { GrowingFile } from '../../platform/growingFile';
+import { readLocalFiles } from '../../platform/localFiles';
+import { pathsInText } from '../../platform/pathsInText';
+import { checkFileName } from '../checkFileName';
+import { workspaceCommand, type CommandContext } from '../command';
+import { pastedName } from '../pastedName';
+import { recordOfDrop } from '../recordOfDrop';
+import { recordTargets } from '../targets';
+import { addAttachments } from './addAttachments';
+
+/** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */
+export const pasteAttachments = workspaceCommand(
+  'recordsWorkspace.attachments.pasteAttachments',
+  async (workspace, context, args) => {
+    const text = await vscode.env.clipboard.readText();
+    if (text.trim() === '') {
+      void context.prompts.notify(
+        t(
+          'The clipboard holds no text. Copied files and pictures can be pasted on the page of a Record, or dropped on it.',
+        ),
+      );
+      return;
+    }
+    const [node] = context.selectionOf('records');
+    // From the keyboard: the selected row, or the Record whose part it is.
+    const target = recordOfDrop(args.length > 0 ? args : [node && { node }]);
+    if (node && !target && args.length === 0) {
+      void context.prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
+      return;
+    }
+    const title = t('Attach what was copied to which Record?');
+    const [row] = await recordTargets(workspace, context, 'canAddFiles', target ? [target] : args, title);
+    if (!row) return;
+    const ref = { miniId: row.miniId, recordId: row.id };
+    const paths = pathsInText(text);
+    const found = paths ? await readLocalFiles(paths) : undefined;
+    if (paths && found && found.files.length > 0) await addAttachments.run(context, [ref, undefined, paths]);
+    else await addText(context, ref, row.title || row.id, text);
+  },
+);
+
+async function addText(context: CommandContext, ref: object, recordTitle: string, text: string): Promise<void> {
+  const fileName = await context.prompts.input({
+    title: t('Attach the copied text to “{0}”', recordTitle),
+    prompt: t('The text ({0} characters) becomes a file of this name.', formatNumber(text.length)),
+    value: pastedName(t('Pasted text'), new Date()),
+    check: checkFileName,
+  });
+  if (fileName === undefined) return;
+  const bytes = Buffer.from(text);
+  const fetched: string[] = [];
+  const offer: FileOffer = {
+    files: [{ fileName, sizeBytes: bytes.byteLength }],
+    fetch: async () => {
+      const file = await GrowingFile.create(context.tempFolder);
+      fetched.push(file.path);
+      await file.append(bytes).finally(() => file.close());
+      return { path: file.path };
+    },
+  };
+  try {
+    await addAttachments.run(context, [ref, undefined, offer]);
+  } finally {
+    for (const path of fetched) await context.tempFolder.remove(path);
+  }
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { filesIn, pastedIn, uriListIn } from '../../../../media/record/droppedFiles';
+
+const NOW_MS = new Date(2026, 10, 21, 14, 5, 9).getTime();
+
+function dropped(files: readonly File[], folders: readonly string[] = []): DataTransfer {
+  const items = files.map((file) => ({
+    kind: 'file',
+    getAsFile: () => file,
+    webkitGetAsEntry: () => ({ isDirectory: folders.includes(file.name) }),
+  }));
+  return { items: [{ kind: 'string', getAsFile: () => null }, ...items] } as unknown as DataTransfer;
+}
+const withText = (texts: Readonly<Record<string, string>>): DataTransfer =>
+  ({ getData: (type: string) => texts[type] ?? '' }) as unknown as DataTransfer;
+
+describe('what is dropped on a page', () => {
+  it('are files with names and sizes, and folders are told from them', () => {
+    const files = [new File(['abc'], 'a.txt'), new File([], 'scans')];
+    assert.deepEqual(
+      filesIn(dropped(files, ['scans'])).map(({ offer }) => offer),
+      [
+        { fileName: 'a.txt', sizeBytes: 3 },
+        { fileName: 'scans', sizeBytes: 0, isFolder: true },
+      ],
+    );
+  });
+
+  it('may be files of VS Code, but nothing from the web', () => {
+    const uris = 'file:///home/sample/a.txt\r\nhttps://example.org/x\nvscode-remote://host/b.txt';
+    assert.equal(
+      uriListIn(withText({ 'application/vnd.code.uri-list': uris })),
+      'file:///home/sample/a.txt\r\nvscode-remote://host/b.txt',
+    );
+    assert.equal(uriListIn(withText({ 'text/uri-list': 'https://example.org/x' })), '');
+  });
+});
+
+describe('what is pasted into a page', () => {
+  const nameFor = (time: string): string => `Pasted ${time}.png`;
+  const nameOf = (file: File): string | undefined => pastedIn(dropped([file]), NOW_MS, nameFor)[0]?.offer.fileName;
+
+  it('is named by its time when it is a picture without a name', () => {
+    const picture = new File(['x'], 'image.png', { lastModified: NOW_MS - 10 });
+    assert.equal(nameOf(picture), 'Pasted 2026-11-21 14.05.09.png');
+  });
+
+  it('keeps the name of a copied file', () => {
+    assert.equal(nameOf(new File(['x'], 'image.png', { lastModified: NOW_MS - 60_000 })), 'image.png');
+    assert.equal(nameOf(new File(['x'], 'plan.pdf', { lastModified: NOW_MS })), 'plan.pdf');
+  });
+});
