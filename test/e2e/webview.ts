@@ -10,7 +10,8 @@ const WAIT_MS = 20_000;
 export async function webviewWith(page: Page, text: string | RegExp): Promise<WebviewFrame> {
   const endsAt = Date.now() + WAIT_MS;
   while (Date.now() < endsAt) {
-    for (const frame of page.frames().slice(1)) {
+    // Not in the outer frame, which is busy making the inner one.
+    for (const frame of page.frames().filter((one) => one.url().includes('/fake.html'))) {
       const isShown = await frame
         .getByText(text)
         .first()
