@@ -5,9 +5,8 @@ import { describeFailure } from '../platform/failures';
 import type { BulkResult } from '../workspace/bulk';
 import type { CommandContext } from './command';
 
-/** Names beyond this many are told on request. */
+/** Names beyond this many are told on request, in a text of their own. */
 const NAMES_IN_MESSAGE = 3;
-const NAMES_IN_LIST = 50;
 
 /** `done` is the whole sentence of a success without failures, such as «3 Records deleted.» */
 export async function tellResult<T, A extends string>(
@@ -42,7 +41,6 @@ export async function tellOutcome<T, A extends string>(
   const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];
   const buttons: string[] = [...offered, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : [])];
   const pressed = await context.prompts.warn(parts.join(' '), ...buttons);
-  if (pressed === showAll)
-    await context.prompts.confirm(t('Not done'), lines.slice(0, NAMES_IN_LIST).join('\n'), t('Close'));
+  if (pressed === showAll) await context.openReport(`${t('Not done')}.txt`, `${lines.join('\n')}\n`);
   return offered.find((action) => action === pressed);
 }

@@ -21,5 +21,6 @@ export function proxyFacts(): readonly ProxyFact[] {
 
 function text(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(', ');
-  return value === undefined || value === null ? '' : maskCredentials(String(value as string | boolean));
+  if (typeof value === 'string') return maskCredentials(value);
+  return typeof value === 'boolean' ? String(value) : '';
 }

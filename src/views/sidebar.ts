@@ -30,7 +30,9 @@ export class Sidebar {
       labels: this.store.add(new LabelsView(session, onBug)).view,
       skills: this.store.add(new SkillsView(session, onBug, tempFolder, fileOf)).view,
     };
-    this.store.add(new StatusBar(session, connections));
+    const statusBar = this.store.add(new StatusBar(session, connections));
+    // A rename of somebody else is followed while the labels are seen.
+    this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
   }
 
   selectionOf(view: ViewName): readonly TreeNode[] {

@@ -34,13 +34,14 @@ export class StatusBar {
     this.store.dispose();
   }
 
-  private show(): void {
+  /** Also to be called when more or less is followed: that tells nobody. */
+  show(): void {
     const { connection } = this.session;
     if (!connection) {
       this.item.hide();
       return;
     }
-    const [rename] = this.session.current?.labels.renames.current ?? [];
+    const rename = this.session.current?.labels.renames.followed;
     const place = regionText(connection);
     const running = rename ? ` $(sync~spin) ${t('Renaming {0}', rename.name)}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);

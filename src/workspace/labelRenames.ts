@@ -39,6 +39,11 @@ export class LabelRenames implements Disposable {
     return this.running;
   }
 
+  /** One that is looked after to its end: begun here, or while somebody looks. Of others nobody would see the end. */
+  get followed(): LabelRename | undefined {
+    return this.running.find((rename) => this.watchers > 0 || this.begun.has(rename.labelId));
+  }
+
   /** Takes over a list of labels: starts to follow new renames and tells of ended ones. */
   update(labels: readonly Label[]): void {
     const before = this.running;

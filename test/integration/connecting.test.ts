@@ -1,5 +1,6 @@
 // From an address and a key to filled views, and every way in which that fails.
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { TestServer, json } from '../support/testServer';
 import { useJourney } from './support/useJourney';
 
@@ -53,6 +54,37 @@ describe('connecting', () => {
     const server = await TestServer.start(() => undefined);
     await server[Symbol.asyncDispose]();
     await fails(server.origin, /was not reached: nothing answers/);
+  });
+
+  it('diagnoses the way to an address that is not reached, and hands out no key', async () => {
+    const server = await TestServer.start(() => undefined);
+    await server[Symbol.asyncDispose]();
+    const command = begin(server.origin, 'sample-key');
+    const notice = await journey.window.person.notice('error', /nothing answers/);
+    assert.deepEqual(notice.actions, ['Diagnose connection']);
+    notice.press('Diagnose connection');
+    await command;
+    const report = vscode.window.activeTextEditor?.document;
+    const text = report?.getText() ?? '';
+    assert.equal(report?.languageId, 'markdown');
+    assert.match(text, /\*\*Connection: Failed\*\*.*Refused: nothing answers at this port \(ECONNREFUSED\)/);
+    assert.ok(text.includes(server.origin));
+    assert.match(text, /`http\.proxySupport`: \w/);
+    assert.ok(!text.includes('sample-key'));
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  });
+
+  it('diagnoses the way to a connected workspace with its key, and contacts nothing else', async () => {
+    const { window, wire, sample } = journey;
+    await window.connect({ url: wire.url, key: sample.key }, 'Name of somebody');
+    wire.clear();
+    await window.run('recordsWorkspace.connection.diagnoseConnection');
+    const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.deepEqual(wire.operations, ['GET /Users', 'GET /Minis']);
+    assert.match(text, /Request without a key: OK\*\*.*Status 401/);
+    assert.match(text, /Request with the kept key: OK\*\*/);
+    assert.ok(!text.includes(sample.key) && !text.includes('Name of somebody') && !text.includes('Sample Person'));
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 
   for (const status of [200, 404, 500]) {

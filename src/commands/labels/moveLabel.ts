@@ -9,6 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName, type ChosenGroup } from '../askGroup';
 import { workspaceCommand, type CommandContext } from '../command';
 import { labelTargets } from '../labelTargets';
+import { tellError } from '../register';
 import { tellResult } from '../summary';
 
 export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
@@ -52,9 +53,11 @@ async function moveTo(
   );
   const done = movedText(workspace, result.done, groupOf);
   const actions = canUndo ? [t('Undo')] : [];
-  void tellResult(context, result, done, nameOf, ...actions).then((pressed) =>
-    pressed ? moveTo(workspace, context, result.done, (label) => label.labelGroupId ?? undefined, false) : undefined,
-  );
+  void tellResult(context, result, done, nameOf, ...actions)
+    .then((pressed) =>
+      pressed ? moveTo(workspace, context, result.done, (label) => label.labelGroupId ?? undefined, false) : undefined,
+    )
+    .catch((error: unknown) => tellError(moveLabel.id, context, error));
 }
 
 function movedText(

@@ -7,6 +7,7 @@ import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
+import { tellError } from '../register';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { recordTargets } from '../targets';
@@ -47,9 +48,9 @@ async function moveToTrash(
       ? t('“{0}” deleted.', nameOf(result.done[0]))
       : t('{0} Records deleted.', formatNumber(result.done.length));
   // Not awaited: Undo is offered for as long as the message stays.
-  void tellResult(context, result, done, nameOf, t('Undo')).then((pressed) =>
-    pressed ? restoreRows(workspace, context, result.done) : undefined,
-  );
+  void tellResult(context, result, done, nameOf, t('Undo'))
+    .then((pressed) => (pressed ? restoreRows(workspace, context, result.done) : undefined))
+    .catch((error: unknown) => tellError(deleteRecord.id, context, error));
 }
 
 async function emptyFromTrash(

@@ -9,6 +9,7 @@ import { runBulk } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
+import { tellError } from '../register';
 import { tellResult } from '../summary';
 import { nodesOf, skillTargets } from '../targets';
 import { restoreSkills } from '../restoreSkills';
@@ -61,9 +62,9 @@ async function archive(
     result.done.length === 1
       ? t('“{0}” archived.', nameOf(result.done[0] ?? first))
       : t('{0} Skills archived.', formatNumber(result.done.length));
-  void tellResult(context, result, done, nameOf, t('Undo')).then((pressed) =>
-    pressed ? restoreSkills(workspace, context, result.done) : undefined,
-  );
+  void tellResult(context, result, done, nameOf, t('Undo'))
+    .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
+    .catch((error: unknown) => tellError(deleteSkill.id, context, error));
 }
 
 async function deleteForGood(

@@ -43,6 +43,18 @@ describe('LabelRenames', () => {
     assert.equal(reads, 12);
   });
 
+  it('names the rename that is followed, and none of whose end nobody would hear', () => {
+    const followed = (): string | undefined => renames.followed?.labelId;
+    renames.update([renaming(1), renaming(2)]);
+    assert.equal(followed(), undefined);
+    renames.followToEnd(renaming(2).id);
+    assert.equal(followed(), renaming(2).id);
+    const watch = renames.watch();
+    assert.equal(followed(), renaming(1).id);
+    watch.dispose();
+    assert.equal(followed(), renaming(2).id);
+  });
+
   it('tells the end once, and rests', async () => {
     renames.watch();
     renames.update(labels);
