@@ -59,7 +59,7 @@ export class RecordAttachments extends LightElement {
   private rowView(row: AttachmentRow): TemplateResult {
     const { id } = row;
     const preview = id === undefined ? undefined : this.previews.get(id);
-    return html`<li class="card">
+    return html`<li class="card attachment">
       ${row.contentType.startsWith('image/') ? icons.image : icons.file}
       <div class="card-text">${attachmentFacts(row)}</div>
       ${id === undefined ? nothing : this.buttonsView(id, row.fileName, preview !== undefined)}

@@ -37,7 +37,7 @@ export const strings = {
   replaceAttachments: t('Replace all…'),
   replaceAttachment: t('Replace…'),
   deleteAttachment: t('Delete'),
-  attachHint: t('Or drop files on this page while you hold Shift, or paste them.'),
+  attachHint: t('Drop files on this page while you hold Shift, or paste them.'),
   dropHere: t('Drop to attach to this Record'),
   dropOn: (title: string) => t('Drop to attach to “{0}”', title),
   pastedPicture: (time: string) => t('Pasted picture {0}.png', time),

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '../domain/limits';
 import { isOverLimit, type LocalFile } from '../domain/localFile';
 import { readLocalFiles } from '../platform/localFiles';
 import type { CommandContext } from './command';
-import { fetchOffered, readOffered } from './fetchOffered';
+import { bringOffered, readOffered } from './bringOffered';
 
 /** The files a command is about; none when the person left or none of them can be sent. */
 export async function filesToSend(
@@ -22,7 +22,7 @@ export async function filesToSend(
   const { files, problems } = offer ? readOffered(offer) : await readLocalFiles(paths);
   const sendable = files.filter((file) => !isOverLimit(file));
   const refused = [...problems, ...files.filter(isOverLimit).map(overLimitText)];
-  if (refused.length === 0) return offer ? await fetchOffered(context, offer, sendable) : sendable;
+  if (refused.length === 0) return offer ? await bringOffered(context, offer, sendable) : sendable;
   if (sendable.length === 0) {
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
@@ -30,7 +30,7 @@ export async function filesToSend(
   const question = t('{0} of {1} cannot be sent', formatNumber(refused.length), formatNumber(count));
   const action = t('Send the other {0}', formatNumber(sendable.length));
   if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
-  return offer ? await fetchOffered(context, offer, sendable) : sendable;
+  return offer ? await bringOffered(context, offer, sendable) : sendable;
 }
 
 /** Whether the files are in the arguments already, and no dialog asks for them. */
@@ -40,7 +40,7 @@ export function isDrop(args: readonly unknown[]): boolean {
 
 /** A page hands on files behind the row and the selection whose bytes are still its own. */
 export function offeredIn([, , offer]: readonly unknown[]): FileOffer | undefined {
-  return typeof offer === 'object' && offer !== null && 'fetch' in offer && 'files' in offer
+  return typeof offer === 'object' && offer !== null && 'bring' in offer && 'files' in offer
     ? (offer as FileOffer)
     : undefined;
 }

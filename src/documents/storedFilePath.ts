@@ -11,9 +11,15 @@ export type StoredFileRef =
     }
   | { readonly kind: 'asset'; readonly connectionId: string; readonly skillId: string; readonly fileId: string };
 
+/** Signs that no system takes in a name, and that would make another path of this one. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}]/gu;
+
 /** The last segment is the file's name: an editor's tab shows it, a copy is called by it, and its ending tells how it opens. */
 export function storedFilePath(ref: StoredFileRef, fileName: string): string {
-  return `/${[ref.kind, ...idsOf(ref), fileName.replaceAll('/', '_') || ref.fileId].map(encodeURIComponent).join('/')}`;
+  const name = fileName.replaceAll(UNSAFE, '_');
+  const ids = [ref.kind, ...idsOf(ref)].map(encodeURIComponent);
+  // It tells nothing that is read again, and so needs no encoding, which a tab would show.
+  return `/${[...ids, /^\.*$/.test(name) ? 'file' : name].join('/')}`;
 }
 
 /** Undefined for a path that is none of ours. */

@@ -8,17 +8,17 @@ export interface OfferedFile {
 }
 
 /** One file on the disk, or a sentence that names it and says why it is not there. */
-export type FetchedFile = { readonly path: string } | { readonly problem: string };
+export type BroughtFile = { readonly path: string } | { readonly problem: string };
 
-export interface FetchOptions {
+export interface BringOptions {
   readonly signal: AbortSignal;
   /** Bytes of this file that are there by now. */
   readonly onBytes: (sizeBytes: number) => void;
 }
 
-/** Whoever makes an offer removes what was fetched when the command that got it is over. */
+/** Whoever makes an offer removes what was brought when the command that got it is over. */
 export interface FileOffer {
   readonly files: readonly OfferedFile[];
   /** One file after the other, each by its place in `files`. */
-  fetch(index: number, options: FetchOptions): Promise<FetchedFile>;
+  bring(index: number, options: BringOptions): Promise<BroughtFile>;
 }

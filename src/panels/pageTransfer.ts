@@ -1,6 +1,6 @@
 // One drop on a page: the host says which file it wants, the page sends it piece by piece, and it lands in the private folder.
 import { t } from '../base/text';
-import type { FetchedFile, FetchOptions, FileOffer, OfferedFile } from '../domain/fileOffer';
+import type { BroughtFile, BringOptions, FileOffer, OfferedFile } from '../domain/fileOffer';
 import { GrowingFile } from '../platform/growingFile';
 import type { TempFolder } from '../platform/tempFolder';
 import type { FilePart } from '../protocol/fileTransfer';
@@ -8,10 +8,10 @@ import type { FilePart } from '../protocol/fileTransfer';
 interface Incoming {
   readonly index: number;
   readonly file: GrowingFile;
-  readonly onBytes: FetchOptions['onBytes'];
+  readonly onBytes: BringOptions['onBytes'];
   sizeBytes: number;
   isTold: boolean;
-  settle(result: FetchedFile): void;
+  settle(result: BroughtFile): void;
 }
 
 export class PageTransfer implements FileOffer {
@@ -26,12 +26,12 @@ export class PageTransfer implements FileOffer {
     private readonly tempFolder: TempFolder,
   ) {}
 
-  async fetch(index: number, { signal, onBytes }: FetchOptions): Promise<FetchedFile> {
+  async bring(index: number, { signal, onBytes }: BringOptions): Promise<BroughtFile> {
     if (this.isGone) return this.goneProblem(index);
     const file = await GrowingFile.create(this.tempFolder);
     this.paths.push(file.path);
     try {
-      return await new Promise<FetchedFile>((settle) => {
+      return await new Promise<BroughtFile>((settle) => {
         this.incoming = { index, file, onBytes, sizeBytes: 0, isTold: false, settle };
         signal.addEventListener('abort', () => settle({ problem: this.text(index, 'ECANCELED') }), { once: true });
         if (signal.aborted) settle({ problem: this.text(index, 'ECANCELED') });
@@ -86,7 +86,7 @@ export class PageTransfer implements FileOffer {
     return this.incoming === incoming;
   }
 
-  /** The page is closed or hidden, and the bytes with it; what was fetched before is still sent. */
+  /** The page is closed or hidden, and the bytes with it; what was brought before is still sent. */
   leave(): void {
     this.isGone = true;
     if (this.incoming) this.incoming.settle(this.goneProblem(this.incoming.index));
@@ -99,7 +99,7 @@ export class PageTransfer implements FileOffer {
     for (const path of this.paths.splice(0)) await this.tempFolder.remove(path);
   }
 
-  private goneProblem(index: number): FetchedFile {
+  private goneProblem(index: number): BroughtFile {
     const name = this.files[index]?.fileName ?? '';
     return {
       problem: t(

@@ -31,7 +31,7 @@ describe('attaching on the page of a Record', () => {
     parts = 0;
   });
   afterEach(async () => {
-    assert.deepEqual(await leftovers(), [], 'what was fetched is gone from the disk');
+    assert.deepEqual(await leftovers(), [], 'what was brought is gone from the disk');
     tempFolder.dispose();
     await rm(root, { recursive: true });
   });

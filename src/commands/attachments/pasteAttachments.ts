@@ -52,12 +52,12 @@ async function addText(context: CommandContext, ref: object, recordTitle: string
   });
   if (fileName === undefined) return;
   const bytes = Buffer.from(text);
-  const fetched: string[] = [];
+  const brought: string[] = [];
   const offer: FileOffer = {
     files: [{ fileName, sizeBytes: bytes.byteLength }],
-    fetch: async () => {
+    bring: async () => {
       const file = await GrowingFile.create(context.tempFolder);
-      fetched.push(file.path);
+      brought.push(file.path);
       await file.append(bytes).finally(() => file.close());
       return { path: file.path };
     },
@@ -65,6 +65,6 @@ async function addText(context: CommandContext, ref: object, recordTitle: string
   try {
     await addAttachments.run(context, [ref, undefined, offer]);
   } finally {
-    for (const path of fetched) await context.tempFolder.remove(path);
+    for (const path of brought) await context.tempFolder.remove(path);
   }
 }

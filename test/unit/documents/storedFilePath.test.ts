@@ -19,7 +19,8 @@ describe('The path of a stored file', () => {
   it('ends with the name of the file, as a copy is called', () => {
     const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
     assert.equal(storedFilePath(ref, 'hints.txt'), '/asset/one/skill/file/hints.txt');
-    assert.equal(storedFilePath(ref, ''), '/asset/one/skill/file/file');
+    assert.equal(storedFilePath(ref, 'garden photo (2) 50%.png'), '/asset/one/skill/file/garden photo (2) 50%.png');
+    for (const empty of ['', '.', '..']) assert.equal(storedFilePath(ref, empty), '/asset/one/skill/file/file');
   });
 
   it('is not mistaken for others', () => {

@@ -31,11 +31,11 @@ describe('a file on its way from a page', () => {
 
   it('is asked for, comes in pieces, and is gone from the disk at the end', async () => {
     const transfer = new PageTransfer(files, tempFolder);
-    const fetched = transfer.fetch(1, options);
+    const brought = transfer.bring(1, options);
     assert.equal(await transfer.wanted(), 1);
     assert.equal(await transfer.receive(part('ab')), true);
     await transfer.receive(part('c', true));
-    const result = await fetched;
+    const result = await brought;
     assert.ok('path' in result);
     assert.equal(await readFile(result.path, 'utf8'), 'abc');
     if (process.platform !== 'win32') assert.equal((await stat(result.path)).mode & 0o077, 0);
@@ -50,10 +50,10 @@ describe('a file on its way from a page', () => {
   it('is neither longer nor shorter than was said', async () => {
     for (const wrong of [part('abcd'), part('ab', true)]) {
       const transfer = new PageTransfer(files, tempFolder);
-      const fetched = transfer.fetch(1, options);
+      const brought = transfer.bring(1, options);
       await transfer.wanted();
       assert.equal(await transfer.receive(wrong), false);
-      assert.match(problemOf(await fetched), /b\.txt” could not be read .*ESTALE/);
+      assert.match(problemOf(await brought), /b\.txt” could not be read .*ESTALE/);
       await transfer.end({});
     }
     assert.deepEqual(await leftovers(), []);
@@ -62,22 +62,22 @@ describe('a file on its way from a page', () => {
   it('ends with a word when it is cancelled, broken, or the page is gone', async () => {
     const abort = new AbortController();
     const transfer = new PageTransfer(files, tempFolder);
-    const cancelled = transfer.fetch(0, { ...options, signal: abort.signal });
+    const cancelled = transfer.bring(0, { ...options, signal: abort.signal });
     await transfer.wanted();
     abort.abort();
     assert.match(problemOf(await cancelled), /a\.txt/);
     assert.equal(await transfer.receive(part('abc')), false);
 
-    const broken = transfer.fetch(0, options);
+    const broken = transfer.bring(0, options);
     await transfer.wanted();
     await transfer.receive({ ...part(''), isBroken: true });
     assert.match(problemOf(await broken), /EIO/);
 
-    const left = transfer.fetch(0, options);
+    const left = transfer.bring(0, options);
     await transfer.wanted();
     transfer.leave();
     assert.match(problemOf(await left), /the page was closed or hidden/);
-    assert.match(problemOf(await transfer.fetch(1, options)), /the page was closed or hidden/);
+    assert.match(problemOf(await transfer.bring(1, options)), /the page was closed or hidden/);
     await transfer.end({});
     assert.deepEqual(await leftovers(), []);
   });

@@ -13,7 +13,7 @@ describe('what the selected rows are', () => {
     assert.equal(recordsSelection(all('incomingRelation')), 'other');
     assert.equal(recordsSelection([{ kind: 'loadMore', connectionId: 'one', rows: 200 }]), 'other');
     assert.equal(skillsSelection(all('asset')), 'asset');
-    assert.equal(skillsSelection(all('skillState')), 'other');
+    assert.equal(skillsSelection([{ kind: 'skillState', connectionId: 'one', state: 'active', count: 1 }]), 'other');
   });
 
   it('is a relation only where it can be changed', () => {

@@ -1,10 +1,11 @@
 // Files that are offered and not on the disk yet are brought there, with a Cancel, before the ordinary way takes them on.
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
+import { views } from '../contributions';
 import type { FileOffer } from '../domain/fileOffer';
 import { sizeOf, type LocalFile } from '../domain/localFile';
 import type { LocalFiles } from '../platform/localFiles';
-import { withNotification } from '../platform/progress';
+import { withPatience } from '../platform/progress';
 import type { CommandContext } from './command';
 import { namesText } from './sending';
 
@@ -21,21 +22,21 @@ export function readOffered({ files }: FileOffer): LocalFiles {
 }
 
 /** `wanted` are of {@link readOffered}. None when the person cancelled or one of them can't be had: then it is told. */
-export async function fetchOffered(
+export async function bringOffered(
   context: CommandContext,
   offer: FileOffer,
   wanted: readonly LocalFile[],
 ): Promise<readonly LocalFile[]> {
   const totalBytes = sizeOf(wanted);
-  return await withNotification(t('Reading the files'), async ({ signal, report }) => {
-    const fetched: LocalFile[] = [];
+  return await withPatience(views.records, t('Reading the files'), async ({ signal, report }) => {
+    const brought: LocalFile[] = [];
     let beforeBytes = 0;
     for (const file of wanted) {
       const onBytes = (sizeBytes: number): void => {
         const readBytes = beforeBytes + sizeBytes;
         report(t('{0} of {1}', formatBytes(readBytes), formatBytes(totalBytes)), readBytes / Math.max(totalBytes, 1));
       };
-      const result = await offer.fetch(Number(file.path), { signal, onBytes });
+      const result = await offer.bring(Number(file.path), { signal, onBytes });
       if (signal.aborted) {
         void context.prompts.warn(t('Not sent, since you cancelled: {0}.', namesText(wanted)));
         return [];
@@ -44,9 +45,9 @@ export async function fetchOffered(
         void context.prompts.warn(t('Nothing was sent. {0}', result.problem));
         return [];
       }
-      fetched.push({ ...file, path: result.path });
+      brought.push({ ...file, path: result.path });
       beforeBytes += file.sizeBytes;
     }
-    return fetched;
+    return brought;
   });
 }

@@ -1,0 +1,99 @@
+// Files dropped on the page of a Record and pasted into it, copied text on a row, and an attachment dragged into an editor.
+import assert from 'node:assert/strict';
+import { axeViolations } from './accessibility';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+
+describe('attaching in the sample workspace', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  const page = (): Promise<WebviewFrame> => workbench().webview('Event date');
+
+  /** As the browser does it: files of the system's own windows come as bytes, and without a path. */
+  async function send(events: readonly string[], name: string, text: string): Promise<void> {
+    await (
+      await page()
+    ).evaluate(
+      ([names, fileName, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], fileName, { type: 'text/plain' }));
+        for (const event of names) {
+          const options = { bubbles: true, cancelable: true };
+          const made =
+            event === 'paste'
+              ? new ClipboardEvent(event, { ...options, clipboardData: data })
+              : new DragEvent(event, { ...options, dataTransfer: data });
+          document.querySelector('main')?.dispatchEvent(made);
+        }
+      },
+      [events, name, text] as const,
+    );
+  }
+
+  it('offers it on the page', async () => {
+    await workbench().showContainer();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Records').select('Weekly note');
+    const shown = await page();
+    await shown.getByRole('tab', { name: /Attachments/ }).click();
+    await shown.getByRole('button', { name: 'Add…' }).waitFor();
+    await shown.getByRole('button', { name: 'Delete: sample-plan.pdf' }).waitFor();
+    assert.deepEqual(await axeViolations(shown), []);
+  });
+
+  it('shows where files will go, in each theme', async () => {
+    for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await (await page()).getByRole('button', { name: 'Add…' }).waitFor();
+      await workbench().shot(`attachments-${theme}`);
+      await send(['dragenter', 'dragover'], 'a.txt', 'x');
+      await (await page()).getByText('Drop to attach to “Weekly note”').waitFor();
+      assert.deepEqual(await axeViolations(await page()), []);
+      await workbench().shot(`attachments-drop-${theme}`);
+      await send(['dragleave'], 'a.txt', 'x');
+      await (await page()).getByText('Drop to attach').waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('attaches what is dropped, and what is pasted', async () => {
+    await send(['dragenter', 'dragover', 'drop'], 'dropped note.txt', 'Invented, dropped. '.repeat(100_000));
+    await workbench().notifications.toast('“dropped note.txt” added to “Weekly note”.').waitFor();
+    await (await page()).getByText('dropped note.txt').waitFor();
+    await send(['paste'], 'image.png', 'not really a picture');
+    await (await page()).getByText(/^Pasted picture \d{4}-/).waitFor();
+    await workbench().shot('attachments-after');
+    await workbench()
+      .view('Records')
+      .row(/Weekly note.*4 files/)
+      .waitFor();
+  });
+
+  it('replaces and deletes on the page', async () => {
+    // By the keyboard: a message in the corner may lie over the button.
+    await (await page()).getByRole('button', { name: 'Delete: dropped note.txt' }).press('Enter');
+    assert.match(await workbench().dialog.read(), /Delete the attachment “dropped note\.txt”\?[\s\S]*nothing brings/);
+    await workbench().dialog.press('Delete');
+    await workbench().notifications.toast('Attachment deleted.').waitFor();
+    await (await page()).getByText('dropped note.txt').waitFor({ state: 'hidden' });
+  });
+
+  it('means the attachment by the Delete key on its row', async () => {
+    const records = workbench().view('Records');
+    await records.expand('Weekly note');
+    await records.press('Delete', 'Pasted picture');
+    assert.match(await workbench().dialog.read(), /Delete the attachment “Pasted picture/);
+    await workbench().dialog.press('Cancel');
+  });
+
+  it('opens an attachment that is dragged into the editor area', async () => {
+    const records = workbench().view('Records');
+    // The row may lie below that of its Record, which stays on top while its parts are scrolled.
+    await records.pane.locator('.monaco-list').first().hover();
+    await workbench().page.mouse.wheel(0, -5000);
+    const target = workbench().page.locator('.part.editor .tabs-container').first();
+    await records.row('garden photo').dragTo(target, { targetPosition: { x: 300, y: 10 } });
+    await workbench().page.locator('.tab', { hasText: 'garden photo (2).png' }).waitFor();
+    await workbench().page.waitForTimeout(1500);
+    await workbench().shot('attachment-dragged');
+  });
+});
