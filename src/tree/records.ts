@@ -16,13 +16,24 @@ import { failureOf } from '../domain/failure';
 /** A second step for those who know that there is much. */
 const MANY_ROWS = 1000;
 
+/** The node of each row, kept as long as the row: a list of thousands is asked for again with each page. */
+const nodes = new WeakMap<RecordRow, RecordNode>();
+
+export function recordNode(connectionId: string, row: RecordRow): RecordNode {
+  const known = nodes.get(row);
+  if (known?.connectionId === connectionId) return known;
+  const node: RecordNode = { kind: 'record', connectionId, row };
+  nodes.set(row, node);
+  return node;
+}
+
 /** The rows of the Records view; nothing while no Mini is chosen. */
 export async function recordRows(connectionId: string, selection: RecordSelection): Promise<readonly TreeNode[]> {
   const { list } = selection;
   if (!list) return [];
   await list.load();
   if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure)] : [];
-  const rows = list.rows.map((row): TreeNode => ({ kind: 'record', connectionId, row }));
+  const rows = list.rows.map((row): TreeNode => recordNode(connectionId, row));
   if (list.failure) return [...rows, failedNode('records', connectionId, list.failure)];
   if (list.hasMore) return [...rows, ...loadMoreNodes(connectionId, list.rows.length, list.totalCount)];
   return rows.length > 0 ? rows : [emptyNode('records', connectionId, emptyText(selection))];
@@ -60,14 +71,16 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
 }
 
 export function describeRecord({ row }: RecordNode): Appearance {
+  const title = row.title || t('(no title)');
   const parts = [row.eventDate && formatDay(row.eventDate), row.labels.join(', '), attachmentMark(row)].filter(Boolean);
   return {
-    label: row.title || t('(no title)'),
+    label: title,
     description: parts.join(' · '),
     icon: stateIcon(row.state, row.unreadableCount),
     expansion: 'collapsed',
     command: 'recordsWorkspace.records.openRecord',
-    spoken: [row.title || t('(no title)'), stateText(row.state), ...parts].filter(Boolean).join(', '),
+    // What is usual needs no word: label and description are spoken anyway.
+    ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
   };
 }
 

@@ -2,8 +2,9 @@ import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
 import { isFiltered } from '../domain/recordQuery';
 import { describeSelection } from '../tree/describeSelection';
-import { nodeId } from '../tree/node';
+import { recordNode } from '../tree/records';
 import { recordsSelection } from '../tree/selectionKind';
+import type { RecordRow } from '../workspace/recordRow';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
@@ -33,7 +34,10 @@ export class RecordsView {
     this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
+        // Rows of another list: those before are not needed any more.
+        if (change.kind === 'selection') this.view.forget();
         if (change.kind === 'selection' || change.kind === 'records') this.show();
+        if (change.kind === 'row') this.refreshRow(change.row);
         // The chosen one may have another name.
         if (change.kind === 'minis') this.showSelection();
         if (change.kind === 'record') this.refreshRecord(change.miniId, change.recordId);
@@ -67,10 +71,16 @@ export class RecordsView {
     this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
   }
 
+  /** This row alone: thousands of others stay as VS Code has them. */
+  private refreshRow(row: RecordRow): void {
+    const { current } = this.session;
+    if (current) this.view.refresh(recordNode(current.connection.id, row));
+  }
+
   /** The row below which attachments and relations may be shown. */
   private refreshRecord(miniId: string, recordId: string): void {
     const { current } = this.session;
     const row = current?.selection.list?.rows.find((listed) => listed.id === recordId && listed.miniId === miniId);
-    if (row && current) this.view.refresh(nodeId({ kind: 'record', connectionId: current.connection.id, row }));
+    if (row) this.refreshRow(row);
   }
 }

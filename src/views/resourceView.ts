@@ -19,6 +19,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
   private readonly elements = new Map<string, TreeElement>();
+  private readonly byNode = new WeakMap<TreeNode, TreeElement>();
 
   constructor(
     private readonly name: ViewName,
@@ -37,7 +38,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     );
     this.store.add(
       session.onDidChangeConnection(() => {
-        this.elements.clear();
+        this.forget();
         this.refresh();
       }),
     );
@@ -47,10 +48,18 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return this.treeView.selection.map((element) => element.node);
   }
 
-  /** Shows anew what is loaded: the service is not asked for what is known. */
-  refresh(id?: string): void {
-    const element = id === undefined ? undefined : this.elements.get(id);
-    if (id === undefined || element) this.changed.fire(element);
+  /** Shows anew what is loaded, or one row of it: the service is not asked for what is known. */
+  refresh(node?: TreeNode): void {
+    if (!node) return this.changed.fire(undefined);
+    const element = this.elements.get(nodeId(node));
+    if (!element) return;
+    show(element, node);
+    this.changed.fire(element);
+  }
+
+  /** Other rows will be shown: nothing is kept of those before. */
+  forget(): void {
+    this.elements.clear();
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
@@ -98,13 +107,26 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private intern(nodes: readonly TreeNode[]): TreeElement[] {
     const shown = new Map<string, TreeElement>();
     for (const node of nodes) {
-      const id = nodeId(node);
-      const element: TreeElement = this.elements.get(id) ?? { id, node };
-      if (!sameNode(element.node, node)) element.item = undefined;
-      element.node = node;
-      this.elements.set(id, element);
-      shown.set(id, element);
+      const element = this.elementOf(node);
+      shown.set(element.id, element);
     }
     return [...shown.values()];
   }
+
+  private elementOf(node: TreeNode): TreeElement {
+    const shown = this.byNode.get(node);
+    // Most rows of a long list are those of before: no id is made for them.
+    if (shown?.node === node && this.elements.has(shown.id)) return shown;
+    const id = nodeId(node);
+    const element: TreeElement = this.elements.get(id) ?? { id, node };
+    show(element, node);
+    this.elements.set(id, element);
+    this.byNode.set(node, element);
+    return element;
+  }
+}
+
+function show(element: TreeElement, node: TreeNode): void {
+  if (!sameNode(element.node, node)) element.item = undefined;
+  element.node = node;
 }

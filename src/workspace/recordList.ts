@@ -22,7 +22,7 @@ export class RecordList implements Disposable {
   private readonly refreshing = new SingleFlight<void>();
   private readonly end = new AbortController();
   private readonly growingRows = new GrowingRows();
-  private readonly labels = new SharedTexts();
+  private readonly texts = new SharedTexts();
   private loaded: LoadedRows = { rows: [], total: undefined, cursor: undefined };
   private seenCursors = new Set<string>();
   private hasBegun = false;
@@ -35,7 +35,8 @@ export class RecordList implements Disposable {
   constructor(
     readonly query: RecordQuery,
     private readonly read: ReadRecords,
-    private readonly onDidChange: () => void,
+    /** With the row that shows something else, when that is all. */
+    private readonly onDidChange: (replaced?: RecordRow) => void,
     /** Hears which rows a refresh showed in another version, or no more: somebody else has changed those. */
     private readonly onOthersChange: (recordIds: readonly string[]) => void = () => undefined,
   ) {}
@@ -114,7 +115,7 @@ export class RecordList implements Disposable {
   }
 
   replace(row: RecordRow): void {
-    if (this.has(row.id) || this.isLoading) this.edit(replacing(row));
+    if (this.has(row.id) || this.isLoading) this.edit(replacing(row), row);
   }
 
   remove(id: string): void {
@@ -165,10 +166,10 @@ export class RecordList implements Disposable {
     return this.lateEdits.reduce<LoadedRows>((loaded, edit) => edit(loaded), answered);
   }
 
-  private edit(edit: RowEdit): void {
+  private edit(edit: RowEdit, replaced?: RecordRow): void {
     this.loaded = edit(this.loaded);
     if (this.isLoading) this.lateEdits.push(edit);
-    this.onDidChange();
+    this.onDidChange(replaced);
   }
 
   private async readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
@@ -181,7 +182,7 @@ export class RecordList implements Disposable {
   }
 
   private rowsOf(page: Page<StoredRecord>): RecordRow[] {
-    return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.labels) ?? []);
+    return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.texts) ?? []);
   }
 
   private async attempt(work: () => Promise<void>, again: () => Promise<void>): Promise<void> {

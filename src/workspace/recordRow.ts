@@ -19,18 +19,18 @@ export interface RecordRow {
   readonly eTag: string | undefined;
 }
 
-/** A Record without an id can be neither opened nor changed: it has no row. Many rows should share their `labels`. */
-export function toRecordRow(record: StoredRecord, miniId: string, labels = new SharedTexts()): RecordRow | undefined {
+/** A Record without an id can be neither opened nor changed: it has no row. Many rows should share their `texts`. */
+export function toRecordRow(record: StoredRecord, miniId: string, texts = new SharedTexts()): RecordRow | undefined {
   if (!record.id) return undefined;
   const attachments = record.attachments ?? [];
   return {
     id: record.id,
     miniId,
-    title: record.title ?? '',
+    title: texts.text(record.title ?? ''),
     state: record.state ?? '',
     eventDate: record.eventDate ?? undefined,
     updatedAt: record.updatedAt ?? undefined,
-    labels: labels.of(record.labels ?? []),
+    labels: texts.list(record.labels ?? []),
     attachmentCount: attachments.length,
     unreadableCount: attachments.filter((attachment) => attachment.unreadableReason).length,
     relationCount: record.relations?.length ?? 0,

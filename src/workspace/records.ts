@@ -48,7 +48,7 @@ export class Records implements Disposable {
         this.known.learn(query.miniId, read.items);
         return read;
       },
-      () => this.tell({ kind: 'records', miniId: query.miniId }),
+      (row) => this.tell(row ? { kind: 'row', row } : { kind: 'records', miniId: query.miniId }),
       (recordIds) => {
         for (const recordId of recordIds) this.changed({ miniId: query.miniId, recordId });
       },

@@ -4,15 +4,21 @@ import { SharedTexts } from '../../../src/workspace/sharedTexts';
 describe('SharedTexts', () => {
   it('answers the same list for equal ones', () => {
     const shared = new SharedTexts();
-    const first = shared.of(['one', 'two']);
-    assert.equal(shared.of(['one', 'two']), first);
-    assert.equal(shared.of([]), shared.of([]));
+    const first = shared.list(['one', 'two']);
+    assert.equal(shared.list(['one', 'two']), first);
+    assert.equal(shared.list([]), shared.list([]));
   });
 
   it('keeps apart what only looks alike', () => {
     const shared = new SharedTexts();
     for (const texts of [['a', 'b'], ['b', 'a'], ['a,b'], ['a","b'], ['[]'], ['']]) {
-      assert.deepEqual(shared.of(texts), texts);
+      assert.deepEqual(shared.list(texts), texts);
     }
+  });
+
+  it('keeps texts, and any number of different ones as they are', () => {
+    const shared = new SharedTexts();
+    for (let count = 0; count < 3_000; count++) assert.equal(shared.text(`Title ${count}`), `Title ${count}`);
+    assert.equal(shared.text(''), '');
   });
 });
