@@ -51,8 +51,21 @@ describe('connecting to a custom address', () => {
     await workbench().quickInput.waitFor('New key for Journey workspace');
     assert.ok(await workbench().view('Minis').row('Sample Person 001').isVisible());
     service.faults.clear();
+    service.service.acceptKeys();
     await workbench().quickInput.accept(service.key);
+    await workbench().quickInput.widget.waitFor({ state: 'hidden' });
     await workbench().view('Minis').row('Sample Person 001').waitFor();
     await workbench().view('Minis').row('Could not be loaded').waitFor({ state: 'hidden' });
+  });
+
+  it('diagnoses the connection, as a text that is only read', async () => {
+    await workbench().palette('Records: Diagnose connection');
+    await workbench()
+      .editors.tab(/^Diagnosis of the connection\.md/)
+      .waitFor();
+    const text = await workbench().editors.text();
+    assert.match(text, /The service was reached, and all is as it should be/);
+    assert.ok(!text.includes(service.key) && !text.includes('Journey workspace'));
+    await workbench().shot('diagnosis');
   });
 });
