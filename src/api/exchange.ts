@@ -1,6 +1,7 @@
 // One request on the wire and its answer: the only user of fetch. Holds its place of the connection until ended.
 import type { Clock } from '../base/clock';
 import { ServiceError, type Failure } from '../domain/failure';
+import type { AnswerTimes } from './answerTimes';
 import type { Timeouts } from './clientOptions';
 import { Deadline } from './deadline';
 import { failureFrom, retryAfterMs } from './failureFrom';
@@ -13,14 +14,14 @@ import { watchedStream } from './watchedStream';
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
-/** Longer uploads wait so long when their beginning is out: a refusal, of the key above all, is then read before the body breaks on it. */
+/** A shorter body is out before anybody could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
-const EARLY_ANSWER_MS = 300;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface Surroundings {
   readonly timeouts: Timeouts;
   readonly clock: Clock;
+  readonly answerTimes: AnswerTimes;
 }
 
 export class Exchange {
@@ -123,8 +124,12 @@ export class Exchange {
       Object.assign(init, { body: this.multipart.stream, duplex: 'half', redirect: 'error', window: null });
     }
     this.deadline.expect(upload ? idleMs : isRead(this.request) ? readMs : writeMs);
+    const { answerTimes, clock } = this.around;
+    const startedAtMs = clock.now();
     try {
-      return await globalThis.fetch(address, init);
+      const response = await globalThis.fetch(address, init);
+      if (!upload) answerTimes.note(clock.now() - startedAtMs);
+      return response;
     } catch (error) {
       throw this.failed(error);
     } finally {
@@ -143,7 +148,7 @@ export class Exchange {
       mayGoOn: async () => {
         const { signal } = this.deadline;
         if (body.totalBytes >= BIG_UPLOAD_BYTES) {
-          await this.around.clock.sleep(EARLY_ANSWER_MS, signal).catch(() => undefined);
+          await this.around.clock.sleep(this.around.answerTimes.earlyAnswerMs, signal).catch(() => undefined);
         }
         return !signal.aborted;
       },

@@ -2,6 +2,7 @@
 import { systemClock, type Clock } from '../base/clock';
 import { Limiter } from '../base/limiter';
 import { failureOf, ServiceError, type Failure } from '../domain/failure';
+import { AnswerTimes } from './answerTimes';
 import { checkRequest } from './checkRequest';
 import type { ClientOptions, Timeouts } from './clientOptions';
 import { Exchange } from './exchange';
@@ -10,6 +11,7 @@ import { isRead, type Request } from './request';
 import type { RequestOptions } from './requestOptions';
 import { retryPauseMs } from './retry';
 import { addressOf } from './routes';
+import { withDoubt } from './withDoubt';
 
 /** Requests of one connection at once. */
 const PLACES = 6;
@@ -31,6 +33,7 @@ export type Take<T> = (exchange: Exchange, response: Response, tally: Tally) => 
 export class Transport {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
+  readonly answerTimes = new AnswerTimes();
   private readonly limiter = new Limiter(PLACES);
   private readonly keys: Keys;
 
@@ -55,7 +58,8 @@ export class Transport {
     } catch (cause) {
       // An abort while waiting for a place, a key or the next try comes as the signal's own reason.
       const isCancelled = signal?.aborted && !(cause instanceof ServiceError);
-      const error = isCancelled ? new ServiceError({ operation, kind: 'cancelled' }) : cause;
+      const known = isCancelled ? new ServiceError({ operation, kind: 'cancelled' }) : cause;
+      const error = isRead(request) || tally.tries === 0 ? known : withDoubt(known);
       this.log(tally, error);
       throw error;
     }

@@ -1,9 +1,8 @@
 // The entry of a server's process: prepares it, tells its address when asked, and ends with whoever started it.
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 interface ServerModule<O> {
-  prepare(options: O): http.RequestListener | Promise<http.RequestListener>;
+  prepare(options: O): Server | Promise<Server>;
 }
 
 const servers: Readonly<Record<string, () => Promise<ServerModule<never>>>> = {
@@ -16,7 +15,7 @@ const [name = '', options = '{}'] = process.argv.slice(2);
 const load = servers[name];
 if (load === undefined) throw new Error(`No server «${name}»`);
 const ready = load().then(async (module) => {
-  const server = http.createServer({ keepAliveTimeout: 60_000 }, await module.prepare(JSON.parse(options) as never));
+  const server = await module.prepare(JSON.parse(options) as never);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,5 +1,5 @@
 // A CSV file as long as asked for: rows of the sample service over and over, as fast as they are taken.
-import type { RequestListener } from 'node:http';
+import http from 'node:http';
 import { Readable } from 'node:stream';
 import { startSample } from '../../../src/sample/startSample';
 import { MINI_ID } from '../minis';
@@ -10,14 +10,14 @@ const ROWS = 1000;
 const CHUNK_BYTES = 64 * 1024;
 
 /** The first part of the path says how many megabytes; whole rows are sent, so that it may be a little more. */
-export async function prepare(): Promise<RequestListener> {
+export async function prepare(): Promise<http.Server> {
   const { head, rows } = await sampleRows();
-  return (request, response) => {
+  return http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const megabytes = Number(new URL(request.url ?? '', 'http://127.0.0.1').pathname.split('/')[1]);
     request.resume();
     response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' });
     Readable.from(chunks(head, rows, megabytes * 1_000_000), { objectMode: false }).pipe(response);
-  };
+  });
 }
 
 function* chunks(head: Buffer, rows: Buffer, atLeastBytes: number): Generator<Buffer, void, undefined> {

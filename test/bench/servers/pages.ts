@@ -1,5 +1,5 @@
 // Pages of one Mini's Records, made by the sample service beforehand and answered from memory: no client waits for it.
-import type { RequestListener } from 'node:http';
+import http from 'node:http';
 import { startSample } from '../../../src/sample/startSample';
 import { MAX_ROWS } from '../../../src/domain/limits';
 import { MINI_ID } from '../minis';
@@ -10,9 +10,9 @@ export interface PagesOptions {
   readonly latencyMs: number;
 }
 
-export async function prepare({ records, latencyMs }: PagesOptions): Promise<RequestListener> {
+export async function prepare({ records, latencyMs }: PagesOptions): Promise<http.Server> {
   const pages = await pagesOf(records);
-  return (request, response) => {
+  return http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const page = pages.get(url.searchParams.get('afterCursor') ?? '');
     const headers = { 'content-type': 'application/json; charset=utf-8' };
@@ -22,7 +22,7 @@ export async function prepare({ records, latencyMs }: PagesOptions): Promise<Req
     };
     if (latencyMs > 0) setTimeout(answer, latencyMs);
     else answer();
-  };
+  });
 }
 
 /** The answers as bytes, by the cursor that asks for them. */

@@ -6,8 +6,10 @@ import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { UploadOptions } from './uploadFetch';
 
-export function prepare({ url, files }: UploadOptions): Round {
+export async function prepare({ url, files }: UploadOptions): Promise<Round> {
   const client = benchClient(url);
+  // As in the extension, where the Record was read before files are sent to it.
+  await client.users.listUsers();
   const local = files.map((file) => ({ path: file, fileName: path.basename(file), sizeBytes: fs.statSync(file).size }));
   const wanted = local.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return async () => {

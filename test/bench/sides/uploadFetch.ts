@@ -9,7 +9,9 @@ export interface UploadOptions {
   readonly files: readonly string[];
 }
 
-export function prepare({ url, files }: UploadOptions): Round {
+export async function prepare({ url, files }: UploadOptions): Promise<Round> {
+  // The neighbour asks something before as well.
+  await (await fetch(`${url}/api/v1/Users`, { headers: { authorization: `Bearer ${BENCH_KEY}` } })).text();
   return async () => {
     const form = new FormData();
     for (const file of files) form.append('files', await fs.openAsBlob(file), path.basename(file));
