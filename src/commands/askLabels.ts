@@ -102,7 +102,8 @@ async function makeLabel(
     );
     if (isThere || isMadeLater) return value;
     try {
-      return (await newLabel(workspace, value, resourceType)).name ?? value;
+      await newLabel(workspace, value, resourceType);
+      return value;
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;

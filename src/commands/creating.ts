@@ -1,17 +1,8 @@
 // Making something new: what was typed survives a failure, and a lost answer is looked up before anybody tries again.
 import { t } from '../base/text';
 import { failureOf, type Failure } from '../domain/failure';
-import { describeFailure } from '../platform/failures';
+import { describeReason } from '../platform/failures';
 import type { CommandContext } from './command';
-
-/** After these nobody knows whether it was made. */
-const UNCERTAIN: readonly Failure['kind'][] = [
-  'unreachable',
-  'timedOut',
-  'serverError',
-  'unexpectedShape',
-  'unexpectedStatus',
-];
 
 export interface Creation<D> {
   /** Asks for what is still needed, or for all once more; undefined when the person left. */
@@ -34,7 +25,7 @@ export async function create<D>(context: CommandContext, first: D, creation: Cre
       const failure = failureOf(error);
       if (!failure) throw error;
       if (failure.kind === 'cancelled') return undefined;
-      const found = UNCERTAIN.includes(failure.kind) ? await look(creation, draft) : false;
+      const found = failure.mayBeDone ? await look(creation, draft) : false;
       if (found) return draft;
       if (!(await wantsAgain(context, failure, found))) return undefined;
     }
@@ -53,7 +44,7 @@ async function look<D>(creation: Creation<D>, draft: D): Promise<boolean | undef
 
 async function wantsAgain(context: CommandContext, failure: Failure, found: boolean | undefined): Promise<boolean> {
   const again = t('Edit and try again');
-  const words = describeFailure(failure);
+  const words = describeReason(failure);
   const message =
     found === undefined
       ? t('Perhaps made, since the service could not be asked: refresh before you try again. {0}', words)

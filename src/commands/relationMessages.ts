@@ -2,7 +2,7 @@
 import { t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { failureOf } from '../domain/failure';
-import { describeFailure } from '../platform/failures';
+import { describeReason } from '../platform/failures';
 import type { CommandContext } from './command';
 import { tellError } from './register';
 
@@ -30,5 +30,9 @@ export async function wantsAgain(context: CommandContext, error: unknown): Promi
   const failure = failureOf(error);
   if (!failure) throw error;
   const again = t('Edit and try again');
-  return (await context.prompts.error(t('Nothing was changed. {0}', describeFailure(failure)), again)) === again;
+  const reason = describeReason(failure);
+  const message = failure.mayBeDone
+    ? t('It is not known whether it was changed. {0}', reason)
+    : t('Nothing was changed. {0}', reason);
+  return (await context.prompts.error(message, again)) === again;
 }

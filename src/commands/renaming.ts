@@ -1,7 +1,7 @@
 // Renaming, whatever it is: what was typed survives a failure, and a change of somebody else is shown before it is touched.
 import { t } from '../base/text';
 import { failureOf, type Failure } from '../domain/failure';
-import { describeFailure } from '../platform/failures';
+import { describeReason } from '../platform/failures';
 import { checkNotBlank } from './checks';
 import type { CommandContext } from './command';
 
@@ -90,5 +90,9 @@ async function wantsAfterConflict(context: CommandContext, mine: string): Promis
 async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
   if (failure.kind === 'cancelled') return false;
   const again = t('Edit and try again');
-  return (await context.prompts.error(t('Not renamed. {0}', describeFailure(failure)), again)) === again;
+  const reason = describeReason(failure);
+  const message = failure.mayBeDone
+    ? t('It is not known whether it was renamed. {0}', reason)
+    : t('Not renamed. {0}', reason);
+  return (await context.prompts.error(message, again)) === again;
 }

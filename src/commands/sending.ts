@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { sizeOf, type LocalFile } from '../domain/localFile';
-import { describeFailure } from '../platform/failures';
+import { describeReason } from '../platform/failures';
 import { withNotification } from '../platform/progress';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../workspace/uploads';
 import type { CommandContext } from './command';
@@ -88,7 +88,7 @@ export function namesText(files: readonly { readonly fileName: string }[]): stri
 function reasons(failures: readonly UploadFailure[]): (readonly [reason: string, names: string])[] {
   const byReason = new Map<string, LocalFile[]>();
   for (const { file, failure } of failures) {
-    const reason = describeFailure(failure);
+    const reason = describeReason(failure);
     byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
   }
   return [...byReason].map(([reason, files]) => [reason, namesText(files)]);

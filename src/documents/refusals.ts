@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
-import { describeFailure } from '../platform/failures';
+import { describeReason } from '../platform/failures';
 import type { EditedRef } from './editedPath';
 import type { SaveOutcome } from './saveText';
 
@@ -31,7 +31,9 @@ export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: n
         'Not saved: it is no longer there, or the key does not reach it. Your text stays here: copy what you need.',
       );
     case 'failed':
-      return t('Not saved. {0}', describeFailure(outcome.failure));
+      return outcome.failure.mayBeDone
+        ? t('It is not known whether this was saved: save again to look. {0}', describeReason(outcome.failure))
+        : t('Not saved. {0}', describeReason(outcome.failure));
     default:
       return assertNever(outcome);
   }

@@ -68,12 +68,32 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
+      if (failure.mayBeDone) {
+        const now = await readAgain(host);
+        if (now?.says(text)) return { kind: 'stored', form: now };
+        const isKnown = now !== undefined && sameMark(agreed, now.mark) && failure.kind !== 'timedOut';
+        return refusal(fresh, text, isKnown ? withoutDoubt(failure) : failure);
+      }
       if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
       fresh = await host.read();
       // Not changed since: something else is in the way, such as a label that is being renamed.
       if (sameMark(agreed, fresh.mark)) return refusal(fresh, text, failure);
     }
   }
+}
+
+/** Undefined when the service can't be asked. */
+async function readAgain(host: SaveHost): Promise<TextForm | undefined> {
+  try {
+    return await host.read();
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+    return undefined;
+  }
+}
+
+function withoutDoubt({ mayBeDone: _known, ...failure }: Failure): Failure {
+  return failure;
 }
 
 function isOwnWriting({ written }: TextBase, fresh: TextForm): boolean {

@@ -6,6 +6,8 @@ export type UnreachableCause = 'name' | 'refused' | 'reset' | 'certificate' | 'p
 interface Base {
   /** The operationId of the contract that failed. */
   readonly operation: string;
+  /** A write whose answer was lost: the service may have carried it out all the same. */
+  readonly mayBeDone?: true;
 }
 
 export type Failure = Base &

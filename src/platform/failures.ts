@@ -3,8 +3,14 @@ import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import type { Failure, UnreachableCause } from '../domain/failure';
 
-/** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
+/** What failed, and what to do. Of a write without an answer it says that it may have been done. */
 export function describeFailure(failure: Failure): string {
+  const reason = describeReason(failure);
+  return failure.mayBeDone ? t('{0} It may have been done all the same: refresh to see.', reason) : reason;
+}
+
+/** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
+export function describeReason(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
       return describeUnreachable(failure.cause, failure.code);

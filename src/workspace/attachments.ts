@@ -7,6 +7,7 @@ import type { RecordRef, Records } from './records';
 import { streamStart } from './streamStart';
 import { newAttachments, replacedAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
+import { writeOnce } from './writeOnce';
 
 /** Files of Records: fetched with the key, streamed, never held whole. */
 export class Attachments {
@@ -94,7 +95,10 @@ export class Attachments {
     const ids = files.map((file) => file.attachmentId);
     const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
     if (!isThere) throw new ServiceError({ kind: 'notFound', operation: 'removeAttachments' });
-    await this.client.attachments.removeAttachments(first.recordId, ids);
+    await writeOnce(
+      () => this.client.attachments.removeAttachments(first.recordId, ids),
+      async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+    );
     await this.records.readBack(first);
   }
 }

@@ -7,6 +7,7 @@ import { labelPayload } from '../domain/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
 import type { LoadedValue } from './loadedValue';
+import { isDoneIn, writeOnce } from './writeOnce';
 
 /** What an edit changes; a name goes by {@link Labels.rename}. */
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
@@ -71,25 +72,42 @@ export class Labels {
 
   /** Writes the changes into the whole payload of `fresh`. Throws `conflict` while a rename of it runs. */
   async edit(fresh: Label, changes: LabelChanges): Promise<void> {
-    await this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
+    await this.update(fresh, changes);
     await this.list.refresh();
   }
 
   /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
-    await this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), name });
+    await this.update(fresh, { name });
     await this.list.refresh();
     this.renames.followToEnd(fresh.id);
   }
 
   /** Throws `conflict` with the number of carriers while anything carries the label, or while it is being renamed. */
   async delete(labelId: string): Promise<void> {
-    await this.client.labels.deleteLabel(labelId);
+    await writeOnce(
+      () => this.client.labels.deleteLabel(labelId),
+      async () => (await this.read(labelId)) === undefined,
+    );
     const list = this.list.value;
     const deleted = list?.labels.find((label) => label.id === labelId);
     if (deleted) this.deletedNames.add(keyOf(deleted));
     if (list) this.list.set({ ...list, labels: list.labels.filter((label) => label.id !== labelId) });
   }
+
+  private async update(fresh: Label, changes: LabelChanges & { name?: string }): Promise<void> {
+    const write = (): Promise<unknown> =>
+      this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
+    await writeOnce(write, async () => {
+      const now = await this.read(fresh.id);
+      return now && isDoneIn(fresh, now, holds(now, changes));
+    });
+  }
+}
+
+function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
+  const fields = Object.keys(changes) as (keyof LabelChanges | 'name')[];
+  return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
 }
 
 function keyOf({ resourceType, name }: Pick<Label, 'resourceType' | 'name'>): string {

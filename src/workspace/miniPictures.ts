@@ -4,6 +4,7 @@ import { ServiceError } from '../domain/failure';
 import type { Mini } from '../domain/mini';
 import type { Minis } from './minis';
 import { streamStart } from './streamStart';
+import { isDoneIn, writeOnce } from './writeOnce';
 
 export interface NewPicture {
   readonly fileName: string;
@@ -39,20 +40,24 @@ export class MiniPictures {
     return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
   }
 
-  /** Gives the Mini a picture, in the place of the one it had. */
+  /** Gives the Mini a picture, in the place of the one it had in this read. */
   async set(
-    miniId: string,
+    mini: Mini,
     picture: NewPicture,
     signal?: AbortSignal,
     onProgress?: (sentBytes: number, totalBytes: number) => void,
   ): Promise<void> {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
-    await this.client.minis.uploadMiniProfilePicture(miniId, file, {
-      ...(signal ? { signal } : {}),
-      ...(onProgress ? { onProgress } : {}),
-    });
-    await this.minis.readBack(miniId);
+    const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+    await writeOnce(
+      () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
+      async () => {
+        const now = await this.minis.read(mini.id);
+        return isDoneIn(mini, now, (now.profilePictureUrl ?? '') !== (mini.profilePictureUrl ?? ''));
+      },
+    );
+    await this.minis.readBack(mini.id);
   }
 
   /** Throws `conflict` when the Mini has another picture by now than the one that was seen. */
@@ -60,7 +65,10 @@ export class MiniPictures {
     const fresh = await this.minis.read(seen.id);
     if (fresh.profilePictureUrl !== seen.profilePictureUrl)
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMiniProfilePicture', status: 409 });
-    await this.client.minis.deleteMiniProfilePicture(seen.id);
+    await writeOnce(
+      () => this.client.minis.deleteMiniProfilePicture(seen.id),
+      async () => !(await this.minis.read(seen.id)).profilePictureUrl,
+    );
     await this.minis.readBack(seen.id, (mini) => ({ ...mini, profilePictureUrl: null }));
   }
 }

@@ -7,8 +7,10 @@ import type { RecordFilter } from '../domain/recordQuery';
 import { sameVersion } from '../domain/sameVersion';
 import type { Change } from './change';
 import type { LoadedValue } from './loadedValue';
+import { holdsFields } from './miniChange';
 import { MiniVersions } from './miniVersions';
 import { VersionShelf } from './versionShelf';
+import { isDoneIn, isGone, writeOnce } from './writeOnce';
 
 /** How many hits a search of Minis shows. */
 const SEARCH_ROWS = 50;
@@ -107,13 +109,17 @@ export class Minis {
    * what null does in it is not stated (contract: PatchMiniRequest), so that a field is emptied by a PUT of the whole.
    */
   async change(fresh: Mini, change: MiniChange): Promise<Mini> {
-    if (Object.values(change).includes(null))
-      await this.client.minis.upsertMini(fresh.id, {
-        ...miniPayload(fresh),
-        ...change,
-        name: change.name ?? fresh.name ?? '',
-      });
-    else await this.client.minis.patchMini(fresh.id, { ...change, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
+    const write = async (): Promise<void> => {
+      const { minis } = this.client;
+      const name = change.name ?? fresh.name ?? '';
+      if (Object.values(change).includes(null))
+        await minis.upsertMini(fresh.id, { ...miniPayload(fresh), ...change, name });
+      else await minis.patchMini(fresh.id, { ...change, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
+    };
+    await writeOnce(write, async () => {
+      const now = await this.read(fresh.id);
+      return isDoneIn(fresh, now, holdsFields(now, change));
+    });
     return (await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }))) ?? unmarked({ ...fresh, ...change });
   }
 
@@ -121,7 +127,8 @@ export class Minis {
   async delete(seen: Mini): Promise<void> {
     if (!sameVersion(seen, await this.read(seen.id)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
-    await this.client.minis.deleteMini(seen.id);
+    const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
+    await writeOnce(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);
     this.tell({ kind: 'miniGone', miniId: seen.id });
     if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));

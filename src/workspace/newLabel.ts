@@ -1,13 +1,20 @@
-import type { Label, LabelResourceType } from '../domain/label';
+import type { LabelResourceType } from '../domain/label';
 import type { RemoteWorkspace } from './remoteWorkspace';
+import { writeOnce } from './writeOnce';
 
 /** Makes a label that Records or Minis can carry. Throws `conflict` when the name is taken, or was a moment ago. */
 export async function newLabel(
-  { client, labels }: RemoteWorkspace,
+  { client, labels }: Pick<RemoteWorkspace, 'client' | 'labels'>,
   name: string,
   resourceType: LabelResourceType,
-): Promise<Label> {
-  const label = await client.labels.createLabel({ name, resourceType });
+): Promise<void> {
+  await writeOnce(
+    () => client.labels.createLabel({ name, resourceType }),
+    async () => {
+      await labels.refresh();
+      if (labels.failure) return undefined;
+      return labels.all?.labels.some((label) => label.name === name && label.resourceType === resourceType);
+    },
+  );
   await labels.refresh();
-  return label;
 }

@@ -1,6 +1,6 @@
 // Making a Record, at once active or as a draft; and looking for it when the answer was lost on the way.
 import { duplicateKey } from '../domain/duplicateKey';
-import { failureOf, type Failure } from '../domain/failure';
+import { failureOf } from '../domain/failure';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { RecordWriter } from './writeRecord';
 
@@ -31,12 +31,6 @@ export async function makeRecord({ client, records }: RecordWriter, record: NewR
   const row = toRecordRow(stored ?? known, record.miniId);
   if (row) records.move(undefined, row);
   return row;
-}
-
-/** Whether the request may have been carried out although it failed. */
-export function mayBeDone(failure: Failure): boolean {
-  if (failure.kind === 'unreachable') return failure.cause === 'reset' || failure.cause === 'unknown';
-  return failure.kind === 'timedOut' || failure.kind === 'serverError' || failure.kind === 'unexpectedShape';
 }
 
 /** A Record of the Mini with the same title and date, which an earlier try may have made. */

@@ -4,7 +4,6 @@ import { itemsFrom } from '../api/paging';
 import type { Disposable } from '../base/disposables';
 import { failureOf, ServiceError } from '../domain/failure';
 import { MAX_ROWS } from '../domain/limits';
-import { draftPayload, recordPayload } from '../domain/payloads';
 import type { Page, PageRequest } from '../domain/page';
 import type { StoredRecord } from '../domain/record';
 import type { RecordFilter, RecordQuery } from '../domain/recordQuery';
@@ -15,6 +14,7 @@ import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { RecordVersions } from './recordVersions';
+import { RecordWrites } from './recordWrites';
 import { VersionShelf } from './versionShelf';
 
 /** Names a Record: the Record as answered does not say whose it is, so whoever listed it remembers (contract: words). */
@@ -33,11 +33,14 @@ export class Records implements Disposable {
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
   private readonly versionLists = new VersionShelf<RecordVersions>();
+  private readonly writes: RecordWrites;
 
   constructor(
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
-  ) {}
+  ) {
+    this.writes = new RecordWrites(client, (ref) => this.read(ref));
+  }
 
   /** A new list for the query; `close` it when another takes its place. */
   open(query: RecordQuery): RecordList {
@@ -123,37 +126,31 @@ export class Records implements Disposable {
 
   /** Writes the title into the whole payload of `fresh`, with its eTag (contract: PUT replaces). Throws `conflict`. */
   async rename(ref: RecordRef, fresh: StoredRecord, title: string): Promise<void> {
-    if (fresh.state === 'draft')
-      await this.client.records.updateDraftRecord(ref.recordId, { ...draftPayload(fresh), title });
-    else await this.client.records.upsertRecord(ref.recordId, { ...recordPayload(fresh, ref.miniId), title });
+    await this.writes.rename(ref, fresh, title);
     await this.readBack(ref, (row) => ({ ...row, title }));
   }
 
   /** To the trash, from which it can be restored. */
   async delete(row: RecordRow): Promise<void> {
-    await this.client.records.deleteRecord(row.id);
+    await this.writes.toTrash(row);
     this.move(row, { ...row, state: 'deleted' });
   }
 
-  /** For good. Throws `conflict` for one that is no longer in the state it was shown in: somebody may have restored it. */
+  /** For good. Throws `conflict` for one that is not as it was when the person said yes. */
   async deleteForGood(row: RecordRow): Promise<void> {
-    const ref = { miniId: row.miniId, recordId: row.id };
-    const fresh = await this.read(ref);
-    if ((fresh.state ?? '') !== row.state)
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteRecord', status: 409 });
-    await this.client.records.deleteRecord(row.id, { forceDelete: true });
+    await this.writes.forGood(row);
     this.drop(row);
   }
 
-  /** A draft was never a Record proper: the service throws it away, and nothing brings it back. */
+  /** A draft was never a Record proper: the service throws it away, and nothing brings it back. Throws `conflict` likewise. */
   async discardDraft(row: RecordRow): Promise<void> {
-    await this.client.records.discardDraftRecord(row.id, row.miniId);
+    await this.writes.discard(row);
     this.drop(row);
   }
 
   /** Out of the trash. */
   async restore(row: RecordRow): Promise<void> {
-    await this.client.records.restoreRecord(row.id, row.miniId);
+    await this.writes.restore(row);
     const [stored] = await this.readMany(row.miniId, [row.id]).catch(nothingOnFailure);
     const active = { ...row, state: 'active', eTag: undefined, updatedAt: undefined };
     this.move({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active);

@@ -2,6 +2,7 @@
 import { ServiceError } from '../domain/failure';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../domain/relation';
 import type { RecordRef } from './records';
+import { isDoneIn, writeOnce } from './writeOnce';
 import type { RecordWriter } from './writeRecord';
 
 /** Adds the relation. Answers it as it is kept; undefined when the Record has just such a one already. */
@@ -13,7 +14,12 @@ export async function addRelation(
   const fresh = await readUndeleted(writer, ref, 'addRecordRelations');
   const isThere = (fresh.relations ?? []).some((one) => sameRelation({ ...one, id: relation.id }, relation));
   if (isThere) return undefined;
-  const [id] = await writer.client.records.addRecordRelations(ref.recordId, [relation]);
+  const isKept = async (): Promise<boolean> =>
+    ((await writer.records.read(ref)).relations ?? []).some((one) =>
+      sameRelation({ ...one, id: relation.id }, relation),
+    );
+  const ids = await writeOnce(() => writer.client.records.addRecordRelations(ref.recordId, [relation]), isKept);
+  const id = ids?.[0] ?? (ids ? undefined : await idOf(writer, ref, relation));
   await told(writer, ref, [relation]);
   return { ...relation, id: id ?? relation.id };
 }
@@ -31,7 +37,13 @@ export async function replaceRelation(
   const at = relations.findIndex((one) => sameRelation(one, seen));
   if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
   const wanted = relations.with(at, { ...relations[at], ...next });
-  await writer.client.records.replaceRecordRelations(ref.recordId, wanted.map(toInput));
+  await writeOnce(
+    () => writer.client.records.replaceRecordRelations(ref.recordId, wanted.map(toInput)),
+    async () => {
+      const now = await writer.records.read(ref);
+      return isDoneIn(fresh, now, now.relations?.some((one) => sameRelation({ ...one, id: next.id }, next)) ?? false);
+    },
+  );
   await told(writer, ref, [seen, next]);
 }
 
@@ -47,7 +59,10 @@ export async function removeRelations(
   const ids = found.flatMap(({ id }) => id || []);
   if (found.length < seen.length || ids.length < found.length)
     throw new ServiceError({ kind: 'conflict', operation, status: 409 });
-  await writer.client.records.removeRecordRelations(ref.recordId, ids);
+  await writeOnce(
+    () => writer.client.records.removeRecordRelations(ref.recordId, ids),
+    async () => (await writer.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
+  );
   await told(writer, ref, found);
   return found;
 }
@@ -57,6 +72,16 @@ async function readUndeleted({ records }: RecordWriter, ref: RecordRef, operatio
   const fresh = await records.read(ref);
   if (fresh.state === 'deleted') throw new ServiceError({ kind: 'notFound', operation });
   return fresh;
+}
+
+/** Which id the service gave it; undefined when it can't be told. */
+async function idOf(
+  { records }: RecordWriter,
+  ref: RecordRef,
+  relation: RecordRelationInput,
+): Promise<string | undefined> {
+  const { relations } = await records.read(ref);
+  return relations?.find((one) => sameRelation({ ...one, id: relation.id }, relation))?.id ?? undefined;
 }
 
 /** Takes over what is stored, and lets the Records at the other end look again. */

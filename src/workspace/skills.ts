@@ -11,6 +11,7 @@ import { LoadedValue } from './loadedValue';
 import { streamStart } from './streamStart';
 import { newAssets } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
+import { isDoneIn, isGone, writeOnce } from './writeOnce';
 
 /** Skills: listed whole and short; text and assets come with one Skill at a time. */
 export class Skills implements Disposable {
@@ -79,7 +80,11 @@ export class Skills implements Disposable {
 
   /** Writes the title into the whole payload of `fresh`, with its eTag. Throws `conflict`. */
   async rename(skillId: string, fresh: Skill, title: string): Promise<void> {
-    await this.client.skills.updateSkill(skillId, { ...skillPayload(fresh), title });
+    const write = (): Promise<unknown> => this.client.skills.updateSkill(skillId, { ...skillPayload(fresh), title });
+    await writeOnce(write, async () => {
+      const now = await this.read(skillId);
+      return isDoneIn(fresh, now, now.title === title);
+    });
     await this.refresh();
   }
 
@@ -89,14 +94,22 @@ export class Skills implements Disposable {
    */
   async delete(skill: WithId<SkillSummary>): Promise<void> {
     const fresh = await this.read(skill.id);
-    if ((fresh.state ?? '') !== (skill.state ?? ''))
+    // What is archived comes back; what goes for good goes as it was seen.
+    const isForGood = skill.state === 'archived' || skill.state === 'draft';
+    if ((fresh.state ?? '') !== (skill.state ?? '') || (isForGood && !isAsListed(fresh, skill)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteSkill', status: 409 });
-    if (skill.state === 'draft') await this.client.skills.discardDraftSkill(skill.id);
-    else await this.client.skills.deleteSkill(skill.id);
+    const { skills } = this.client;
+    const write = (): Promise<unknown> =>
+      skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
+    await writeOnce(
+      write,
+      async () => (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false,
+    );
   }
 
   async restore(skill: WithId<SkillSummary>): Promise<void> {
-    await this.client.skills.restoreSkill(skill.id);
+    const write = (): Promise<unknown> => this.client.skills.restoreSkill(skill.id);
+    await writeOnce(write, () => this.isIn(skill.id, 'active'));
   }
 
   /** Saves one asset and answers its size in bytes. */
@@ -120,9 +133,10 @@ export class Skills implements Disposable {
   /** Makes a draft active. Throws `conflict` for one that was changed since it was listed. */
   async submit(skill: WithId<SkillSummary>): Promise<void> {
     const fresh = await this.read(skill.id);
-    const isAsListed = fresh.state === skill.state && (fresh.updatedAt ?? '') === (skill.updatedAt ?? '');
-    if (!isAsListed) throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
-    await this.client.skills.submitDraftSkill(skill.id);
+    if (!isAsListed(fresh, skill))
+      throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
+    const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
+    await writeOnce(write, () => this.isIn(skill.id, 'active'));
   }
 
   /**
@@ -134,7 +148,10 @@ export class Skills implements Disposable {
     const operation = 'deleteSkillAsset';
     if (named.length === 0) throw new ServiceError({ kind: 'notFound', operation });
     if (named.some(({ id }) => id !== asset.id)) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
-    await this.client.skills.deleteSkillAsset(skillId, asset.name ?? '');
+    await writeOnce(
+      () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
+      async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
+    );
     this.forgetAssets(skillId);
   }
 
@@ -144,7 +161,10 @@ export class Skills implements Disposable {
     const fresh = await this.read(skillId);
     if (assetIds(fresh) !== assetIds(shown))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteSkillAssets', status: 409 });
-    await this.client.skills.deleteSkillAssets(skillId);
+    await writeOnce(
+      () => this.client.skills.deleteSkillAssets(skillId),
+      async () => ((await this.read(skillId)).assets ?? []).length === 0,
+    );
     this.forgetAssets(skillId);
   }
 
@@ -169,10 +189,18 @@ export class Skills implements Disposable {
     this.forgetDetails();
   }
 
+  private async isIn(skillId: string, state: string | null | undefined): Promise<boolean> {
+    return (await this.read(skillId)).state === state;
+  }
+
   private forgetDetails(): void {
     for (const detail of this.details.values()) detail.dispose();
     this.details.clear();
   }
+}
+
+function isAsListed(fresh: Skill, listed: SkillSummary): boolean {
+  return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');
 }
 
 function assetIds(skill: Skill): string {

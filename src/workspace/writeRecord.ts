@@ -7,6 +7,7 @@ import { sameVersion } from '../domain/sameVersion';
 import { holds, rowAfter, type RecordChange } from './recordChange';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { RecordRef, Records } from './records';
+import { isDoneIn, writeOnce } from './writeOnce';
 
 /** What a write needs of the workspace. */
 export interface RecordWriter {
@@ -33,11 +34,18 @@ export async function writeRecord(
 ): Promise<RecordRow> {
   const { labels, state, ...texts } = change;
   const fields = { ...texts, ...(labels ? { labels: [...labels] } : {}) };
-  if (fresh.state === 'draft') await client.records.updateDraftRecord(recordId, { ...draftPayload(fresh), ...fields });
-  else {
-    const payload = { ...recordPayload(fresh, miniId), ...fields, ...(state === undefined ? {} : { state }) };
-    await client.records.upsertRecord(recordId, payload);
-  }
+  const write = async (): Promise<void> => {
+    if (fresh.state === 'draft')
+      await client.records.updateDraftRecord(recordId, { ...draftPayload(fresh), ...fields });
+    else {
+      const payload = { ...recordPayload(fresh, miniId), ...fields, ...(state === undefined ? {} : { state }) };
+      await client.records.upsertRecord(recordId, payload);
+    }
+  };
+  await writeOnce(write, async () => {
+    const now = await records.read({ miniId, recordId });
+    return isDoneIn(fresh, now, holds(now, change));
+  });
   return await settle(records, { miniId, recordId }, fresh, change);
 }
 
@@ -56,7 +64,10 @@ export async function submitDraft({ client, records }: RecordWriter, ref: Record
   const fresh = await records.read(ref);
   if (fresh.state !== 'draft')
     throw new ServiceError({ kind: 'conflict', operation: 'submitDraftRecord', status: 409 });
-  await client.records.submitDraftRecord(ref.recordId, ref.miniId);
+  await writeOnce(
+    () => client.records.submitDraftRecord(ref.recordId, ref.miniId),
+    async () => (await records.read(ref)).state !== 'draft',
+  );
   await settle(records, ref, fresh, { state: 'active' });
 }
 

@@ -12,7 +12,7 @@ export interface HeldAnswer {
 export interface OnTheWay {
   /** The request as it is handed on; as it came where missing. */
   readonly request?: (seen: SeenRequest) => Pick<SeenRequest, 'method' | 'url' | 'body'>;
-  /** Holds an answer until it is whole and changes it; undefined lets it stream through. */
+  /** Holds an answer until it is whole and changes it; undefined lets it stream through, and what throws loses it. */
   readonly response?: (seen: SeenRequest) => ((answer: HeldAnswer) => HeldAnswer) | undefined;
 }
 
@@ -36,7 +36,10 @@ export function forwardTo(origin: string, way: OnTheWay = {}): Answer {
       onward.on('response', (incoming) => {
         incoming.on('error', breakOff);
         const change = way.response?.(seen);
-        if (change) void hold(incoming).then((answer) => send(response, change(answer)), breakOff);
+        if (change)
+          void hold(incoming)
+            .then((answer) => send(response, change(answer)))
+            .catch(breakOff);
         else incoming.pipe(response.writeHead(incoming.statusCode ?? 502, ownHeaders(incoming.headers)));
       });
       onward.end(body);

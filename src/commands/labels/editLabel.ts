@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
 import { colourText } from '../../domain/labelColours';
-import { describeFailure } from '../../platform/failures';
+import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -34,7 +34,11 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
       const failure = failureOf(error);
       if (!failure) throw error;
       const again = t('Edit and try again');
-      if ((await context.prompts.error(t('Not saved. {0}', describeFailure(failure)), again)) !== again) return;
+      const reason = describeReason(failure);
+      const message = failure.mayBeDone
+        ? t('It is not known whether it was saved. {0}', reason)
+        : t('Not saved. {0}', reason);
+      if ((await context.prompts.error(message, again)) !== again) return;
     }
   }
 });

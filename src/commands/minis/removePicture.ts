@@ -7,7 +7,7 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { NewPicture } from '../../workspace/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand } from '../command';
+import { workspaceCommand, type CommandContext } from '../command';
 import { tellError } from '../register';
 import { sendPicture } from '../sendPicture';
 import { miniTargets } from '../targets';
@@ -37,9 +37,24 @@ export const removePicture = workspaceCommand(command, async (workspace, context
   // Not awaited: Undo is offered for as long as the message stays.
   void context.prompts
     .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
-    .then((pressed) => (pressed === undo && kept ? sendPicture(workspace, fresh, kept) : undefined))
+    .then((pressed) => (pressed === undo && kept ? putBack(workspace, context, fresh.id, kept) : undefined))
     .catch((error: unknown) => tellError(command, context, error));
 });
+
+/** Unless there is another picture by now. */
+async function putBack(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  miniId: string,
+  kept: NewPicture,
+): Promise<void> {
+  const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
+  if (now.profilePictureUrl)
+    await context.prompts.warn(
+      t('Not put back: somebody else has set a picture of “{0}” meanwhile. Nothing was overwritten.', miniName(now)),
+    );
+  else await sendPicture(workspace, now, kept);
+}
 
 /** What puts the picture back; undefined when it can't be read as a whole. */
 async function copyOf(workspace: RemoteWorkspace, mini: Mini): Promise<NewPicture | undefined> {

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { describeFailure } from '../../platform/failures';
+import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import { pictureFromFile } from '../../workspace/pictureFile';
@@ -19,9 +19,13 @@ export const setPicture = workspaceCommand(command, async (workspace, context, a
   if (!shown) return;
   const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
   if (!picture) return;
-  const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
-  if (!(await wantsToReplace(context, shown, fresh))) return;
-  await send(workspace, context, fresh, picture);
+  for (let seen = shown; ;) {
+    // Before each try: somebody may have set a picture while a message of ours stood there.
+    const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+    if (!(await wantsToReplace(context, seen, fresh))) return;
+    if (await isSent(workspace, context, fresh, picture)) return;
+    seen = fresh;
+  }
 });
 
 /** Asks when there is another picture by now than the one that was seen. */
@@ -34,23 +38,26 @@ async function wantsToReplace(context: CommandContext, shown: Mini, fresh: Mini)
   );
 }
 
-async function send(
+/** True when it is set, or given up. */
+async function isSent(
   workspace: RemoteWorkspace,
   context: CommandContext,
   mini: Mini,
   picture: ChosenPicture,
-): Promise<void> {
-  for (;;) {
-    try {
-      await sendPicture(workspace, mini, pictureFromFile(picture));
-      void context.prompts.notify(t('“{0}” has a new picture.', miniName(mini)));
-      return;
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure || failure.kind === 'cancelled') throw error;
-      const again = t('Try again');
-      const message = t('The picture of “{0}” was not set. {1}', miniName(mini), describeFailure(failure));
-      if ((await context.prompts.error(message, again)) !== again) return;
-    }
+): Promise<boolean> {
+  const name = miniName(mini);
+  try {
+    await sendPicture(workspace, mini, pictureFromFile(picture));
+    void context.prompts.notify(t('“{0}” has a new picture.', name));
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure || failure.kind === 'cancelled') throw error;
+    const again = t('Try again');
+    const reason = describeReason(failure);
+    const message = failure.mayBeDone
+      ? t('It is not known whether the picture of “{0}” was set. {1}', name, reason)
+      : t('The picture of “{0}” was not set. {1}', name, reason);
+    return (await context.prompts.error(message, again)) !== again;
   }
 }

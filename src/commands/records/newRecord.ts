@@ -2,11 +2,11 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { describeFailure } from '../../platform/failures';
+import { describeReason } from '../../platform/failures';
 import type { Choice } from '../../platform/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { findTwin, makeRecord, mayBeDone, type NewRecord } from '../../workspace/newRecord';
+import { findTwin, makeRecord, type NewRecord } from '../../workspace/newRecord';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askContent, contentOf, type AnsweredContent } from '../askContent';
@@ -50,7 +50,7 @@ export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', 
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      wasLost ||= mayBeDone(failure);
+      wasLost ||= failure.mayBeDone === true;
       if (!(await wantsAgain(context, failure))) return;
     }
   }
@@ -139,8 +139,8 @@ async function wantsAnother(context: CommandContext, twin: RecordRow): Promise<b
 
 async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
   const again = t('Edit and try again');
-  const message = mayBeDone(failure)
-    ? t('It is not known whether the Record was made. {0}', describeFailure(failure))
-    : t('The Record was not made. {0}', describeFailure(failure));
+  const message = failure.mayBeDone
+    ? t('It is not known whether the Record was made. {0}', describeReason(failure))
+    : t('The Record was not made. {0}', describeReason(failure));
   return (await context.prompts.error(message, again)) === again;
 }

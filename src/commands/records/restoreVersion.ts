@@ -13,6 +13,8 @@ import { withViewProgress } from '../../platform/progress';
 import { formerFields, replaceRecord } from '../../workspace/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
+import { isDoneIn, writeOnce } from '../../workspace/writeOnce';
+import { tellError } from '../register';
 import { versionTarget } from '../versionTarget';
 
 type Version = VersionRef & { readonly form: RecordVersion };
@@ -34,7 +36,10 @@ export const restoreVersion = workspaceCommand(
       const fresh = await workspace.records.read(ref);
       const done = sameVersion(shown, fresh) && (await write(workspace, version, fresh));
       if (done) {
-        await tell(workspace, context, version, fresh, done.stored);
+        // Not awaited: Undo is offered for as long as the message stays.
+        void tell(workspace, context, version, fresh, done.stored).catch((error: unknown) =>
+          tellError(restoreVersion.id, context, error),
+        );
         return;
       }
       // Somebody was quicker, and what was agreed to is no longer what would be written over.
@@ -74,7 +79,17 @@ async function write(
   fresh: StoredRecord,
 ): Promise<{ stored: StoredRecord | undefined } | undefined> {
   try {
-    return { stored: await replaceRecord(workspace, version, fresh, formerFields(version.form, fresh)) };
+    let seen: StoredRecord | undefined;
+    const stored = await writeOnce(
+      () => replaceRecord(workspace, version, fresh, formerFields(version.form, fresh)),
+      async () => {
+        seen = await workspace.records.read(version);
+        const wanted = { ...seen, ...formerFields(version.form, seen) };
+        return isDoneIn(fresh, seen, changedFields(wanted, seen).length === 0);
+      },
+    );
+    if (seen) workspace.records.forget(version);
+    return { stored: stored ?? seen };
   } catch (error) {
     if (failureOf(error)?.kind === 'conflict') return undefined;
     throw error;

@@ -92,6 +92,15 @@ export class Person {
     return notice;
   }
 
+  /** The same for a warning or an error. */
+  async problem(message: Match): Promise<Notice> {
+    const notice = await eventually(`a problem like ${String(message)}; there were ${this.told()}`, () =>
+      this.notices.find((one) => !one.isSeen && one.kind !== 'notify' && fits(one.message, message)),
+    );
+    notice.isSeen = true;
+    return notice;
+  }
+
   /** The last question of this title. */
   question(title: Match): Asked {
     const asked = this.asked.findLast((one) => fits(one.title, title));

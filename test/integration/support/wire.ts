@@ -6,12 +6,15 @@ import { TestServer, type SeenRequest } from '../../support/testServer';
 const POLLED = 'GET /Labels';
 
 export class Wire {
+  private readonly lost: string[] = [];
   private readonly moments: { readonly operation: string; readonly act: () => void }[] = [];
   private server!: TestServer;
 
   static async before(url: string): Promise<Wire> {
     const wire = new Wire();
-    wire.server = await TestServer.start(forwardTo(url, { request: (seen) => wire.pass(seen) }));
+    wire.server = await TestServer.start(
+      forwardTo(url, { request: (seen) => wire.pass(seen), response: (seen) => wire.lose(seen) }),
+    );
     return wire;
   }
 
@@ -39,6 +42,11 @@ export class Wire {
     this.moments.push({ operation, act });
   }
 
+  /** The next request of this kind is carried out, and then the connection breaks before its answer. */
+  loseAnswer(operation: string): void {
+    this.lost.push(operation);
+  }
+
   clear(): void {
     this.server.seen.length = 0;
   }
@@ -51,6 +59,15 @@ export class Wire {
     const at = this.moments.findIndex(({ operation }) => operation === operationOf(seen));
     if (at >= 0) for (const { act } of this.moments.splice(at, 1)) act();
     return seen;
+  }
+
+  private lose(seen: SeenRequest): (() => never) | undefined {
+    const at = this.lost.indexOf(operationOf(seen));
+    if (at < 0) return undefined;
+    this.lost.splice(at, 1);
+    return () => {
+      throw new Error('This answer is lost.');
+    };
   }
 }
 

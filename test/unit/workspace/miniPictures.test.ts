@@ -31,14 +31,14 @@ describe('MiniPictures', () => {
   it('sets a picture, and the Mini is read back', async () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
-    await pictures.set(miniId(3), picture(png));
+    await pictures.set({ id: miniId(3) }, picture(png));
     const mini = minis.find(miniId(3));
     assert.ok(mini?.profilePictureUrl);
     assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
   });
 
   it('is refused by the client for a type that the service does not take', async () => {
-    const failure = await failureFrom(inUse.workspace.pictures.set(miniId(3), picture(png, 'image/bmp')));
+    const failure = await failureFrom(inUse.workspace.pictures.set({ id: miniId(3) }, picture(png, 'image/bmp')));
     assert.equal(failure.kind, 'limit');
     assert.equal(inUse.asked('uploadMiniProfilePicture'), 0);
   });
@@ -47,7 +47,7 @@ describe('MiniPictures', () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
     const seen = await minis.read(miniId(1));
-    await pictures.set(miniId(1), picture(png));
+    await pictures.set({ id: miniId(1) }, picture(png));
     assert.equal((await failureFrom(pictures.remove(seen))).kind, 'conflict');
     await pictures.remove(await minis.read(miniId(1)));
     assert.equal(minis.find(miniId(1))?.profilePictureUrl, null);

@@ -186,6 +186,15 @@ describe('Records', () => {
       assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'active');
     });
 
+    it('is neither deleted for good nor discarded when somebody has written into it meanwhile', async () => {
+      const { records } = inUse.workspace;
+      const [deleted, draft] = [rowIn(await open({ states: ['deleted'] }), DELETED), rowIn(await open(), DRAFT)];
+      for (const { id } of [deleted, draft]) inUse.sample.service.changeRecord(id, { description: 'Theirs' });
+      assert.equal((await failureFrom(records.deleteForGood(deleted))).kind, 'conflict');
+      assert.equal((await failureFrom(records.discardDraft(draft))).kind, 'conflict');
+      assert.equal((await records.read(refTo(DRAFT))).description, 'Theirs');
+    });
+
     it('discards a draft, and refuses what is none any more', async () => {
       const list = await open();
       const row = rowIn(list, DRAFT);
@@ -193,7 +202,7 @@ describe('Records', () => {
       assert.equal(list.rows.includes(row), false);
       const other = rowIn(list, 43);
       inUse.sample.service.changeRecord(other.id, { state: 'active' });
-      assert.equal((await failureFrom(inUse.workspace.records.discardDraft(other))).kind, 'notFound');
+      assert.equal((await failureFrom(inUse.workspace.records.discardDraft(other))).kind, 'conflict');
       assert.equal(list.rows.includes(other), true);
     });
   });

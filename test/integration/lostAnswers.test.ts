@@ -1,0 +1,41 @@
+// The service does what it was asked, and the answer is lost: nothing is sent twice, and what was done is told as done.
+import assert from 'node:assert/strict';
+import { useJourney } from './support/useJourney';
+import { otherVerbs, recordVerbs } from './support/writingVerbs';
+
+describe('a lost answer', () => {
+  const journey = useJourney({ minis: 2, renameMs: 300 });
+
+  beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
+
+  for (const { name, request, run, done } of [...recordVerbs, ...otherVerbs]) {
+    it(`to «${name}» is looked for`, async () => {
+      const { window, wire } = journey;
+      wire.clear();
+      wire.loseAnswer(request);
+      await run(window);
+      if (done) await window.person.notice('notify', done);
+      assert.deepEqual(
+        wire.operations.filter((operation) => operation === request),
+        [request],
+      );
+    });
+  }
+
+  it('that nobody can look for is told as unknown, and Edit and try again begins with a look', async () => {
+    const { window, wire, sample } = journey;
+    wire.loseAnswer('PUT /Records/{id}');
+    wire.justBefore('PUT /Records/{id}', () =>
+      sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 }),
+    );
+    window.person.types('Rename Record', 'Sample title');
+    const [row] = await window.records.all();
+    const command = row?.run('recordsWorkspace.records.renameRecord');
+    const notice = await window.person.notice('error', /^It is not known whether it was renamed\. The connection/);
+    window.person.types('Rename Record', 'Sample title');
+    notice.press('Edit and try again');
+    await command;
+    assert.equal(window.person.question('Rename Record').value, 'Sample title');
+    assert.equal((await window.records.all())[0]?.label, 'Sample title');
+  });
+});

@@ -1,0 +1,254 @@
+// Every verb that writes, as a person uses it on the rows of the sample workspace: one write each.
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CommandId } from '../../../src/contributions';
+import { portrait } from '../../../src/sample/seed/png';
+import type { Match } from './person';
+import { seededRecordId } from './seeded';
+import type { Row } from './viewRows';
+import type { Window } from './window';
+
+export interface WritingVerb {
+  readonly name: string;
+  /** The operation of the contract that writes. */
+  readonly operation: string;
+  /** The same as it goes over the line. */
+  readonly request: string;
+  readonly run: (window: Window) => Promise<void>;
+  /** What is said when it is done; nothing is where a page or a view shows it. */
+  readonly done?: RegExp;
+  /** A conflict is asked about at once, with this question. */
+  readonly conflictAsks?: Match;
+  /** And before the question this is said. */
+  readonly conflictSays?: RegExp;
+}
+
+const record = async (window: Window, index: number): Promise<Row> => {
+  const row = (await window.records.all()).find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
+  assert.ok(row);
+  return row;
+};
+const part = async (window: Window, kind: string): Promise<Row> => {
+  const row = (await (await record(window, 0)).children()).find(({ element }) => element.node.kind === kind);
+  assert.ok(row);
+  return row;
+};
+const mini = (window: Window): Promise<Row> => window.minis.row('Sample Person 001');
+const label = (window: Window, name: string): Promise<Row> => window.labels.row('For Records', 'Note kinds', name);
+
+function verb(
+  name: string,
+  operation: string,
+  request: string,
+  done: RegExp | undefined,
+  run: (window: Window) => Promise<void>,
+  conflictAsks?: Match,
+  conflictSays?: RegExp,
+): WritingVerb {
+  return {
+    ...{ name, operation, request, run },
+    ...(done ? { done } : {}),
+    ...(conflictAsks === undefined ? {} : { conflictAsks }),
+    ...(conflictSays ? { conflictSays } : {}),
+  };
+}
+
+const id = (command: string): CommandId => `recordsWorkspace.${command}` as CommandId;
+
+export const recordVerbs: readonly WritingVerb[] = [
+  verb(
+    'rename a Record',
+    'upsertRecord',
+    'PUT /Records/{id}',
+    undefined,
+    async (window) => {
+      window.person.types('Rename Record', 'Sample title');
+      await (await record(window, 0)).run(id('records.renameRecord'));
+    },
+    'Somebody else has changed it',
+  ),
+  verb('label a Record', 'upsertRecord', 'PUT /Records/{id}', /^Labels of .* changed/, async (window) => {
+    window.person.choosesAll('Labels of', [/^Visits$/]);
+    await (await record(window, 0)).run(id('records.editLabels'));
+  }),
+  verb('change a state', 'upsertRecord', 'PUT /Records/{id}', /is archived now/, async (window) => {
+    window.person.chooses('State of', 'archived');
+    await (await record(window, 0)).run(id('records.changeState'));
+  }),
+  verb('change a date', 'upsertRecord', 'PUT /Records/{id}', /^Event date of/, async (window) => {
+    window.person.chooses('Event date of', 'Today');
+    await (await record(window, 0)).run(id('records.changeEventDate'));
+  }),
+  verb('change a description', 'upsertRecord', 'PUT /Records/{id}', /^Description of/, async (window) => {
+    window.person.types('Description of', 'Sample description');
+    await (await record(window, 0)).run(id('records.editDescription'));
+  }),
+  verb(
+    'rename a draft',
+    'updateDraftRecord',
+    'PUT /Records/drafts/{id}',
+    undefined,
+    async (window) => {
+      window.person.types('Rename Record', 'Sample draft');
+      await (await record(window, 3)).run(id('records.renameRecord'));
+    },
+    'Somebody else has changed it',
+  ),
+  verb('submit a draft', 'submitDraftRecord', 'POST /Records/drafts/{id}/submit', /is active now/, async (window) => {
+    window.person.accepts('Submit the draft');
+    await (await record(window, 3)).run(id('records.submitDraft'));
+  }),
+  verb('discard a draft', 'discardDraftRecord', 'DELETE /Records/drafts/{id}', /is discarded/, async (window) => {
+    window.person.types(/^Delete .* for good$/, 'delete');
+    await (await record(window, 3)).run(id('records.deleteRecord'));
+  }),
+  verb('delete a Record', 'deleteRecord', 'DELETE /Records/{id}', /” deleted/, async (window) => {
+    window.person.accepts('Delete “Weekly note”?');
+    await (await record(window, 0)).run(id('records.deleteRecord'));
+  }),
+  verb(
+    'restore a version',
+    'upsertRecord',
+    'PUT /Records/{id}',
+    /^The version was restored/,
+    async (window) => {
+      window.person.chooses('Restore which version', /\d/).accepts('Restore the version');
+      await (await record(window, 0)).run(id('records.restoreVersion'));
+    },
+    'Restore the version',
+    /Nothing was written/,
+  ),
+  verb('add a relation', 'addRecordRelations', 'POST /Records/{id}/relations', /^Relation added/, async (window) => {
+    const { label: title } = await record(window, 5);
+    window.person.chooses('Relation of', 'Supersedes').searches('Supersedes', title, title).chooses('since', 'Today');
+    await (await record(window, 0)).run(id('relations.addRelation'));
+  }),
+  verb(
+    'change a relation',
+    'replaceRecordRelations',
+    'PUT /Records/{id}/relations',
+    /^Relation changed/,
+    async (window) => {
+      window.person
+        .chooses('Relation of', 'Supersedes')
+        .chooses('Supersedes', /./)
+        .chooses('since', /Another date/)
+        .chooses('since', 'Today');
+      await (await part(window, 'relation')).run(id('relations.replaceRelation'));
+    },
+  ),
+  verb(
+    'remove a relation',
+    'removeRecordRelations',
+    'DELETE /Records/{id}/relations',
+    /^Relation removed/,
+    async (window) => {
+      await (await part(window, 'relation')).run(id('relations.removeRelation'));
+    },
+  ),
+  verb(
+    'delete an attachment',
+    'removeAttachments',
+    'DELETE /Records/{id}/attachments',
+    /^Attachment deleted/,
+    async (window) => {
+      window.person.accepts('Delete the attachment');
+      await (await part(window, 'attachment')).run(id('attachments.deleteAttachment'));
+    },
+  ),
+];
+
+export const otherVerbs: readonly WritingVerb[] = [
+  verb(
+    'rename a Mini',
+    'patchMini',
+    'PATCH /Minis/{id}',
+    undefined,
+    async (window) => {
+      window.person.types('Rename Mini', 'Sample Person anew');
+      await (await mini(window)).run(id('minis.renameMini'));
+    },
+    'Somebody else has changed it',
+  ),
+  verb('label a Mini', 'patchMini', 'PATCH /Minis/{id}', /^Labels of .* changed/, async (window) => {
+    window.person.choosesAll('Labels of', [/^New here$/]);
+    await (await mini(window)).run(id('minis.editLabels'));
+  }),
+  verb('set a birth date', 'patchMini', 'PATCH /Minis/{id}', /^Birth date of/, async (window) => {
+    window.person.types('Birth date of', '1901-02-03');
+    await (await mini(window)).run(id('minis.setBirthDate'));
+  }),
+  verb('empty an external URI', 'upsertMini', 'PUT /Minis/{id}', /no external URI now/, async (window) => {
+    window.person.types('External URI of', '');
+    await (await mini(window)).run(id('minis.setExternalUri'));
+  }),
+  verb(
+    'set a picture',
+    'uploadMiniProfilePicture',
+    'POST /Minis/{id}/profile-picture',
+    /new picture/,
+    async (window) => {
+      const file = path.join(os.tmpdir(), 'records-journey-picture.png');
+      await writeFile(file, portrait(3));
+      window.person.opens('Picture of', [file]);
+      await (await mini(window)).run(id('minis.setPicture'));
+    },
+  ),
+  verb(
+    'remove a picture',
+    'deleteMiniProfilePicture',
+    'DELETE /Minis/{id}/profile-picture',
+    /removed/,
+    async (window) => {
+      await (await mini(window)).run(id('minis.removePicture'));
+    },
+  ),
+  verb('delete a Mini', 'deleteMini', 'DELETE /Minis/{id}', /deleted for good/, async (window) => {
+    window.person.types('Delete “Sample Person 001” for good', 'Sample Person 001');
+    await (await mini(window)).run(id('minis.deleteMini'));
+  }),
+  verb('rename a label', 'updateLabel', 'PUT /Labels/{id}', undefined, async (window) => {
+    window.person.types('Rename label', 'Sample name');
+    await (await label(window, 'Visits')).run(id('labels.renameLabel'));
+  }),
+  verb('edit a label', 'updateLabel', 'PUT /Labels/{id}', undefined, async (window) => {
+    window.person.chooses('Edit label', 'Description').types('Edit label', 'Sample').chooses('Edit label', 'Save');
+    await (await label(window, 'Visits')).run(id('labels.editLabel'));
+  }),
+  verb('move a label', 'updateLabel', 'PUT /Labels/{id}', /moved/, async (window) => {
+    window.person.chooses('Move “Visits” to', 'No group');
+    await (await label(window, 'Visits')).run(id('labels.moveLabel'));
+  }),
+  verb('delete a label', 'deleteLabel', 'DELETE /Labels/{id}', /deleted/, async (window) => {
+    window.person.accepts('Delete the label');
+    await (await label(window, 'Carried by nobody')).run(id('labels.deleteLabel'));
+  }),
+  verb(
+    'rename a Skill',
+    'updateSkill',
+    'PUT /Skills/{id}',
+    undefined,
+    async (window) => {
+      window.person.types('Rename Skill', 'Sample roster');
+      await (await window.skills.row('active', 'Handover note')).run(id('skills.renameSkill'));
+    },
+    'Somebody else has changed it',
+  ),
+  verb('submit a Skill', 'submitDraftSkill', 'POST /Skills/drafts/{id}/submit', /is active/, async (window) => {
+    window.person.accepts('Submit');
+    await (await window.skills.row('draft', 'Newsletter')).run(id('skills.submitSkill'));
+  }),
+  verb('discard a Skill', 'discardDraftSkill', 'DELETE /Skills/drafts/{id}', /deleted for good/, async (window) => {
+    window.person.types(/^Delete/, 'delete');
+    await (await window.skills.row('draft', 'Newsletter')).run(id('skills.deleteSkill'));
+  }),
+  verb('archive a Skill', 'deleteSkill', 'DELETE /Skills/{id}', /archived/, async (window) => {
+    window.person.accepts('Archive');
+    await (await window.skills.row('active', 'Handover note')).run(id('skills.deleteSkill'));
+  }),
+  verb('restore a Skill', 'restoreSkill', 'POST /Skills/{id}/restore', /is active again/, async (window) => {
+    await (await window.skills.row('archived', 'Old intake form')).run(id('skills.restoreSkill'));
+  }),
+];
