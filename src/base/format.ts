@@ -1,9 +1,10 @@
 // Numbers and dates in the person's own notation.
+import { lazy } from './lazy';
 
-const number = new Intl.NumberFormat();
-const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const namedDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const number = lazy(() => new Intl.NumberFormat());
+const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const namedDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Other texts would be guessed at: «around 1950» is no first of January. */
 const ISO = /^\d{4}-\d\d/;
@@ -12,7 +13,7 @@ const ISO = /^\d{4}-\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** The date alone; a text that is no date is shown as it came. */
@@ -25,10 +26,10 @@ export function formatMoment(iso: string): string {
   return format(moment, iso);
 }
 
-function format(formatter: Intl.DateTimeFormat, iso: string): string {
+function format(formatter: () => Intl.DateTimeFormat, iso: string): string {
   const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
-  return (DAY.test(iso) ? namedDay : formatter).format(time);
+  return (DAY.test(iso) ? namedDay : formatter)().format(time);
 }
 
 const UNITS = ['KB', 'MB', 'GB'] as const;

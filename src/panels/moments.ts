@@ -1,8 +1,9 @@
 // Times of the service as a page shows them: for reading, and exactly as they came.
+import { lazy } from '../base/lazy';
 import type { Moment } from '../protocol/messages';
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const time = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
+const day = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** Other texts would be guessed at: «around 1950» is no first of January. */
 const ISO = /^\d{4}-\d\d/;
@@ -15,10 +16,10 @@ export function momentOf(iso: string | null | undefined): Moment | undefined {
   if (!iso) return undefined;
   const at = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(at)) return { text: iso, iso };
-  return { text: (DAY.test(iso) ? day : time).format(at), iso };
+  return { text: (DAY.test(iso) ? day : time)().format(at), iso };
 }
 
 /** A moment of this computer's clock, in milliseconds. Never a day alone. */
 export function momentAt(atMs: number): Moment {
-  return { text: time.format(atMs), iso: new Date(atMs).toISOString() };
+  return { text: time().format(atMs), iso: new Date(atMs).toISOString() };
 }

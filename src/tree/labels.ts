@@ -1,4 +1,5 @@
 // Labels by what they apply to and by group; a running rename shows both names.
+import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Label, LabelList } from '../domain/label';
 import type { LabelGroup } from '../domain/labelGroup';
@@ -33,7 +34,7 @@ export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly Tre
       const count = inKind.filter((label) => label.labelGroupId === group.id).length;
       return { kind: 'labelGroup', connectionId, resourceType, groupId: group.id, name: group.name || group.id, count };
     })
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
   const known = new Set(groups.map((group) => group.id));
   const loose = inKind.filter((label) => !known.has(label.labelGroupId ?? ''));
   return [...groupNodes, ...toNodes(connectionId, loose)];
@@ -99,7 +100,7 @@ function kindOf({ resourceType }: Label | LabelGroup): string {
 
 function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
   return [...labels]
-    .sort((one, other) => collator.compare(one.name ?? '', other.name ?? ''))
+    .sort((one, other) => compareNames(one.name ?? '', other.name ?? ''))
     .map((label) => ({ kind: 'label', connectionId, label }));
 }
 
@@ -107,7 +108,5 @@ function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
 function byKind(one: string, other: string): number {
   const order = ['record', 'mini'];
   const rank = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-  return rank(one) - rank(other) || collator.compare(one, other);
+  return rank(one) - rank(other) || compareNames(one, other);
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

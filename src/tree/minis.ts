@@ -1,3 +1,4 @@
+import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Mini } from '../domain/mini';
 import type { Minis } from '../workspace/minis';
@@ -34,8 +35,6 @@ export function miniName(mini: Mini): string {
   return mini.name || mini.id;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function byName(one: Mini, other: Mini): number {
-  return collator.compare(miniName(one), miniName(other));
+  return compareNames(miniName(one), miniName(other));
 }

@@ -1,4 +1,5 @@
 // Skills by state, with their assets.
+import { compareNames } from '../base/compareNames';
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
 import { SKILL_STATES } from '../domain/skill';
@@ -23,7 +24,7 @@ export async function skillStates(connectionId: string, skills: Skills): Promise
 export function skillsOfState(node: SkillStateNode, skills: Skills): readonly TreeNode[] {
   return (skills.all ?? [])
     .filter((skill) => (skill.state ?? '') === node.state)
-    .sort((one, other) => collator.compare(one.title ?? '', other.title ?? ''))
+    .sort((one, other) => compareNames(one.title ?? '', other.title ?? ''))
     .map((skill) => ({ kind: 'skill', connectionId: node.connectionId, skill }));
 }
 
@@ -98,7 +99,5 @@ function assetIcon(type: string): string {
 function byState([one]: [string, number], [other]: [string, number]): number {
   const order: readonly string[] = ['active', ...SKILL_STATES];
   const rank = (state: string): number => (order.includes(state) ? order.indexOf(state) : order.length);
-  return rank(one) - rank(other) || collator.compare(one, other);
+  return rank(one) - rank(other) || compareNames(one, other);
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

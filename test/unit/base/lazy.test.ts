@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { lazy } from '../../../src/base/lazy';
+
+describe('lazy', () => {
+  it('makes nothing before it is asked, and then once, be it nothing', () => {
+    let count = 0;
+    const value = lazy(() => {
+      count++;
+      return undefined;
+    });
+    assert.equal(count, 0);
+    assert.deepEqual([value(), value()], [undefined, undefined]);
+    assert.equal(count, 1);
+  });
+});
