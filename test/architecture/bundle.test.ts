@@ -51,6 +51,12 @@ describe('the bundle', () => {
     assert.deepEqual(heavyAtStart(outputs), []);
   });
 
+  it('makes no formatter when it is loaded: each takes milliseconds', () => {
+    const sources = [...loadedWith(outputs, START)].flatMap((file) => inputsOf(outputs, file));
+    const guilty = sources.filter((source) => /^(export )?const \w+ = new Intl\./m.test(textOf(source)));
+    assert.deepEqual(guilty, []);
+  });
+
   it('is followed through chunks loaded at once, not through those loaded later', () => {
     const chunk = (input: string, imports: Outputs[string]['imports'] = []): Outputs[string] => {
       return { bytes: 1, exports: [], imports, inputs: { [input]: { bytesInOutput: 1 } } };
