@@ -1,18 +1,18 @@
 // What a command is about: the row it was called on with all that is selected, else the selection of the view, else a question.
-import { formatDay } from '../base/format';
 import type { ViewName } from '../contributions';
-import { hasId, type WithId } from '../domain/ids';
+import type { WithId } from '../domain/ids';
 import type { Mini } from '../domain/mini';
 import type { SkillSummary } from '../domain/skill';
 import type { Choice } from '../platform/prompts';
 import { capabilitiesOf, type Capability } from '../tree/capabilities';
 import { miniName } from '../tree/minis';
-import type { AssetNode, AttachmentNode, TreeNode } from '../tree/node';
+import type { TreeNode } from '../tree/node';
 import { stateText } from '../tree/records';
 import type { RecordRow } from '../workspace/recordRow';
 import { toRecordRow } from '../workspace/recordRow';
 import type { RecordRef } from '../workspace/records';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { askRecord } from './askRecord';
 import type { CommandContext } from './command';
 
 /** The rows a command is about that can do what it does. Mixed selections reach every command, so the others are left out. */
@@ -68,14 +68,7 @@ export async function recordTargets(
   const nodes = nodesOf(context, 'records', capability, args);
   if (nodes.length > 0)
     return nodes.flatMap((node) => (node.kind === 'record' || node.kind === 'versions' ? [node.row] : []));
-  const rows = (workspace.selection.list?.rows ?? []).filter((row) =>
-    canDo({ kind: 'record', connectionId: '', row }, capability),
-  );
-  const choices = rows.map((row): Choice<RecordRow> => {
-    const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
-    return { label: row.title || row.id, description, value: row };
-  });
-  return one(await context.prompts.pick(title, choices));
+  return one(await askRecord(workspace, context, capability, title));
 }
 
 export async function skillTargets(
@@ -103,62 +96,12 @@ export async function skillTargets(
   );
 }
 
-export interface AttachmentTarget extends RecordRef {
-  readonly attachmentId: string;
-  readonly fileName: string;
-  readonly contentType: string;
-}
-
-/** Attachments from rows, or named by a page. */
-export function attachmentTargets(
-  context: CommandContext,
-  capability: Capability,
-  args: readonly unknown[],
-): readonly AttachmentTarget[] {
-  if (isAttachmentTarget(args[0])) return [args[0]];
-  return nodesOf(context, 'records', capability, args).flatMap((node) =>
-    node.kind === 'attachment' ? toAttachmentTarget(node) : [],
-  );
-}
-
-/** Assets from rows, with the Skill they belong to. */
-export function assetTargets(
-  context: CommandContext,
-  capability: Capability,
-  args: readonly unknown[],
-): readonly (AssetNode & { asset: { id: string } })[] {
-  const [named] = args;
-  // A text names the asset that its link points to.
-  if (isAssetRef(named)) return [{ kind: 'asset', ...named }];
-  return nodesOf(context, 'skills', capability, args).flatMap((node) =>
-    node.kind === 'asset' && hasId(node.asset) ? [{ ...node, asset: node.asset }] : [],
-  );
-}
-
-function toAttachmentTarget({ row, attachment }: AttachmentNode): AttachmentTarget[] {
-  if (!hasId(attachment)) return [];
-  const { id, fileName, contentType } = attachment;
-  return [
-    {
-      miniId: row.miniId,
-      recordId: row.id,
-      attachmentId: id,
-      fileName: fileName || id,
-      contentType: contentType ?? '',
-    },
-  ];
-}
-
 function canDo(node: TreeNode, capability: Capability): boolean {
   return capabilitiesOf(node).includes(capability);
 }
 
 export function isTreeElement(value: unknown): value is { readonly node: TreeNode } {
   return typeof value === 'object' && value !== null && 'node' in value;
-}
-
-function isAssetRef(value: unknown): value is Omit<AssetNode, 'kind' | 'asset'> & { asset: { id: string } } {
-  return typeof value === 'object' && value !== null && 'skillId' in value && 'asset' in value && !('node' in value);
 }
 
 function isMiniRef(value: unknown): value is { readonly miniId: string } {
@@ -173,10 +116,6 @@ export function isRecordRef(value: unknown): value is RecordRef {
     'recordId' in value &&
     !('attachmentId' in value)
   );
-}
-
-function isAttachmentTarget(value: unknown): value is AttachmentTarget {
-  return typeof value === 'object' && value !== null && 'recordId' in value && 'attachmentId' in value;
 }
 
 function one<T>(value: T | undefined): readonly T[] {

@@ -5,12 +5,12 @@ import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
 import { workspaceCommand } from '../command';
 import { tellResult } from '../summary';
-import { attachmentTargets, type AttachmentTarget } from '../targets';
+import { attachmentTargets, type AttachmentTarget } from '../attachmentTargets';
 
 export const deleteAttachment = workspaceCommand(
   'recordsWorkspace.attachments.deleteAttachment',
   async (workspace, context, args) => {
-    const targets = attachmentTargets(context, 'canDeleteFile', args);
+    const targets = await attachmentTargets(workspace, context, 'canDeleteFile', args, t('Delete which attachment?'));
     const [first] = targets;
     if (!first) return;
     const question =

@@ -1,13 +1,14 @@
+import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand } from '../command';
 import { openCopy } from '../opening';
-import { attachmentTargets } from '../targets';
+import { attachmentTargets } from '../attachmentTargets';
 
 export const openAttachment = workspaceCommand(
   'recordsWorkspace.attachments.openAttachment',
   async (workspace, context, args) => {
-    const [target] = attachmentTargets(context, 'canOpenFile', args);
+    const [target] = await attachmentTargets(workspace, context, 'canOpenFile', args, t('Open which attachment?'));
     if (!target) return;
     const { attachmentId, fileName, contentType } = target;
     await withViewProgress(views.records, () =>

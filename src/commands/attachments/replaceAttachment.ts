@@ -7,13 +7,19 @@ import { workspaceCommand } from '../command';
 import { filesToSend } from '../filesToSend';
 import { removeReplaced } from '../removeReplaced';
 import { sendFiles, tellSent } from '../sending';
-import { attachmentTargets } from '../targets';
+import { attachmentTargets } from '../attachmentTargets';
 
 /** The new file is added before the old one goes, so that no moment is without both. */
 export const replaceAttachment = workspaceCommand(
   'recordsWorkspace.attachments.replaceAttachment',
   async (workspace, context, args) => {
-    const [target] = attachmentTargets(context, 'canReplaceFile', args);
+    const [target] = await attachmentTargets(
+      workspace,
+      context,
+      'canReplaceFile',
+      args,
+      t('Replace which attachment?'),
+    );
     if (!target) return;
     const [file] = await filesToSend(context, args, t('Replace “{0}” by', target.fileName), false);
     if (!file) return;

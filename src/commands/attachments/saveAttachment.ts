@@ -1,11 +1,12 @@
+import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
 import { saveFiles } from '../saving';
-import { attachmentTargets } from '../targets';
+import { attachmentTargets } from '../attachmentTargets';
 
 export const saveAttachment = workspaceCommand(
   'recordsWorkspace.attachments.saveAttachment',
   async (workspace, context, args) => {
-    const targets = attachmentTargets(context, 'canSave', args);
+    const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Save which attachment?'));
     await saveFiles(
       context,
       targets.map((target) => ({

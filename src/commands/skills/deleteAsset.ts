@@ -4,6 +4,7 @@ import { views } from '../../contributions';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
+import type { Choice } from '../../platform/quickPickItems';
 import type { AssetNode } from '../../tree/node';
 import { runBulk } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -23,8 +24,34 @@ export const deleteAsset = workspaceCommand('recordsWorkspace.skills.deleteAsset
   }
   const title = t('Delete the assets of which Skill?');
   const [skill] = await skillTargets(workspace, context, 'canDeleteFiles', args, title);
-  if (skill) await deleteAll(workspace, context, skill);
+  if (!skill) return;
+  if (args.length > 0) await deleteAll(workspace, context, skill);
+  else await deleteSome(workspace, context, skill);
 });
+
+/** Without a row that was clicked: one of them, or all. */
+async function deleteSome(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  skill: WithId<SkillSummary>,
+): Promise<void> {
+  const { assets } = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+  const nodes = (assets ?? []).map((asset, index): AssetNode => ({
+    kind: 'asset',
+    connectionId: '',
+    skillId: skill.id,
+    asset,
+    index,
+  }));
+  const all: Choice<AssetNode | undefined> = { label: t('All assets'), icon: 'files', value: undefined };
+  const each = nodes.map((value): Choice<AssetNode | undefined> => ({ label: nameOf(value), icon: 'file', value }));
+  const picked = await context.prompts.pick(
+    t('Delete which asset?'),
+    [...each, all].map((value) => ({ ...value, value })),
+  );
+  if (picked?.value) await deleteThese(workspace, context, [picked.value]);
+  else if (picked) await deleteAll(workspace, context, skill);
+}
 
 async function deleteThese(
   workspace: RemoteWorkspace,

@@ -1,9 +1,10 @@
+import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
 import { saveFiles } from '../saving';
-import { assetTargets } from '../targets';
+import { assetTargets } from '../assetTargets';
 
 export const saveAsset = workspaceCommand('recordsWorkspace.skills.saveAsset', async (workspace, context, args) => {
-  const targets = assetTargets(context, 'canSave', args);
+  const targets = await assetTargets(workspace, context, 'canSave', args, t('Save which asset?'));
   await saveFiles(
     context,
     targets.map(({ skillId, asset }) => ({

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
 import { views, type ViewName } from '../../contributions';
 import { viewOf, type TreeNode } from '../../tree/node';
 import type { Command } from '../command';
@@ -16,6 +17,7 @@ export const copyId: Command = {
       : (view ? [view] : (Object.keys(views) as ViewName[])).flatMap((name) => nodesOf(context, name, 'canCopyId', []));
     const ids = nodes.map(idOf).filter(Boolean);
     if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
+    else await context.prompts.notify(t('Nothing is selected whose id could be copied. Select rows in a view first.'));
   },
 };
 

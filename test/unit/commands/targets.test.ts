@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../src/commands/command';
-import { attachmentTargets, nodesOf } from '../../../src/commands/targets';
+import { nodesOf } from '../../../src/commands/targets';
 import type { TreeNode } from '../../../src/tree/node';
-import { bareRows, connectionId, recordNode } from '../tree/rows';
+import { bareRows, recordNode } from '../tree/rows';
 
 const element = (node: TreeNode): { id: string; node: TreeNode } => ({ id: node.kind, node });
 const [active, deleted] = [recordNode({ id: 'active' }), recordNode({ id: 'deleted', state: 'deleted' })];
@@ -27,20 +27,5 @@ describe('nodesOf', () => {
   it('leaves out what can not do what is asked', () => {
     const mixed = [active, deleted, ...bareRows()];
     assert.deepEqual(nodesOf(withSelection(...mixed), 'records', 'canRestore', []), [deleted]);
-  });
-});
-
-describe('attachmentTargets', () => {
-  it('calls a file without a name by its id, and leaves out one without an id', () => {
-    const file = (id: string | null, index: number): TreeNode => ({
-      kind: 'attachment',
-      connectionId,
-      row: active.row,
-      attachment: { id, fileName: '', contentType: null },
-      index,
-    });
-    assert.deepEqual(attachmentTargets(withSelection(file('a', 0), file(null, 1)), 'canSave', []), [
-      { miniId: active.row.miniId, recordId: 'active', attachmentId: 'a', fileName: 'a', contentType: '' },
-    ]);
   });
 });
