@@ -5,31 +5,37 @@ import { describeReason } from '../platform/failures';
 import type { CommandContext } from './command';
 
 export interface Creation<D> {
-  /** Asks for what is still needed, or for all once more; undefined when the person left. */
-  readonly ask: (draft: D) => Promise<D | undefined>;
+  /** Asks for what is still needed, or for all once more, and notes what is entered on the way; undefined when the person left. */
+  readonly ask: (draft: D, note: (entered: D) => void) => Promise<D | undefined>;
   /** False when the person wants to change it first. */
   readonly create: (draft: D) => Promise<boolean>;
   /** Looks whether it is there all the same. Throws a ServiceError. */
   readonly isThere: (draft: D) => Promise<boolean>;
+  /** Hears what was entered when nothing is made of it. */
+  readonly onLeft?: (entered: D) => void;
 }
 
 /** Answers what was made; undefined when the person left. */
 export async function create<D>(context: CommandContext, first: D, creation: Creation<D>): Promise<D | undefined> {
-  for (let draft = first; ;) {
-    const asked = await creation.ask(draft);
-    if (!asked) return undefined;
-    draft = asked;
+  let entered = first;
+  const note = (draft: D): void => void (entered = draft);
+  for (;;) {
+    const asked = await creation.ask(entered, note);
+    if (!asked) break;
+    entered = asked;
     try {
-      if (await creation.create(draft)) return draft;
+      if (await creation.create(asked)) return asked;
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      if (failure.kind === 'cancelled') return undefined;
-      const found = failure.mayBeDone ? await look(creation, draft) : false;
-      if (found) return draft;
-      if (!(await wantsAgain(context, failure, found))) return undefined;
+      if (failure.kind === 'cancelled') break;
+      const found = failure.mayBeDone ? await look(creation, asked) : false;
+      if (found) return asked;
+      if (!(await wantsAgain(context, failure, found))) break;
     }
   }
+  if (entered !== first) creation.onLeft?.(entered);
+  return undefined;
 }
 
 /** Undefined when the service can't be asked either. */

@@ -16,15 +16,17 @@ import { draftTexts, type MiniDraft } from './miniDraft';
 
 type Field = keyof MiniDraft;
 
-/** The draft to make; undefined when the person left. Nothing is sent, and no label is made. */
+/** The draft to make; undefined when the person left, and what was entered until then is noted. Nothing is sent, and no label is made. */
 export async function miniForm(
   workspace: RemoteWorkspace,
   context: CommandContext,
   first: MiniDraft,
+  note: (entered: MiniDraft) => void,
 ): Promise<MiniDraft | undefined> {
   let draft = first.name === '' ? await changed(workspace, context, first, 'name') : first;
   for (;;) {
     if (draft.name === '') return undefined;
+    note(draft);
     const picked = await context.prompts.pick(t('New Mini “{0}”', draft.name), choicesOf(draft));
     if (picked === undefined) return undefined;
     if (picked === 'make') return draft;

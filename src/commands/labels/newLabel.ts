@@ -8,8 +8,11 @@ import { checkLabelName } from '../checkLabelName';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
 import { create } from '../creating';
-import { fillIn } from '../labelForm';
+import { KeptDraft } from '../keptDraft';
+import { fillIn, type LabelLook } from '../labelForm';
 import { labelPlace } from '../labelPlace';
+
+const kept = new KeptDraft<CreateLabelRequest>('recordsWorkspace.labels.newLabel');
 
 export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', async (workspace, context, args) => {
   const place = await labelPlace(context, args, t('New label for what?'));
@@ -18,9 +21,10 @@ export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', asy
   const before = new Set(workspace.labels.all?.labels.map(({ id }) => id));
   const made = await create<CreateLabelRequest>(
     context,
-    { name: '', ...place },
+    { name: '', ...kept.of(workspace), ...place },
     {
-      ask: (draft) => ask(workspace, context, draft),
+      ask: (draft, note) => ask(workspace, context, draft, note),
+      onLeft: (entered) => kept.keep(workspace, context, args, entered),
       create: (draft) => make(workspace, context, draft),
       isThere: async ({ name, resourceType }) => {
         await workspace.labels.refresh();
@@ -34,13 +38,16 @@ export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', asy
       },
     },
   );
-  if (made) void context.prompts.notify(t('Label “{0}” made.', made.name));
+  if (!made) return;
+  kept.forget(workspace);
+  void context.prompts.notify(t('Label “{0}” made.', made.name));
 });
 
 async function ask(
   workspace: RemoteWorkspace,
   context: CommandContext,
   draft: CreateLabelRequest,
+  note: (entered: CreateLabelRequest) => void,
 ): Promise<CreateLabelRequest | undefined> {
   const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
   const field = t('Name');
@@ -55,22 +62,28 @@ async function ask(
   if (typed === undefined) return undefined;
   const name = typed.trim();
   const form = { title: t('New label “{0}”', name), action: t('Make label'), resourceType: draft.resourceType, list };
-  const { colour, icon, description, labelGroupId } = draft;
-  const look = await fillIn(context, form, {
+  const { colour, icon, description, resourceType } = draft;
+  // A group of one kind holds no labels of the other.
+  const isInGroup = list.labelGroups.some(
+    (group) => group.id === draft.labelGroupId && group.resourceType === resourceType,
+  );
+  const first = {
     colour: colour ?? '',
     icon: icon ?? '',
     description: description ?? '',
-    labelGroupId: labelGroupId ?? undefined,
-  });
-  if (!look) return undefined;
-  return {
+    labelGroupId: isInGroup ? (draft.labelGroupId ?? undefined) : undefined,
+  };
+  const requestOf = (look: LabelLook): CreateLabelRequest => ({
     name,
-    resourceType: draft.resourceType,
+    resourceType,
     colour: look.colour || null,
     icon: look.icon || null,
     description: look.description || null,
     labelGroupId: look.labelGroupId ?? null,
-  };
+  });
+  note(requestOf(first));
+  const look = await fillIn(context, form, first, (entered) => note(requestOf(entered)));
+  return look && requestOf(look);
 }
 
 /** A name that was given up a moment ago is not free at once: then it is waited for, if the person wants that. */

@@ -10,6 +10,7 @@ import { pictureFromFile } from '../../workspace/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { create } from '../creating';
+import { KeptDraft } from '../keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from '../miniDraft';
 import { miniForm } from '../miniForm';
 import { tellError } from '../register';
@@ -17,12 +18,15 @@ import { sendPicture } from '../sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 
-export const newMini = workspaceCommand(command, async (workspace, context) => {
+const kept = new KeptDraft<MiniDraft>(command);
+
+export const newMini = workspaceCommand(command, async (workspace, context, args) => {
   await workspace.minis.load();
   const before = new Set(workspace.minis.all?.map(({ id }) => id));
   let made: Mini | undefined;
-  const draft = await create<MiniDraft>(context, emptyMiniDraft, {
-    ask: (typed) => miniForm(workspace, context, typed),
+  const draft = await create<MiniDraft>(context, kept.of(workspace) ?? emptyMiniDraft, {
+    ask: (typed, note) => miniForm(workspace, context, typed, note),
+    onLeft: (entered) => kept.keep(workspace, context, args, entered),
     create: async (asked) => {
       await makeLabels(workspace, asked.labels);
       made = await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked)));
@@ -33,7 +37,9 @@ export const newMini = workspaceCommand(command, async (workspace, context) => {
       return made !== undefined;
     },
   });
-  if (draft) await finish(workspace, context, draft, made);
+  if (!draft) return;
+  kept.forget(workspace);
+  await finish(workspace, context, draft, made);
 });
 
 /** Labels that were named on the way. Right before the Mini is made, so that leaving the form makes none. */

@@ -15,6 +15,7 @@ import { askLabels } from '../askLabels';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
 import { withLabelChange } from '../commonLabels';
+import { KeptDraft } from '../keptDraft';
 import { isTreeElement } from '../targets';
 
 /** All that was answered: kept when the Record could not be made. */
@@ -27,23 +28,33 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
+const kept = new KeptDraft<Partial<Answers>>('recordsWorkspace.records.newRecord');
+
 export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', async (workspace, context, args) => {
   const [clicked] = args;
   const own = isTreeElement(clicked) && clicked.node.kind === 'mini' ? clicked.node.mini : undefined;
-  let before: Answers | undefined;
+  let entered: Partial<Answers> = kept.of(workspace) ?? {};
+  const leave = (): void => {
+    if (entered.title !== undefined) kept.keep(workspace, context, args, entered);
+  };
   let wasLost = false;
   for (;;) {
-    const answers = await ask(workspace, context, own, before);
-    if (!answers) return;
-    before = answers;
+    const answers = await ask(workspace, context, own, entered, (so) => void (entered = so));
+    if (!answers) {
+      leave();
+      return;
+    }
+    entered = answers;
     const record = toNewRecord(answers);
     try {
       const twin = wasLost ? await findTwin(workspace, record) : undefined;
       if (twin && !(await wantsAnother(context, twin))) {
+        kept.forget(workspace);
         open(context, twin);
         return;
       }
       const row = await withViewProgress(views.records, () => makeRecord(workspace, record));
+      kept.forget(workspace);
       if (row) open(context, row);
       else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
       return;
@@ -51,48 +62,58 @@ export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', 
       const failure = failureOf(error);
       if (!failure) throw error;
       wasLost ||= failure.mayBeDone === true;
-      if (!(await wantsAgain(context, failure))) return;
+      if (!(await wantsAgain(context, failure))) {
+        leave();
+        return;
+      }
     }
   }
 });
 
-/** One question after the other; undefined when one of them was left. */
+/** One question after the other, each answer noted; undefined when one of them was left. */
 async function ask(
   workspace: RemoteWorkspace,
   context: CommandContext,
   own: Mini | undefined,
-  before: Answers | undefined,
+  before: Partial<Answers>,
+  note: (entered: Partial<Answers>) => void,
 ): Promise<Answers | undefined> {
-  const mini = own ?? (await askMini(workspace, context, before?.mini ?? workspace.selection.mini));
+  const mini = own ?? (await askMini(workspace, context, before.mini ?? workspace.selection.mini));
   if (!mini) return undefined;
   const heading = t('New Record of {0}', miniName(mini));
   const field = t('Title');
-  const title = await context.prompts.input({
-    title: heading,
-    prompt: field,
-    value: before?.title ?? '',
-    check: checkNotBlank(field),
-  });
+  const title = (
+    await context.prompts.input({
+      title: heading,
+      prompt: field,
+      value: before.title ?? '',
+      check: checkNotBlank(field),
+    })
+  )?.trim();
   if (title === undefined) return undefined;
+  note({ ...before, mini, title });
   const date = await askDate(context, {
     title: t('{0}: event date', heading),
     field: t('Event date'),
-    current: before?.date.iso ?? undefined,
-    typed: before?.date.typed,
+    current: before.date?.iso ?? undefined,
+    typed: before.date?.typed,
   });
   if (!date) return undefined;
-  const carried = before?.labels ?? [];
+  note({ ...before, mini, title, date });
+  const carried = before.labels ?? [];
   const change = await askLabels(workspace, context, {
     title: t('{0}: labels', heading),
     carriers: [{ labels: carried }],
     resourceType: 'record',
   });
   if (!change) return undefined;
-  const content = await askContent(context, t('{0}: content', heading), before?.content);
+  const labels = withLabelChange(carried, change);
+  note({ ...before, mini, title, date, labels });
+  const content = await askContent(context, t('{0}: content', heading), before.content);
   if (!content) return undefined;
-  const isDraft = await askDraft(context, t('{0}: state', heading), before?.isDraft);
-  if (isDraft === undefined) return undefined;
-  return { mini, title: title.trim(), date, labels: withLabelChange(carried, change), content, isDraft };
+  note({ ...before, mini, title, date, labels, content });
+  const isDraft = await askDraft(context, t('{0}: state', heading), before.isDraft);
+  return isDraft === undefined ? undefined : { mini, title, date, labels, content, isDraft };
 }
 
 async function askMini(

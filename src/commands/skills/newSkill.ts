@@ -5,6 +5,7 @@ import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
 import { create } from '../creating';
+import { KeptDraft } from '../keptDraft';
 
 interface Draft {
   readonly title: string;
@@ -12,28 +13,29 @@ interface Draft {
   readonly description: string;
 }
 
-export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {
+const kept = new KeptDraft<Draft>('recordsWorkspace.skills.newSkill');
+const empty: Draft = { title: '', agentType: 'person', description: '' };
+
+export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context, args) => {
   await workspace.skills.load();
   const before = new Set(workspace.skills.all?.map(({ id }) => id));
-  const draft = await create<Draft>(
-    context,
-    { title: '', agentType: 'person', description: '' },
-    {
-      ask: (typed) => ask(context, typed),
-      create: async ({ title, agentType, description }) => {
-        const fields = { title, agentType, content: '', ...(description === '' ? {} : { description }) };
-        await withViewProgress(views.skills, () => workspace.skills.create(fields));
-        return true;
-      },
-      isThere: async ({ title }) =>
-        (await workspace.skills.reread()).some((skill) => skill.title === title && !before.has(skill.id)),
+  const draft = await create<Draft>(context, kept.of(workspace) ?? empty, {
+    ask: (typed, note) => ask(context, typed, note),
+    onLeft: (entered) => kept.keep(workspace, context, args, entered),
+    create: async ({ title, agentType, description }) => {
+      const fields = { title, agentType, content: '', ...(description === '' ? {} : { description }) };
+      await withViewProgress(views.skills, () => workspace.skills.create(fields));
+      return true;
     },
-  );
-  if (draft)
-    void context.prompts.notify(t('“{0}” is a draft now, without text. Submit it when it is ready.', draft.title));
+    isThere: async ({ title }) =>
+      (await workspace.skills.reread()).some((skill) => skill.title === title && !before.has(skill.id)),
+  });
+  if (!draft) return;
+  kept.forget(workspace);
+  void context.prompts.notify(t('“{0}” is a draft now, without text. Submit it when it is ready.', draft.title));
 });
 
-async function ask(context: CommandContext, draft: Draft): Promise<Draft | undefined> {
+async function ask(context: CommandContext, draft: Draft, note: (entered: Draft) => void): Promise<Draft | undefined> {
   const heading = t('New Skill');
   const field = t('Title');
   const title = await context.prompts.input({
@@ -43,11 +45,13 @@ async function ask(context: CommandContext, draft: Draft): Promise<Draft | undef
     check: checkNotBlank(field),
   });
   if (title === undefined) return undefined;
+  note({ ...draft, title: title.trim() });
   const agentType = await context.prompts.pick(
     t('Whom does “{0}” serve?', title.trim()),
     AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value })),
   );
   if (agentType === undefined) return undefined;
+  note({ ...draft, title: title.trim(), agentType });
   const description = await context.prompts.input({
     title: heading,
     prompt: t('Description. May be left empty.'),

@@ -1,0 +1,87 @@
+// A form that was left half-way: what was entered is kept, and the next opening goes on with it.
+import assert from 'node:assert/strict';
+import { useJourney } from './support/useJourney';
+
+const KEPT = /^Nothing was made\. What you entered is kept/;
+
+describe('a form that was left', () => {
+  const journey = useJourney({ minis: 2 });
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('keeps the answers to a new Record', async () => {
+    const { window } = journey;
+    const heading = 'New Record of Sample Person 001';
+    window.person
+      .chooses('New Record of which Mini?', 'Sample Person 001')
+      .types(heading, 'Sample note')
+      .chooses('event date', 'Type a date…')
+      .types('event date', '2026-03-01')
+      .choosesAll('labels', [/^Visits$/])
+      .leaves('pick', 'content');
+    await window.run('recordsWorkspace.records.newRecord');
+    const notice = await window.person.notice('notify', KEPT);
+    window.person
+      .chooses('New Record of which Mini?', 'Sample Person 001')
+      .types(heading, 'Sample note')
+      .types('event date', '2026-03-01')
+      .leaves('pickMany', 'labels');
+    notice.press('Go on');
+    const again = await window.person.notice('notify', KEPT);
+    assert.equal(window.person.question(/^New Record of Sample Person 001$/).value, 'Sample note');
+    assert.equal(window.person.question('event date').value, '2026-03-01');
+    again.press('Forget it');
+    window.person.chooses('New Record of which Mini?', 'Sample Person 001').leaves('input', heading);
+    await window.run('recordsWorkspace.records.newRecord');
+    assert.equal(window.person.question(/^New Record of Sample Person 001$/).value, '');
+    assert.deepEqual(writes(), []);
+  });
+
+  it('keeps a new Mini, also one that the service did not take', async () => {
+    const { window, sample } = journey;
+    const form = 'New Mini “Sample Person 100”';
+    sample.faults.add({ kind: 'status', status: 422, operation: 'createMini', times: 1 });
+    window.person
+      .types('New Mini', 'Sample Person 100')
+      .chooses(form, 'External URI')
+      .types('external URI', 'https://care.example.org/people/100')
+      .chooses(form, 'Make the Mini');
+    const command = window.run('recordsWorkspace.minis.newMini');
+    (await window.person.notice('error', /^Not made\./)).close();
+    await command;
+    await window.person.notice('notify', KEPT);
+    window.person.chooses(form, 'External URI').leaves('input', 'external URI').chooses(form, 'Make the Mini');
+    await window.run('recordsWorkspace.minis.newMini');
+    assert.equal(window.person.question('external URI').value, 'https://care.example.org/people/100');
+    await window.person.notice('notify', '“Sample Person 100” made.');
+  });
+
+  it('keeps a new label and a new Skill', async () => {
+    const { window } = journey;
+    window.person
+      .chooses('New label for what?', /Records/)
+      .types('New label', 'Sample name')
+      .chooses('New label “Sample name”', 'Description')
+      .types('New label “Sample name”', 'Invented.')
+      .leaves('pick', 'New label “Sample name”');
+    await window.run('recordsWorkspace.labels.newLabel');
+    await window.person.notice('notify', KEPT);
+    window.person
+      .chooses('New label for what?', /Records/)
+      .types(/^New label$/, 'Sample name')
+      .chooses('New label “Sample name”', 'Make label');
+    await window.run('recordsWorkspace.labels.newLabel');
+    assert.deepEqual(journey.wire.bodies('POST /Labels')[0]?.['description'], 'Invented.');
+    window.person.types('New Skill', 'Sample roster').leaves('pick', 'Whom does');
+    await window.run('recordsWorkspace.skills.newSkill');
+    await window.person.notice('notify', KEPT);
+    window.person.leaves('input', 'New Skill');
+    await window.run('recordsWorkspace.skills.newSkill');
+    window.person.types('New Skill', 'Sample roster').chooses('Whom does', 'Persons').types('New Skill', '');
+    await window.run('recordsWorkspace.skills.newSkill');
+    assert.equal(window.person.asked.findLast(({ text }) => text === 'Title')?.value, 'Sample roster');
+    await window.person.notice('notify', '“Sample roster” is a draft now');
+    window.person.leaves('input', 'New Skill');
+    await window.run('recordsWorkspace.skills.newSkill');
+    assert.equal(window.person.question('New Skill').value, '');
+  });
+});
