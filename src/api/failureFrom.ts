@@ -16,6 +16,8 @@ export function failureFrom(operation: string, { status, body, retryAfterMs }: E
   switch (status) {
     case 400:
     case 422:
+      // No code is stated for a stale version mark (contract: writing): a refusal of this field alone can mean nothing else.
+      if (isAboutVersion(errors)) return { operation, kind: 'conflict', status };
       return { operation, kind: 'invalid', status, ...detail, errors };
     case 401:
       return { operation, kind: 'unauthorized' };
@@ -34,6 +36,11 @@ export function failureFrom(operation: string, { status, body, retryAfterMs }: E
     default:
       return { operation, kind: 'unexpectedStatus', status };
   }
+}
+
+function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): boolean {
+  const fields = Object.keys(errors);
+  return fields.length > 0 && fields.every((field) => /^(\$\.)?e-?tag$/i.test(field));
 }
 
 /** Retry-After in milliseconds from now: seconds or an HTTP date. */

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
@@ -31,7 +32,9 @@ export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel
   const result = await withViewProgress(views.labels, async () => {
     // A fresh look first: a label may be gone, or be on its way to another name.
     await workspace.labels.refresh();
-    return await runBulk(labels, (label) => workspace.labels.delete(label.id));
+    const { failure } = workspace.labels;
+    if (failure) throw new ServiceError(failure);
+    return await runBulk(labels, (label) => deleteAsShown(workspace, label));
   });
   const done =
     result.done.length === 1
@@ -39,6 +42,16 @@ export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel
       : t('{0} labels deleted.', formatNumber(result.done.length));
   void tellResult(context, result, done, nameOf);
 });
+
+/** Nothing brings a label back: one that has another name by now is not what the person agreed to. */
+async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
+  const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
+  if (fresh && fresh.name !== shown.name) {
+    const detail = t('Somebody else has renamed it to “{0}” meanwhile. It was not deleted.', nameOf(fresh));
+    throw new ServiceError({ kind: 'conflict', operation: 'deleteLabel', status: 409, detail });
+  }
+  await workspace.labels.delete(shown.id);
+}
 
 /** As far as it is known, for the first few. */
 async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]): Promise<string[]> {

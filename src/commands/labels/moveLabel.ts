@@ -48,16 +48,35 @@ async function moveTo(
     runBulk(labels, async (label) => {
       const fresh = await workspace.labels.read(label.id);
       if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
-      await workspace.labels.edit(fresh, { labelGroupId: groupOf(label) ?? null });
+      const wanted = groupOf(label) ?? null;
+      const now = fresh.labelGroupId ?? null;
+      if (now !== (label.labelGroupId ?? null) && now !== wanted) throw movedMeanwhile(workspace, now);
+      await workspace.labels.edit(fresh, { labelGroupId: wanted });
     }),
   );
   const done = movedText(workspace, result.done, groupOf);
   const actions = canUndo ? [t('Undo')] : [];
   void tellResult(context, result, done, nameOf, ...actions)
-    .then((pressed) =>
-      pressed ? moveTo(workspace, context, result.done, (label) => label.labelGroupId ?? undefined, false) : undefined,
-    )
+    .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
     .catch((error: unknown) => tellError(moveLabel.id, context, error));
+}
+
+/** To where each was before, unless somebody has moved it on. */
+async function moveBack(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  labels: readonly Label[],
+  groupOf: (label: Label) => string | undefined,
+): Promise<void> {
+  const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
+  const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
+  await moveTo(workspace, context, moved, ({ id }) => former.get(id), false);
+}
+
+function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
+  const group = groupName(workspace.labels.all, groupId) ?? t('no group');
+  const detail = t('Somebody else has moved it to “{0}” meanwhile. Nothing was overwritten.', group);
+  return new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409, detail });
 }
 
 function movedText(

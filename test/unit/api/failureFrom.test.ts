@@ -21,6 +21,15 @@ describe('failureFrom', () => {
       for (const status of statuses) assert.equal(kindOf(status), kind, String(status));
   });
 
+  it('takes a refusal of the version mark alone for a conflict', () => {
+    const kindFor = (errors: object): string =>
+      failureFrom('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
+    for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
+      assert.equal(kindFor({ [field]: ['is stale'] }), 'conflict');
+    assert.equal(kindFor({ eTag: ['is stale'], title: ['is needed'] }), 'invalid');
+    assert.equal(kindFor({}), 'invalid');
+  });
+
   it('is enriched by the body, in one short line', () => {
     const body = JSON.stringify({
       status: null,
