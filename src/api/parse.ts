@@ -1,11 +1,12 @@
 // From the text of a success to a checked value. What does not fit is `unexpectedShape`, with the path to the first wrong place.
 import type * as z from 'zod';
+import { parseExact } from '../base/exactJson';
 import { ServiceError } from '../domain/failure';
 
 /** The JSON value of a text; a proxy's HTML and a body cut short fail with an empty path. */
 export function parseJson(operation: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     throw new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
   }

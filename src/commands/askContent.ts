@@ -1,5 +1,6 @@
 // The content of a new Record: none, a text, or JSON that is checked while it is typed.
 import { formatNumber } from '../base/format';
+import { parseExact } from '../base/exactJson';
 import { t } from '../base/text';
 import { readJson } from '../documents/jsonText';
 import type { CommandContext } from './command';
@@ -44,7 +45,7 @@ export async function askContent(
 /** What the service is sent; undefined for none. */
 export function contentOf({ kind, text }: AnsweredContent): unknown {
   if (kind === 'empty' || text.trim() === '') return undefined;
-  return kind === 'text' ? text : (JSON.parse(text) as unknown);
+  return kind === 'text' ? text : parseExact(text);
 }
 
 /** Says what is wrong first, and where: lines are shown as one here, so that the place is counted in characters. */

@@ -1,4 +1,5 @@
 // JSON with the place of each value, so that a problem can be shown on the line of its field.
+import { parseExact } from '../base/exactJson';
 import { t } from '../base/text';
 import type { FieldPath, Span, TextProblem } from './textSpan';
 
@@ -18,7 +19,7 @@ export function readJson(text: string): JsonText {
   const problems = problem ? [problem] : [...scan.duplicates];
   let value: unknown;
   try {
-    value = JSON.parse(text) as unknown;
+    value = parseExact(text);
   } catch {
     if (problems.length === 0) problems.push({ start: 0, end: 0, message: t('This is not JSON that can be read.') });
   }

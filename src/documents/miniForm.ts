@@ -1,5 +1,6 @@
 // A Mini read for editing.
 import { formatMoment } from '../base/format';
+import { parseExact } from '../base/exactJson';
 import { sameJson } from '../base/sameJson';
 import { t } from '../base/text';
 import type { Mini } from '../domain/mini';
@@ -31,7 +32,7 @@ function formOf(workspace: RemoteWorkspace, mini: Mini): TextForm {
     problemsOf: (typed) => readMiniText(typed).problems ?? [],
     says: (typed) => {
       const reading = readMiniText(typed);
-      return reading.ok && sameJson(reading.value, JSON.parse(JSON.stringify(editedMiniFields(mini))));
+      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(editedMiniFields(mini))));
     },
     write: async (typed) => {
       const reading = readMiniText(typed);

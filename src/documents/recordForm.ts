@@ -1,5 +1,6 @@
 // A Record read for editing.
 import { formatMoment } from '../base/format';
+import { parseExact } from '../base/exactJson';
 import { sameJson } from '../base/sameJson';
 import { t } from '../base/text';
 import type { RecordVersion, StoredRecord } from '../domain/record';
@@ -31,7 +32,7 @@ function formOf(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord
     problemsOf: (typed) => readRecordText(typed, record).problems ?? [],
     says: (typed) => {
       const reading = readRecordText(typed, record);
-      return reading.ok && sameJson(reading.value, JSON.parse(JSON.stringify(editedFields(record))));
+      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(editedFields(record))));
     },
     write: async (typed) => {
       const reading = readRecordText(typed, record);

@@ -1,4 +1,5 @@
 // What the Mini page shows, built from what the service said. Pure: ids become names, times become texts, identities are masked.
+import { withTextNumbers } from '../base/exactJson';
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { ageOn } from '../domain/birthDate';
@@ -42,7 +43,7 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),
-    profile: mini.profile,
+    profile: withTextNumbers(mini.profile),
     canEdit,
     asOf: momentAt(asOfMs),
     ...present({

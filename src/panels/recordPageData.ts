@@ -1,4 +1,5 @@
 // What the Record page shows, built from what the service said. Pure: ids become names, times become texts, nothing is invented.
+import { withTextNumbers } from '../base/exactJson';
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
 import type { RecordAttachment } from '../domain/attachment';
@@ -49,8 +50,8 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     ],
     asOf: momentAt(input.asOfMs),
     canEdit: input.canEdit,
-    content: record.content,
-    schema: record.schema,
+    content: withTextNumbers(record.content),
+    schema: withTextNumbers(record.schema),
     ...present({
       description: record.description,
       searchable: record.searchable,

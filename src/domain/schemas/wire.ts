@@ -1,5 +1,6 @@
 // How single fields come over the wire: nothing is certain to be there, and integers may come as texts of digits.
 import * as z from 'zod';
+import { isRawNumber, type RawNumber } from '../../base/exactJson';
 
 export const text = z.string().nullish();
 export const texts = z.array(z.string()).nullish();
@@ -19,5 +20,6 @@ export const integer = z.union([
     .string()
     .regex(/^-?\d+$/)
     .transform(Number),
+  z.custom<RawNumber>(isRawNumber).transform(({ rawJSON }) => Number(rawJSON)),
 ]);
 export const optionalInteger = integer.nullish();

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { isRawNumber, parseExact, withTextNumbers } from '../../../src/base/exactJson';
+
+const isExact = 'rawJSON' in JSON;
+
+describe('parseExact', () => {
+  it('is JSON.parse where nothing is lost', () => {
+    for (const text of [
+      'null',
+      '{"a":[1,2.50,-0,1e3,"12345678901234567890"]}',
+      '0.1234567890123456',
+      '1e21',
+      '[1.0e+10]',
+    ])
+      assert.deepEqual(parseExact(text), JSON.parse(text));
+    assert.throws(() => parseExact('{"a":'), SyntaxError);
+  });
+
+  it('writes back what a number cannot hold, where the runtime can', () => {
+    const text = '{"a":9007199254740993,"b":[12345678901234567890,0.12345678901234567890],"c":1e400}';
+    if (isExact) assert.equal(JSON.stringify(parseExact(text)), text);
+    else assert.deepEqual(parseExact(text), JSON.parse(text));
+  });
+
+  it('shows such numbers as texts', () => {
+    const shown = withTextNumbers(parseExact('{"a":[9007199254740993,1],"b":null}'));
+    assert.deepEqual(shown, { a: [isExact ? '9007199254740993' : 9007199254740992, 1], b: null });
+    assert.equal(isRawNumber({ rawJSON: '1' }), false);
+  });
+});
