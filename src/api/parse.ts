@@ -2,11 +2,12 @@
 import type * as z from 'zod';
 import { parseExact } from '../base/exactJson';
 import { ServiceError } from '../domain/failure';
+import type { RequestOptions } from './requestOptions';
 
 /** The JSON value of a text; a proxy's HTML and a body cut short fail with an empty path. */
-export function parseJson(operation: string, text: string): unknown {
+export function parseJson(operation: string, text: string, { roundsNumbers }: RequestOptions = {}): unknown {
   try {
-    return parseExact(text);
+    return roundsNumbers ? JSON.parse(text) : parseExact(text);
   } catch {
     throw new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
   }

@@ -3,6 +3,8 @@
 export interface RequestOptions {
   /** Ends the request; it then fails with kind `cancelled`. */
   readonly signal?: AbortSignal;
+  /** The answer is shown and never written back: numbers of more digits than JavaScript holds may be rounded, which is quicker. */
+  readonly roundsNumbers?: true;
   /** Bytes of an upload handed to the network so far, and of the whole body. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }

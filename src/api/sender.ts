@@ -21,7 +21,7 @@ export class Sender {
     return this.transport.run(request, options, async (exchange, response, tally) => {
       const { text, bytes } = await exchange.text(response);
       tally.bytes = bytes;
-      return shaped(request.operation, schema, parseJson(request.operation, text));
+      return shaped(request.operation, schema, parseJson(request.operation, text, options));
     });
   }
 

@@ -13,12 +13,17 @@ export interface RawNumber {
 }
 
 const { rawJSON, isRawJSON } = JSON as ExactJson;
-/** Where a text has none of these, the quick way loses nothing. */
-const MAY_BE_LONG = /[\d.]{16}|\d[eE][+-]?\d{2}/;
+/**
+ * A number of more than 15 digits, or with an exponent, where a value may stand. Where a text has none, the quick way loses nothing;
+ * ids and checksums stand in quotes, so that they are not taken for numbers on every page.
+ */
+const MAY_BE_LONG = /[:[,]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/;
+/** The whole text is a number. */
+const IS_NUMBER = /^\s*[-\d]/;
 
 /** As `JSON.parse`; a number that would be rounded comes as a {@link RawNumber}. Throws a SyntaxError. */
 export function parseExact(text: string): unknown {
-  if (!rawJSON || !MAY_BE_LONG.test(text)) return JSON.parse(text);
+  if (!rawJSON || !(IS_NUMBER.test(text) || MAY_BE_LONG.test(text))) return JSON.parse(text);
   const revive: Revive = (_name, value, context) => {
     const source = context?.source;
     return typeof value === 'number' && source !== undefined && digits(source) !== digits(String(value))

@@ -47,7 +47,11 @@ export class Records implements Disposable {
     const list = new RecordList(
       query,
       async (page, { includeTotalCount, signal }) => {
-        const read = await this.client.records.listRecords(query, { ...page, includeTotalCount }, { signal });
+        const read = await this.client.records.listRecords(
+          query,
+          { ...page, includeTotalCount },
+          { signal, roundsNumbers: true },
+        );
         this.known.learn(query.miniId, read.items);
         return read;
       },

@@ -10,7 +10,7 @@ export function prepare({ url, miniId, records }: ListOptions): Round {
   const client = benchClient(url);
   return async () => {
     let seen = 0;
-    const ask = (page: RecordPageRequest) => client.records.listRecords({ miniId }, page);
+    const ask = (page: RecordPageRequest) => client.records.listRecords({ miniId }, page, { roundsNumbers: true });
     for await (const page of pagesFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
       seen += page.items.length;
     }

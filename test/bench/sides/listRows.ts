@@ -10,7 +10,7 @@ export function prepare({ url, miniId, records }: ListOptions): Round {
     const list = new RecordList(
       { miniId },
       (page, { includeTotalCount, signal }) =>
-        client.records.listRecords({ miniId }, { ...page, includeTotalCount }, { signal }),
+        client.records.listRecords({ miniId }, { ...page, includeTotalCount }, { signal, roundsNumbers: true }),
       () => undefined,
     );
     await list.loadMore(records);

@@ -22,6 +22,18 @@ describe('parseExact', () => {
     else assert.deepEqual(parseExact(text), JSON.parse(text));
   });
 
+  it('finds them wherever a value may stand', () => {
+    for (const text of [
+      '12345678901234567891',
+      ' -12345678901234567891',
+      '[1,\n  -9007199254740993]',
+      '{"a" :\t1E400}',
+    ]) {
+      const written = JSON.stringify(parseExact(text));
+      assert.equal(written, isExact ? text.replace(/\s/g, '') : JSON.stringify(JSON.parse(text)));
+    }
+  });
+
   it('shows such numbers as texts', () => {
     const shown = withTextNumbers(parseExact('{"a":[9007199254740993,1],"b":null}'));
     assert.deepEqual(shown, { a: [isExact ? '9007199254740993' : 9007199254740992, 1], b: null });
