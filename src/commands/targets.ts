@@ -14,8 +14,12 @@ import type { RecordRef } from '../workspace/records';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { askRecord } from './askRecord';
 import type { CommandContext } from './command';
+import { UnknownRowError } from './unknownRow';
 
-/** The rows a command is about that can do what it does. Mixed selections reach every command, so the others are left out. */
+/**
+ * The rows a command is about that can do what it does. Mixed selections reach every command, so the others are left out.
+ * @throws UnknownRowError — never another row in its place.
+ */
 export function nodesOf(
   context: CommandContext,
   view: ViewName,
@@ -23,6 +27,7 @@ export function nodesOf(
   args: readonly unknown[],
 ): readonly TreeNode[] {
   const [clicked, selected] = args;
+  if (args.length > 0 && clicked === undefined) throw new UnknownRowError();
   // The clicked row may lie outside the selection: then it alone is meant.
   const isInSelection = Array.isArray(selected) && selected.includes(clicked);
   const rows = isInSelection ? selected.filter(isTreeElement) : [clicked].filter(isTreeElement);

@@ -17,10 +17,12 @@ export class LabelsView {
     this.view = this.store.add(new ResourceView('labels', session, onBug, new LabelDrop()));
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'labels') this.show();
+        if (change.kind !== 'labels') return;
+        this.showRenames();
+        this.view.refresh();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(session.onDidChangeConnection(() => this.showRenames()));
     this.store.add(this.view.treeView.onDidChangeVisibility(() => this.watchWhileSeen()));
   }
 
@@ -28,11 +30,10 @@ export class LabelsView {
     this.store.dispose();
   }
 
-  private show(): void {
+  private showRenames(): void {
     const renames = this.session.current?.labels.renames.current ?? [];
     this.view.treeView.description = renames.length > 0 ? t('{0} being renamed', renames.length) : '';
     this.watchWhileSeen();
-    this.view.refresh();
   }
 
   private watchWhileSeen(): void {

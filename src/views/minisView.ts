@@ -20,12 +20,15 @@ export class MinisView {
     this.view = this.store.add(new ResourceView('minis', session, onBug));
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'minis') this.show();
+        if (change.kind === 'minis') {
+          this.describe();
+          this.view.refresh();
+        }
         if (change.kind === 'selection')
           setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(session.onDidChangeConnection(() => this.describe()));
     this.store.add(this.view.treeView.onDidChangeSelection(() => this.chooseSoon()));
     this.store.add({ dispose: () => clearTimeout(this.rest) });
   }
@@ -34,10 +37,9 @@ export class MinisView {
     this.store.dispose();
   }
 
-  private show(): void {
+  private describe(): void {
     const minis = this.session.current?.minis.all;
     this.view.treeView.description = minis ? formatNumber(minis.length) : '';
-    this.view.refresh();
   }
 
   private chooseSoon(): void {

@@ -34,19 +34,20 @@ export class RecordsView {
     this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
-        // Rows of another list: those before are not needed any more.
-        if (change.kind === 'selection') this.view.forget();
-        if (change.kind === 'selection' || change.kind === 'records') this.show();
+        // Rows of another list.
+        if (change.kind === 'selection') this.view.reset();
+        if (change.kind === 'records') this.view.refresh();
+        if (change.kind === 'selection' || change.kind === 'records') this.showSelection();
         if (change.kind === 'row') this.refreshRow(change.row);
         // The chosen one may have another name.
-        if (change.kind === 'minis') this.showSelection();
+        if (change.kind === 'minis') this.describe();
         if (change.kind === 'record') this.refreshRecord(change.miniId, change.recordId);
       }),
     );
     this.store.add(
       session.onDidChangeConnection(() => {
         setContextKey('recordsWorkspace.miniChosen', false);
-        this.show();
+        this.showSelection();
       }),
     );
   }
@@ -60,13 +61,12 @@ export class RecordsView {
     this.store.dispose();
   }
 
-  private show(): void {
-    this.showSelection();
+  private showSelection(): void {
+    this.describe();
     setContextKey('recordsWorkspace.recordsFiltered', isFiltered(this.session.current?.selection.filter));
-    this.view.refresh();
   }
 
-  private showSelection(): void {
+  private describe(): void {
     const { current } = this.session;
     this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
   }

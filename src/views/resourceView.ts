@@ -20,6 +20,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   readonly treeView: vscode.TreeView<TreeElement>;
   private readonly elements = new Map<string, TreeElement>();
   private readonly byNode = new WeakMap<TreeNode, TreeElement>();
+  /** The latest reading of the first level that VS Code waits for. */
+  private reading: { isStale: boolean } | undefined;
 
   constructor(
     private readonly name: ViewName,
@@ -36,30 +38,34 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
         ...(dragAndDrop ? { dragAndDropController: dragAndDrop } : {}),
       }),
     );
-    this.store.add(
-      session.onDidChangeConnection(() => {
-        this.forget();
-        this.refresh();
-      }),
-    );
+    this.store.add(session.onDidChangeConnection(() => this.reset()));
   }
 
   get selection(): readonly TreeNode[] {
     return this.treeView.selection.map((element) => element.node);
   }
 
-  /** Shows anew what is loaded, or one row of it: the service is not asked for what is known. */
+  /**
+   * Shows anew what is loaded, or one row of it: the service is not asked for what is known. A reading under way brings
+   * the change along: VS Code forgets all rows at each refresh, and what is clicked until it has them again reaches no command.
+   */
   refresh(node?: TreeNode): void {
-    if (!node) return this.changed.fire(undefined);
+    if (!node) {
+      if (this.reading) this.reading.isStale = true;
+      else this.changed.fire(undefined);
+      return;
+    }
     const element = this.elements.get(nodeId(node));
     if (!element) return;
     show(element, node);
     this.changed.fire(element);
   }
 
-  /** Other rows will be shown: nothing is kept of those before. */
-  forget(): void {
+  /** Shows other rows: nothing is kept of those before, and no reading of them is waited for. */
+  reset(): void {
     this.elements.clear();
+    this.reading = undefined;
+    this.changed.fire(undefined);
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
@@ -68,17 +74,16 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   async getChildren(element?: TreeElement): Promise<TreeElement[]> {
-    const { connection } = this.session;
-    try {
-      const workspace = await this.session.workspace();
-      if (!workspace) return [];
-      const nodes = await (element ? childrenOf(element.node, workspace) : rootsOf(this.name, workspace));
-      // Another workspace is shown by now: its own rows are on their way.
-      if (this.session.current !== workspace) return [];
-      return this.intern(nodes);
-    } catch (error) {
-      if (this.session.connection !== connection) return [];
-      return this.intern([this.failed(error, element?.node)]);
+    if (element) return this.read(element);
+    const reading = { isStale: false };
+    this.reading = reading;
+    for (;;) {
+      const rows = await this.read();
+      if (!reading.isStale) {
+        if (this.reading === reading) this.reading = undefined;
+        return rows;
+      }
+      reading.isStale = false;
     }
   }
 
@@ -94,6 +99,21 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private async read(parent?: TreeElement): Promise<TreeElement[]> {
+    const { connection } = this.session;
+    try {
+      const workspace = await this.session.workspace();
+      if (!workspace) return [];
+      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
+      // Another workspace is shown by now: its own rows are on their way.
+      if (this.session.current !== workspace) return [];
+      return this.intern(nodes);
+    } catch (error) {
+      if (this.session.connection !== connection) return [];
+      return this.intern([this.failed(error, parent?.node)]);
+    }
   }
 
   private failed(error: unknown, parent: TreeNode | undefined): TreeNode {

@@ -9,6 +9,7 @@ import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
 import { RecordsView } from './recordsView';
 import type { ResourceView } from './resourceView';
+import { rowsAtFocus } from './rowsAtFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 
@@ -33,6 +34,10 @@ export class Sidebar {
     const statusBar = this.store.add(new StatusBar(session, connections));
     // A rename of somebody else is followed while the labels are seen.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
+  }
+
+  rowsAtFocus(view: ViewName): ReturnType<typeof rowsAtFocus> {
+    return rowsAtFocus(this.views[view]);
   }
 
   selectionOf(view: ViewName): readonly TreeNode[] {

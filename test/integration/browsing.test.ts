@@ -51,6 +51,19 @@ describe('browsing', () => {
     );
   });
 
+  it('asks VS Code once to show other Records: while it reads them again, no click finds its row', async () => {
+    const { window } = journey;
+    let asked = 0;
+    const hearing = window.access.sidebar.views.records.onDidChangeTreeData(() => asked++);
+    try {
+      await window.showRecordsOf(person);
+      assert.equal((await window.records.all()).length, 202);
+      assert.equal(asked, 1);
+    } finally {
+      hearing.dispose();
+    }
+  });
+
   it('loads 1,000 more in steps that the service allows', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);

@@ -48,6 +48,13 @@ describe('deleting Records', () => {
     assert.deepEqual(wire.operations, ['GET /Records']);
   });
 
+  it('takes no other row in place of one that VS Code does not know any more', async () => {
+    const { window, wire } = journey;
+    await window.run(DELETE, undefined, undefined);
+    await window.person.notice('error', 'the row that was meant is not known. Nothing was done');
+    assert.deepEqual(wire.operations, []);
+  });
+
   it('deletes many after one question, and tells by name what could not be', async () => {
     const { window, wire, sample } = journey;
     const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 6);

@@ -112,14 +112,14 @@ describe('editing a Record as text', () => {
       (await text.problems()).some((problem) => problem.includes('mood') && problem.includes('Valid values')),
     );
     const at = text.document.positionAt(text.text.indexOf('"labels": [') + '"labels": ['.length);
-    const list = await vscode.commands.executeCommand<vscode.CompletionList>(
-      'vscode.executeCompletionItemProvider',
-      text.document.uri,
-      at,
-    );
-    assert.ok(
-      list.items.some(({ label }) => JSON.stringify(label).includes('Visits')),
-      JSON.stringify(list.items),
-    );
+    // The language server reads the schema anew when the labels have been read.
+    await eventually('labels offered', async () => {
+      const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        text.document.uri,
+        at,
+      );
+      return items.some(({ label }) => JSON.stringify(label).includes('Visits'));
+    });
   });
 });

@@ -12,7 +12,7 @@ import { exportRecords as writeExport, type ExportOutcome } from '../../workspac
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { safeFileName } from '../fileNames';
-import { nodesOf } from '../targets';
+import { isTreeElement, nodesOf } from '../targets';
 
 export const exportRecords = workspaceCommand(
   'recordsWorkspace.records.exportRecords',
@@ -42,7 +42,9 @@ async function chosenMinis(
   context: CommandContext,
   args: readonly unknown[],
 ): Promise<readonly Mini[]> {
-  const nodes = nodesOf(context, 'minis', 'canExport', args);
+  // The title of a view hands on the row with the focus, or nothing.
+  const [clicked] = args;
+  const nodes = nodesOf(context, 'minis', 'canExport', isTreeElement(clicked) ? args : []);
   if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'mini' ? [node.mini] : []));
   await workspace.minis.load();
   const chosen = workspace.selection.mini;

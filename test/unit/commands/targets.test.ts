@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../src/commands/command';
 import { nodesOf } from '../../../src/commands/targets';
+import { UnknownRowError } from '../../../src/commands/unknownRow';
 import type { TreeNode } from '../../../src/tree/node';
 import { bareRows, recordNode } from '../tree/rows';
 
@@ -22,6 +23,13 @@ describe('nodesOf', () => {
 
   it('takes the selection of the view from the palette and the keyboard', () => {
     assert.deepEqual(nodesOf(withSelection(active, deleted), 'records', 'canDelete', []), [active, deleted]);
+  });
+
+  it('takes nothing in place of a clicked row that VS Code does not know any more', () => {
+    assert.throws(
+      () => nodesOf(withSelection(active), 'records', 'canDelete', [undefined, undefined]),
+      UnknownRowError,
+    );
   });
 
   it('leaves out what can not do what is asked', () => {
