@@ -58,6 +58,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openReport: store.add(new Reports()).open,
     openText: (ref, title) => documents.open(ref, title),
     selectionOf: (view) => sidebar.selectionOf(view),
+    rowsAtFocus: (view) => sidebar.rowsAtFocus(view),
   };
   store.add(registerCommands(() => import('./commands/index'), commandContext));
   session.show(connections.open);

@@ -26,6 +26,8 @@ export interface CommandContext {
   readonly tempFolder: TempFolder;
   /** The rows selected in a view. */
   readonly selectionOf: (view: ViewName) => readonly TreeNode[];
+  /** The row that has the focus and the rows it stands for, as a menu would hand them on; empty when no row has it. */
+  readonly rowsAtFocus: (view: ViewName) => Promise<readonly unknown[]>;
   /** Opens a Record, Mini or Skill as text, or brings the open text to the front. `title` names its tab. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Opens a text that is only read. `fileName` stands on its tab, and its ending names the language. */

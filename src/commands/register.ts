@@ -8,6 +8,7 @@ import { describeFailure } from '../platform/failures';
 import { assertNever } from '../base/assertNever';
 import { commandIds, type CommandId } from '../contributions';
 import type { Command, CommandContext } from './command';
+import { UnknownRowError } from './unknownRow';
 
 /** Loads what the commands do: asked for at the first one, since until then their ids are enough. */
 export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
@@ -30,8 +31,9 @@ async function runCommand(
   if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
   context.connections.look();
   try {
-    const { commands } = await load();
-    await commands.find((command) => command.id === id)?.run(context, args);
+    const [{ commands }, { keyTarget }] = await Promise.all([load(), import('./keyTarget')]);
+    const target = await keyTarget(context, id, args);
+    if (target) await commands.find((command) => command.id === target.id)?.run(context, target.args);
   } catch (error) {
     await tellError(id, context, error);
   }
@@ -41,7 +43,8 @@ async function runCommand(
 export async function tellError(where: CommandId, context: CommandContext, error: unknown): Promise<void> {
   const failure = failureOf(error);
   if (failure?.kind === 'cancelled') return;
-  if (!failure && !(error instanceof KeyError)) context.log.unexpected(where, error);
+  const isExpected = failure !== undefined || error instanceof KeyError || error instanceof UnknownRowError;
+  if (!isExpected) context.log.unexpected(where, error);
   const showLog = t('Show log');
   // Not awaited by the command: it is over, and the message may stay as long as it likes.
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
@@ -53,6 +56,8 @@ export async function tellError(where: CommandId, context: CommandContext, error
 function words(problem: unknown): string {
   if (typeof problem === 'string') return problem;
   if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
+  if (problem instanceof UnknownRowError)
+    return t('The list was being read anew, so the row that was meant is not known. Nothing was done: try again.');
   return t('Something went wrong that should not have. The log says where.');
 }
 

@@ -117,6 +117,17 @@ describe('commands that write', () => {
   });
 });
 
+describe('keys', () => {
+  it('of rows hand on the name of their view: the row with the focus is meant, which need not be selected', () => {
+    const wholeView = ['recordsWorkspace.records.newRecord', 'recordsWorkspace.records.searchRecords'];
+    const names = new Map<string, string>(Object.entries(contributions.views).map(([name, view]) => [view, name]));
+    for (const { command, args, when } of contributes.keybindings) {
+      const [view] = wordsIn(when ?? '', /focusedView == ([\w.]+)/g);
+      assert.equal(args, wholeView.includes(command) ? undefined : names.get(view ?? ''), command);
+    }
+  });
+});
+
 describe('capability words', () => {
   it('are each offered by a row and used by a menu, in every view', () => {
     const used = textsUnder(contributes.menus, 'when').flatMap((when) => {

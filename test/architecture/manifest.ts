@@ -17,6 +17,7 @@ export interface Keybinding {
   readonly key: string;
   readonly mac?: string;
   readonly command: string;
+  readonly args?: unknown;
   readonly when?: string;
 }
 

@@ -6,15 +6,14 @@ import { viewOf, type TreeNode } from '../../tree/node';
 import type { Command } from '../command';
 import { isTreeElement, nodesOf } from '../targets';
 
-/** Copies the ids of the rows, one a line. The keyboard names the view, since it names no row. */
+/** Copies the ids of the rows, one a line; from the palette, of what is selected in any view. */
 export const copyId: Command = {
   id: 'recordsWorkspace.views.copyId',
   async run(context, args) {
     const [first] = args;
-    const view = isTreeElement(first) ? viewOf(first.node) : isViewName(first) ? first : undefined;
     const nodes = isTreeElement(first)
       ? nodesOf(context, viewOf(first.node), 'canCopyId', args)
-      : (view ? [view] : (Object.keys(views) as ViewName[])).flatMap((name) => nodesOf(context, name, 'canCopyId', []));
+      : (Object.keys(views) as ViewName[]).flatMap((name) => nodesOf(context, name, 'canCopyId', []));
     const ids = nodes.map(idOf).filter(Boolean);
     if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
     else await context.prompts.notify(t('Nothing is selected whose id could be copied. Select rows in a view first.'));
@@ -51,8 +50,4 @@ function idOf(node: TreeNode): string {
     default:
       return assertNever(node);
   }
-}
-
-function isViewName(value: unknown): value is ViewName {
-  return typeof value === 'string' && value in views;
 }

@@ -1,0 +1,132 @@
+// The main verbs with the keyboard alone: no mouse moves in here, and the focus comes back to where one was.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { useWorkbench } from './useWorkbench';
+import { webviewWith, type WebviewFrame } from './webview';
+
+describe('the keyboard alone', () => {
+  const workbench = useWorkbench();
+  const page = (): Page => workbench().page;
+  const press = (...keys: string[]): Promise<void> =>
+    keys.reduce((before, key) => before.then(() => page().keyboard.press(key)), Promise.resolve());
+
+  /** The palette, without the mouse. */
+  async function command(title: string): Promise<void> {
+    await press('F1');
+    await workbench().quickInput.accept(`>${title}`);
+  }
+  /** The row that has the focus, of the view that has it. */
+  async function focusedRow(): Promise<string> {
+    const row = page().locator('.sidebar .monaco-list:focus .monaco-list-row.focused');
+    await row.waitFor({ timeout: 5_000 });
+    return await row.innerText();
+  }
+
+  it('opens the sample workspace and goes from a Mini to its Records', async () => {
+    await command('Open the Sample Workspace');
+    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await page().waitForTimeout(500);
+    await press('Home', 'Enter');
+    await workbench().view('Records').row('Weekly note').waitFor();
+    await command('Focus on Records View');
+    await page().waitForTimeout(300);
+    await press('Home');
+    assert.match(await focusedRow(), /Weekly note/);
+  });
+
+  it('renames on F2, and the row has the focus again', async () => {
+    await press('F2');
+    await workbench().quickInput.waitFor('Rename Record');
+    await workbench().quickInput.accept('Sample title');
+    await workbench().view('Records').row('Sample title').waitFor();
+    assert.match(await focusedRow(), /Sample title/);
+  });
+
+  it('labels with Space and Enter', async () => {
+    await press('Control+Alt+L');
+    await workbench().quickInput.waitFor('Labels of “Sample title”');
+    await page().keyboard.type('Visits');
+    await press('ArrowDown', 'Space', 'Enter');
+    await workbench()
+      .view('Records')
+      .row(/Sample title.*Visits/s)
+      .waitFor();
+    assert.match(await focusedRow(), /Sample title/);
+    await command('Notifications: Accept Notification Primary Action');
+    await workbench().notifications.toast('“Sample title” is as it was before.').waitFor();
+  });
+
+  it('opens a row’s menu with Shift+F10, and leaves it with Escape', async () => {
+    await command('Focus on Records View');
+    await press('Shift+F10');
+    const menu = page().locator('.context-view .monaco-menu, .monaco-menu-container .monaco-menu').first();
+    await menu.waitFor();
+    await workbench().shot('keyboard-menu');
+    await press('Escape');
+    assert.match(await focusedRow(), /Sample title/);
+  });
+
+  it('deletes with Delete and Enter, and takes it back', async () => {
+    await workbench().notifications.rest();
+    await press('Delete');
+    assert.match(await workbench().dialog.read(), /Delete “Sample title”\?/);
+    await press('Enter');
+    await workbench().notifications.toast('“Sample title” deleted.').waitFor();
+    await page().locator('.sidebar .monaco-list:focus').waitFor();
+    await command('Notifications: Accept Notification Primary Action');
+    await workbench().notifications.toast('“Sample title” restored.').waitFor();
+    await workbench().view('Records').row('Sample title').waitFor();
+  });
+
+  it('means the row that has the focus, and not the one that was opened before', async () => {
+    await command('Focus on Records View');
+    await page().waitForTimeout(300);
+    await press('Home', 'Enter', 'ArrowDown');
+    const second = await focusedRow();
+    await press('Delete');
+    const question = await workbench().dialog.read();
+    await press('Escape');
+    assert.ok(!question.includes('Sample title') && second.includes(/“(.+)”/.exec(question)?.[1] ?? '?'), question);
+    assert.equal(await focusedRow(), second);
+  });
+
+  it('opens a page, goes through all of it with Tab, and every stop is seen', async () => {
+    await command('Focus on Records View');
+    await page().waitForTimeout(300);
+    await press('Home', 'Enter');
+    const record = await webviewWith(page(), 'Sample title');
+    await press('Control+1');
+    const stops: string[] = [];
+    for (let turn = 0; turn < 40; turn++) {
+      await press('Tab');
+      const stop = await focusIn(record);
+      if (stop === undefined || stops.includes(stop.name)) break;
+      stops.push(stop.name);
+      assert.ok(stop.isSeen, `the focus on «${stop.name}» is seen`);
+    }
+    await workbench().shot('keyboard-page');
+    assert.ok(stops.length > 5, stops.join(', '));
+  });
+});
+
+interface Stop {
+  readonly name: string;
+  readonly isSeen: boolean;
+}
+
+async function focusIn(frame: WebviewFrame): Promise<Stop | undefined> {
+  return await frame.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const inner = element.shadowRoot?.querySelector('*');
+    const isRinged = (style: CSSStyleDeclaration): boolean =>
+      style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ');
+    return {
+      name: `${element.tagName.toLowerCase()} ${name}`.slice(0, 80),
+      isSeen: outlineStyle !== 'none' || boxShadow !== 'none' || (!!inner && isRinged(getComputedStyle(inner))),
+    };
+  });
+}
