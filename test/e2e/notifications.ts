@@ -1,6 +1,8 @@
 // Toasts in the corner of the window.
 import type { Locator, Page } from 'playwright-core';
 
+const REST_MS = 1000;
+
 export class Notifications {
   constructor(private readonly page: Page) {}
 
@@ -17,6 +19,11 @@ export class Notifications {
 
   async press(text: string | RegExp, button: string): Promise<void> {
     await this.toast(text).getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** VS Code shows no third message within this time, and a journey is quicker than a person. */
+  async rest(): Promise<void> {
+    await this.page.waitForTimeout(REST_MS);
   }
 
   async clear(): Promise<void> {

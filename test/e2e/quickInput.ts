@@ -42,6 +42,22 @@ export class QuickInput {
     await this.accept();
   }
 
+  /**
+   * Types a path into the dialog that opens files, which reads the folder as one types and may put the folder back:
+   * it is typed again until the dialog takes it.
+   */
+  async chooseFile(file: string): Promise<void> {
+    const title = await this.widget.locator('.quick-input-title').innerText();
+    const dialog = this.page.locator('.quick-input-widget:visible', { hasText: title });
+    for (let attempt = 1; attempt <= TRIES && (await dialog.isVisible()); attempt++) {
+      await this.type(file);
+      await this.page.waitForTimeout(1000);
+      if ((await this.box.inputValue()) !== file) continue;
+      await this.accept();
+      await dialog.waitFor({ state: 'hidden', timeout: 2_000 }).catch(() => undefined);
+    }
+  }
+
   async pick(text: string | RegExp): Promise<void> {
     await this.row(text).first().click();
   }

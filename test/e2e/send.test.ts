@@ -8,12 +8,6 @@ import { useWorkbench } from './useWorkbench';
 describe('keeping labels and files in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1280, height: 1200 } });
 
-  /** Types a path into the window's own file dialog, which reads the folder as one types. */
-  async function choose(file: string): Promise<void> {
-    await workbench().quickInput.type(file);
-    await workbench().page.waitForTimeout(1000);
-    await workbench().quickInput.accept();
-  }
   function file(name: string, text: string): string {
     const place = path.join(workbench().workspaceFolder, name);
     fs.writeFileSync(place, text);
@@ -67,7 +61,7 @@ describe('keeping labels and files in the sample workspace', () => {
     const records = workbench().view('Records');
     await records.contextMenu('Visit summary', 'Add attachments…');
     await workbench().quickInput.waitFor('Add files to “Visit summary”');
-    await choose(chosen);
+    await workbench().quickInput.chooseFile(chosen);
     await records.row(/Visit summary.*3 files/).waitFor();
     await records.expand('Visit summary');
     await records.row('note for a record.txt').waitFor();
@@ -85,7 +79,7 @@ describe('keeping labels and files in the sample workspace', () => {
     const skills = workbench().view('Skills');
     await skills.contextMenu('Handover note', 'Upload assets to Skill…');
     await workbench().quickInput.waitFor('Upload assets to “Handover note”');
-    await choose(chosen);
+    await workbench().quickInput.chooseFile(chosen);
     assert.match(await workbench().dialog.read(), /Replace the asset “hints\.txt”\?[\s\S]*nothing brings it back/);
     await workbench().shot('asset-replace');
     await workbench().dialog.press('Replace');
