@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { chooseFromMenu } from './menu';
 
 const SCROLL_PIXELS = 110;
+const HOVER_TURNS = 5;
 const SCROLL_TURNS = 200;
 
 export class ViewPane {
@@ -84,11 +85,21 @@ export class ViewPane {
     await chooseFromMenu(this.page, item);
   }
 
-  /** One of the buttons that a row shows under the pointer. */
+  /** One of the buttons that a row shows under the pointer; rows may still move away from below it. */
   async rowAction(text: string | RegExp, action: string): Promise<void> {
     const row = this.row(text);
-    await row.hover();
-    await row.locator(`.actions a.action-label[aria-label^="${action}"]`).click();
+    const button = row.locator(`.actions a.action-label[aria-label^="${action}"]`);
+    await row.waitFor();
+    for (let turn = 1; ; turn++) {
+      await this.page.mouse.move(1, 1);
+      await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
+      await row.hover();
+      try {
+        return await button.click({ timeout: 2_000 });
+      } catch (error) {
+        if (turn === HOVER_TURNS) throw error;
+      }
+    }
   }
 
   /** One of the buttons in the view's title. */
