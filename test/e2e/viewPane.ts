@@ -44,14 +44,22 @@ export class ViewPane {
 
   async select(text: string | RegExp): Promise<void> {
     await this.scrollTo(text);
-    await this.clickRow(this.row(text));
+    await this.clearTooltip();
+    await this.row(text).click();
   }
 
-  /** A tooltip of another row may lie over this one until the pointer has left that row. */
-  private async clickRow(row: Locator): Promise<void> {
-    await this.page.mouse.move(1, 1);
-    await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
-    await row.click();
+  /** A tooltip of another row may lie over this one. VS Code keeps one that came just when the pointer left, until it passes by. */
+  private async clearTooltip(): Promise<void> {
+    const tooltip = this.page.locator('.monaco-hover:visible').first();
+    for (let turn = 1; ; turn++) {
+      await this.page.mouse.move(1, 1);
+      try {
+        return await tooltip.waitFor({ state: 'hidden', timeout: 1_000 });
+      } catch (error) {
+        if (turn === HOVER_TURNS) throw error;
+        await this.page.mouse.move(700, 500, { steps: 10 });
+      }
+    }
   }
 
   /** A row that is half below the edge is not hit. */
@@ -76,11 +84,13 @@ export class ViewPane {
     const row = this.row(text);
     await row.waitFor();
     if ((await row.getAttribute('aria-expanded')) !== 'false') return;
+    await this.clearTooltip();
     await row.locator('.monaco-tl-twistie').click();
     await this.page.locator('.monaco-list-row[aria-expanded="true"]').filter({ hasText: text }).first().waitFor();
   }
 
   async contextMenu(text: string | RegExp, item: string): Promise<void> {
+    await this.clearTooltip();
     await this.row(text).click({ button: 'right' });
     await chooseFromMenu(this.page, item);
   }
@@ -91,8 +101,7 @@ export class ViewPane {
     const button = row.locator(`.actions a.action-label[aria-label^="${action}"]`);
     await row.waitFor();
     for (let turn = 1; ; turn++) {
-      await this.page.mouse.move(1, 1);
-      await this.page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden' });
+      await this.clearTooltip();
       await row.hover();
       try {
         return await button.click({ timeout: 2_000 });
@@ -104,12 +113,14 @@ export class ViewPane {
 
   /** One of the buttons in the view's title. */
   async titleAction(action: string): Promise<void> {
+    await this.clearTooltip();
     await this.header.hover();
     await this.header.locator(`.actions a.action-label[aria-label^="${action}"]`).click();
   }
 
   /** An entry behind the title's «…». */
   async titleMenu(item: string): Promise<void> {
+    await this.clearTooltip();
     await this.header.hover();
     await this.header.locator('.actions a.action-label[aria-label*="More Actions"]').click();
     await chooseFromMenu(this.page, item);
