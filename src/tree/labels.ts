@@ -101,7 +101,11 @@ function kindOf({ resourceType }: Label | LabelGroup): string {
 function toNodes(connectionId: string, labels: readonly Label[]): LabelNode[] {
   return [...labels]
     .sort((one, other) => compareNames(one.name ?? '', other.name ?? ''))
-    .map((label) => ({ kind: 'label', connectionId, label }));
+    .map((label) => labelNode(connectionId, label));
+}
+
+export function labelNode(connectionId: string, label: Label): LabelNode {
+  return { kind: 'label', connectionId, label };
 }
 
 /** Records first, then Minis, then kinds that are not known here. */

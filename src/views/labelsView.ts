@@ -1,5 +1,8 @@
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
+import type { LabelList } from '../domain/label';
+import { labelNode } from '../tree/labels';
+import { replacedLabels } from '../tree/replacedLabels';
 import type { Session } from '../workspace/session';
 import { LabelDrop } from './labelDrop';
 import { ResourceView } from './resourceView';
@@ -9,6 +12,8 @@ export class LabelsView {
   private readonly store = new DisposableStore();
   private readonly watch = this.store.add(new DisposableSlot<Disposable>());
   readonly view: ResourceView;
+  /** What the rows show; undefined where one of them tells of a failure. */
+  private shown: LabelList | undefined;
 
   constructor(
     private readonly session: Session,
@@ -19,10 +24,15 @@ export class LabelsView {
       session.onDidChange((change) => {
         if (change.kind !== 'labels') return;
         this.showRenames();
-        this.view.refresh();
+        this.refresh();
       }),
     );
-    this.store.add(session.onDidChangeConnection(() => this.showRenames()));
+    this.store.add(
+      session.onDidChangeConnection(() => {
+        this.shown = undefined;
+        this.showRenames();
+      }),
+    );
     this.store.add(this.view.treeView.onDidChangeVisibility(() => this.watchWhileSeen()));
   }
 
@@ -34,6 +44,17 @@ export class LabelsView {
     const renames = this.session.current?.labels.renames.current ?? [];
     this.view.treeView.description = renames.length > 0 ? t('{0} being renamed', renames.length) : '';
     this.watchWhileSeen();
+  }
+
+  /** A rename under way is read again and again: rows that stay as they are are left alone. */
+  private refresh(): void {
+    const { current } = this.session;
+    const { shown } = this;
+    const now = current?.labels.failure ? undefined : current?.labels.all;
+    this.shown = now;
+    const replaced = shown && now ? replacedLabels(shown, now) : undefined;
+    if (!current || !replaced) this.view.refresh();
+    else for (const label of replaced) this.view.refresh(labelNode(current.connection.id, label));
   }
 
   private watchWhileSeen(): void {
