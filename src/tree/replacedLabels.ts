@@ -1,5 +1,5 @@
 // Which rows of labels look otherwise than before, so that a running rename, read again and again, leaves all others alone.
-import { isDeepStrictEqual } from 'node:util';
+import { sameJson } from '../base/sameJson';
 import type { Label, LabelList } from '../domain/label';
 
 /** The labels that look otherwise, where each row stands as before; undefined where rows came, went or moved. */
@@ -7,8 +7,8 @@ export function replacedLabels(before: LabelList, after: LabelList): readonly La
   const stand =
     before.labels.length === after.labels.length &&
     after.labels.every((label, index) => standsAs(label, before.labels[index])) &&
-    isDeepStrictEqual(before.labelGroups, after.labelGroups);
-  return stand ? after.labels.filter((label, index) => !isDeepStrictEqual(label, before.labels[index])) : undefined;
+    sameJson(before.labelGroups, after.labelGroups);
+  return stand ? after.labels.filter((label, index) => !sameJson(label, before.labels[index])) : undefined;
 }
 
 /** Kind and group say below which row it stands, and the name says where there. */
