@@ -1,6 +1,7 @@
 // One request on the wire and its answer: the only user of fetch. Holds its place of the connection until ended.
 import type { Clock } from '../base/clock';
 import { ServiceError, type Failure } from '../domain/failure';
+import { AnswerBody } from './answerBody';
 import type { AnswerTimes } from './answerTimes';
 import type { Timeouts } from './clientOptions';
 import { Deadline } from './deadline';
@@ -28,6 +29,7 @@ export class Exchange {
   private readonly deadline: Deadline;
   private readonly startedAtMs: number;
   private multipart: MultipartBody | undefined;
+  private body: AnswerBody | undefined;
   private isComplete = false;
   private isEnded = false;
 
@@ -46,7 +48,10 @@ export class Exchange {
     let at = address;
     for (let hops = 0; ; hops++) {
       const response = await this.fetch(at, key);
-      if (response.type !== 'opaqueredirect' && !REDIRECTS.has(response.status)) return response;
+      if (response.type !== 'opaqueredirect' && !REDIRECTS.has(response.status)) {
+        this.body = new AnswerBody(response, this.deadline, this.around.timeouts.idleMs);
+        return response;
+      }
       const next = this.sameOriginTarget(response, at);
       await response.body?.cancel();
       if (next === undefined || hops === MAX_REDIRECTS) throw this.error({ kind: 'redirectRefused' });
@@ -57,9 +62,7 @@ export class Exchange {
   /** The failure that an unsuccessful answer stands for. */
   async failure(response: Response): Promise<Failure> {
     const wait = retryAfterMs(response.headers.get('retry-after'), this.around.clock.now());
-    const body = await readText(response, this.deadline, this.around.timeouts.idleMs, MAX_ERROR_BYTES).catch(
-      () => undefined,
-    );
+    const body = await readText(this.opened(), this.deadline, MAX_ERROR_BYTES).catch(() => undefined);
     return failureFrom(this.request.operation, {
       status: response.status,
       body: body?.text ?? '',
@@ -67,9 +70,9 @@ export class Exchange {
     });
   }
 
-  async text(response: Response): Promise<BodyText> {
+  async text(): Promise<BodyText> {
     try {
-      const body = await readText(response, this.deadline, this.around.timeouts.idleMs);
+      const body = await readText(this.opened(), this.deadline);
       // An answer may overtake the upload it belongs to: then there is still something to drop.
       this.isComplete = !this.multipart;
       return body;
@@ -79,8 +82,8 @@ export class Exchange {
   }
 
   /** The body as a stream, which ends the exchange when it ends. */
-  stream(response: Response, ended: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
-    return watchedStream(response.body, this.deadline, this.around.timeouts.idleMs, {
+  stream(ended: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
+    return watchedStream(this.opened(), this.deadline, {
       failed: (cause) => this.failed(cause),
       ended: (bytes, error) => {
         this.end();
@@ -96,6 +99,11 @@ export class Exchange {
     this.deadline.end(this.isComplete);
     this.multipart?.close();
     this.release();
+  }
+
+  private opened(): AnswerBody {
+    if (!this.body) throw new Error('An exchange is opened before its answer is read.');
+    return this.body;
   }
 
   private async fetch(address: string, key: string): Promise<Response> {

@@ -1,5 +1,6 @@
-// Takes the bytes of an answer, with the deadline watching each wait.
+// An answer that is text.
 import { Buffer } from 'node:buffer';
+import type { AnswerBody } from './answerBody';
 import type { Deadline } from './deadline';
 
 export interface BodyText {
@@ -8,25 +9,17 @@ export interface BodyText {
 }
 
 /** The whole body as text, in one pass; `maxBytes` cuts an error page that never ends. */
-export async function readText(
-  response: Response,
-  deadline: Deadline,
-  idleMs: number,
-  maxBytes = Infinity,
-): Promise<BodyText> {
-  if (!response.body) return { text: '', bytes: 0 };
-  const reader = response.body.getReader();
+export async function readText(body: AnswerBody, deadline: Deadline, maxBytes = Infinity): Promise<BodyText> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   while (bytes < maxBytes) {
-    deadline.expect(idleMs);
-    const { value, done } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    bytes += value.length;
+    const chunk = await body.read();
+    if (!chunk) break;
+    chunks.push(chunk);
+    bytes += chunk.length;
   }
   deadline.rest();
-  if (bytes >= maxBytes) void reader.cancel().catch(() => undefined);
+  if (bytes >= maxBytes) void body.cancel();
   const text = decoded(chunks, bytes);
   return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
 }

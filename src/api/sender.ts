@@ -18,8 +18,8 @@ export class Sender {
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
-    return this.transport.run(request, options, async (exchange, response, tally) => {
-      const { text, bytes } = await exchange.text(response);
+    return this.transport.run(request, options, async (exchange, _, tally) => {
+      const { text, bytes } = await exchange.text();
       tally.bytes = bytes;
       return shaped(request.operation, schema, parseJson(request.operation, text, options));
     });
@@ -48,7 +48,7 @@ export class Sender {
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
     return this.transport.run(request, options, async (exchange, response, tally) => {
       refuse(request, response, HTML);
-      await textOrNothing(exchange, response, tally);
+      await textOrNothing(exchange, tally);
     });
   }
 
@@ -56,7 +56,7 @@ export class Sender {
   stream(request: Request, options: RequestOptions = {}): Promise<Download> {
     return this.transport.run(request, options, (exchange, response, tally) => {
       if (request.accept === 'text/csv') refuse(request, response, HTML_OR_JSON);
-      const stream = exchange.stream(response, (bytes, error) => {
+      const stream = exchange.stream((bytes, error) => {
         tally.bytes = bytes;
         this.transport.log(tally, error);
       });
@@ -76,17 +76,17 @@ export class Sender {
     schema: S,
     options: RequestOptions = {},
   ): Promise<z.infer<S> | null> {
-    return this.transport.run(request, options, async (exchange, response, tally) => {
-      const text = await textOrNothing(exchange, response, tally);
+    return this.transport.run(request, options, async (exchange, _, tally) => {
+      const text = await textOrNothing(exchange, tally);
       return text.trim() === '' ? null : shaped(request.operation, schema, parseJson(request.operation, text));
     });
   }
 }
 
 /** A 2xx is a success, also when its body is lost on the way: a write that was done must not look as if it was not. */
-async function textOrNothing(exchange: Exchange, response: Response, tally: Tally): Promise<string> {
+async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> {
   try {
-    const { text, bytes } = await exchange.text(response);
+    const { text, bytes } = await exchange.text();
     tally.bytes = bytes;
     return text;
   } catch (error) {

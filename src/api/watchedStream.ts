@@ -1,4 +1,5 @@
 // The body of a download, handed on chunk by chunk as it is asked for.
+import type { AnswerBody } from './answerBody';
 import type { Deadline } from './deadline';
 
 export interface StreamEnds {
@@ -9,13 +10,7 @@ export interface StreamEnds {
 }
 
 /** Only a wait for the network counts as idle; a reader may take its time. An abort ends it even when nobody reads. */
-export function watchedStream(
-  body: ReadableStream<Uint8Array> | null,
-  deadline: Deadline,
-  idleMs: number,
-  ends: StreamEnds,
-): ReadableStream<Uint8Array> {
-  const reader = body?.getReader();
+export function watchedStream(body: AnswerBody, deadline: Deadline, ends: StreamEnds): ReadableStream<Uint8Array> {
   let bytes = 0;
   let isOver = false;
   const over = (error?: Error): void => {
@@ -36,13 +31,12 @@ export function watchedStream(
       },
       async pull(controller) {
         try {
-          deadline.expect(idleMs);
-          const next = await reader?.read();
+          const chunk = await body.read();
           deadline.rest();
           if (isOver) return;
-          if (next && !next.done) {
-            bytes += next.value.length;
-            controller.enqueue(next.value);
+          if (chunk) {
+            bytes += chunk.length;
+            controller.enqueue(chunk);
             return;
           }
           controller.close();
@@ -56,7 +50,7 @@ export function watchedStream(
       },
       async cancel(reason) {
         if (!isOver) over();
-        await reader?.cancel(reason).catch(() => undefined);
+        await body.cancel(reason);
       },
     },
     { highWaterMark: 0 },

@@ -4,6 +4,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '../../../src/base/clock';
 import { clientOf, failureFrom } from '../../support/clientOf';
+import { collectGarbage } from '../../support/collectGarbage';
+import { eventually } from '../../support/eventually';
 import { json, status, TestServer } from '../../support/testServer';
 
 const never = (): void => undefined;
@@ -113,6 +115,32 @@ describe('cancelling', () => {
     assert.equal(getEventListeners(signal, 'abort').length, 0);
     assert.ok(timers() <= before);
     assert.equal((await failureFrom(client.users.listUsers({ signal }))).kind, 'cancelled');
+  });
+
+  it('ends an upload inside its answer though the collector ran meanwhile', async () => {
+    let isClosed = false;
+    await using server = await TestServer.start((response) => {
+      response.write('["');
+      response.on('close', () => (isClosed = true));
+    });
+    const { client, log } = clientOf(server.baseUrl);
+    const controller = new AbortController();
+    const failure = failureFrom(client.attachments.addAttachments('r', [oneFile(10)], { signal: controller.signal }));
+    await eventually('the file is there', () => server.seen.length === 1);
+    await collectGarbage();
+    controller.abort();
+    assert.equal((await failure).kind, 'cancelled');
+    assert.equal(log[0]?.status, 200);
+    await eventually('its connection is closed', () => isClosed);
+  });
+
+  it('gives up an answer to an upload that stands still though the collector ran meanwhile', async () => {
+    await using server = await TestServer.start((response) => void response.write('["'));
+    const { client } = clientOf(server.baseUrl, { timeouts: { idleMs: 300 } });
+    const ids = client.attachments.addAttachments('r', [oneFile(10)]);
+    await eventually('the file is there', () => server.seen.length === 1);
+    await collectGarbage();
+    assert.deepEqual(await ids, []);
   });
 
   it('closes the file of an upload that was let go', async () => {
