@@ -6,7 +6,10 @@ import type { Look } from './uploads';
 
 type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size'>;
 
-/** Attachments are appended: what is new beyond the files `stored` by earlier requests came with this one. */
+/**
+ * Attachments are appended: what is new beyond the files `stored` by earlier requests came with this one, or somebody else
+ * added it. Under another name nobody can tell, since a service may write names in its own way.
+ */
 export function newAttachments(
   before: readonly Listed[],
   after: readonly Listed[],
@@ -16,14 +19,12 @@ export function newAttachments(
   const known = new Set(before.map(({ id }) => id));
   const fresh = after.filter(({ id }) => !known.has(id));
   for (const file of stored) take(fresh, file);
-  // A request is stored whole or not at all, and a service may write names in its own way.
-  const isWhole = fresh.length >= pack.length;
   const found = new Set(pack.filter((file) => take(fresh, file)));
-  return (file) => isWhole || found.has(file);
+  return (file) => found.has(file) || (fresh.length > 0 ? undefined : false);
 }
 
 function take(listed: Listed[], file: LocalFile): boolean {
-  const at = listed.findIndex(({ fileName }) => fileName === file.fileName);
+  const at = listed.findIndex(({ fileName, size }) => fileName === file.fileName && isSize(size, file));
   if (at >= 0) listed.splice(at, 1);
   return at >= 0;
 }
@@ -33,11 +34,7 @@ export function replacedAttachments(after: readonly Listed[], files: readonly Lo
   const rest = [...after];
   const isSame =
     after.length === files.length &&
-    files.every((file) => {
-      const at = rest.findIndex(({ fileName, size }) => fileName === file.fileName && isSize(size, file));
-      if (at >= 0) rest.splice(at, 1);
-      return at >= 0;
-    });
+    files.every((file) => take(rest, file));
   return () => isSame;
 }
 

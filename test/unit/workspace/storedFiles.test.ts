@@ -25,10 +25,21 @@ describe('which attachments came with a request', () => {
     assert.deepEqual(pack.map(look), [false, false]);
   });
 
-  it('are all of it when as many came, whatever the service calls them', () => {
+  it('are perhaps those of other names, which somebody else may have added', () => {
     const pack = [file('a"b.txt'), file('c.txt')];
     const look = newAttachments(before, [...before, stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack, []);
-    assert.deepEqual(pack.map(look), [true, true]);
+    assert.deepEqual(pack.map(look), [undefined, true]);
+    const theirs = newAttachments(before, [...before, stored('3', 'theirs.txt')], [file('c.txt')], []);
+    assert.equal(theirs(file('c.txt')), undefined);
+  });
+
+  it('are not files of the same name and another size', () => {
+    const look = newAttachments(before, [...before, stored('3', 'c.txt', 7)], [file('c.txt')], []);
+    assert.equal(look(file('c.txt')), undefined);
+  });
+
+  it('are none when nothing came', () => {
+    assert.equal(newAttachments(before, before, [file('c.txt')], [])(file('c.txt')), false);
   });
 });
 
