@@ -16,7 +16,7 @@ export function attachments(sender: Sender) {
     addAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
       const route = routes.attachments(recordId);
       const upload = { partName: 'files', files };
-      const request = { operation: 'addAttachments', method: 'POST', route, upload } as const;
+      const request = { operation: 'addAttachments', method: 'POST', route, upload, onlyAdds: true } as const;
       return sender.ids(request, options);
     },
 
@@ -52,7 +52,7 @@ export function attachments(sender: Sender) {
     ): Promise<BatchResult> {
       const route = routes.attachmentBatch();
       const upload = batchUpload(items, files);
-      const request = { operation: 'batchAddAttachments', method: 'POST', route, upload } as const;
+      const request = { operation: 'batchAddAttachments', method: 'POST', route, upload, onlyAdds: true } as const;
       return toBatchResult(await sender.json(request, batchAnswer, options));
     },
 

@@ -9,7 +9,10 @@ export function drafts(sender: Sender) {
   return {
     createDraftRecord(body: shape.CreateDraftRecordRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createDraftRecordRequest, body);
-      return sender.id({ operation: 'createDraftRecord', method: 'POST', route: routes.drafts(), json }, options);
+      return sender.id(
+        { operation: 'createDraftRecord', method: 'POST', route: routes.drafts(), json, onlyAdds: true },
+        options,
+      );
     },
 
     /** Replaces the draft. */

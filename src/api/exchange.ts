@@ -15,6 +15,8 @@ import { watchedStream } from './watchedStream';
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
+/** The status is known: an error page that drips is not waited for. */
+const MAX_ERROR_MS = 3000;
 /** A shorter body is out before anybody could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -23,6 +25,11 @@ export interface Surroundings {
   readonly timeouts: Timeouts;
   readonly clock: Clock;
   readonly answerTimes: AnswerTimes;
+}
+
+export interface TryOptions extends RequestOptions {
+  /** What is left of the time of all tries. */
+  readonly leftMs: number;
 }
 
 export class Exchange {
@@ -35,7 +42,7 @@ export class Exchange {
 
   constructor(
     private readonly request: Request,
-    private readonly options: RequestOptions,
+    private readonly options: TryOptions,
     private readonly around: Surroundings,
     private readonly release: () => void,
   ) {
@@ -50,6 +57,9 @@ export class Exchange {
       const response = await this.fetch(at, key);
       if (response.type !== 'opaqueredirect' && !REDIRECTS.has(response.status)) {
         this.body = new AnswerBody(response, this.deadline, this.around.timeouts.idleMs);
+        // A success that overtook its upload breaks it off: only a look can tell what was done.
+        if (response.ok && this.multipart?.isHandedOver === false)
+          throw this.error({ kind: 'unexpectedShape', path: '' });
         return response;
       }
       const next = this.sameOriginTarget(response, at);
@@ -62,7 +72,10 @@ export class Exchange {
   /** The failure that an unsuccessful answer stands for. */
   async failure(response: Response): Promise<Failure> {
     const wait = retryAfterMs(response.headers.get('retry-after'), this.around.clock.now());
-    const body = await readText(this.opened(), this.deadline, MAX_ERROR_BYTES).catch(() => undefined);
+    const answer = this.opened();
+    const enough = setTimeout(() => void answer.cancel(), MAX_ERROR_MS);
+    const body = await readText(answer, this.deadline, MAX_ERROR_BYTES).catch(() => undefined);
+    clearTimeout(enough);
     return failureFrom(this.request.operation, {
       status: response.status,
       body: body?.text ?? '',
@@ -70,9 +83,9 @@ export class Exchange {
     });
   }
 
-  async text(): Promise<BodyText> {
+  async text(maxBytes?: number): Promise<BodyText> {
     try {
-      const body = await readText(this.opened(), this.deadline);
+      const body = await readText(this.opened(), this.deadline, maxBytes);
       // An answer may overtake the upload it belongs to: then there is still something to drop.
       this.isComplete = !this.multipart;
       return body;
@@ -119,6 +132,8 @@ export class Exchange {
       redirect: 'manual',
       signal: this.deadline.signal,
     };
+    // Undone on the way, a compressed body that was cut looks whole, and its length is not known before.
+    if (this.request.accept !== undefined) headers['accept-encoding'] = 'identity';
     if (json) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(json.value);
@@ -131,7 +146,7 @@ export class Exchange {
       // Without a window and with redirects as errors, fetch lets a body pass through; else it keeps a copy of it all.
       Object.assign(init, { body: this.multipart.stream, duplex: 'half', redirect: 'error', window: null });
     }
-    this.deadline.expect(upload ? idleMs : isRead(this.request) ? readMs : writeMs);
+    this.deadline.expect(upload ? idleMs : isRead(this.request) ? Math.min(readMs, this.options.leftMs) : writeMs);
     const { answerTimes, clock } = this.around;
     const startedAtMs = clock.now();
     try {
@@ -151,7 +166,7 @@ export class Exchange {
     const body = multipartBody(this.request.operation, upload, boundary, {
       onSent: (sentBytes) => {
         this.deadline.expect(sentBytes < body.totalBytes ? idleMs : writeMs);
-        this.options.onProgress?.(sentBytes, body.totalBytes);
+        if (!this.isEnded) this.options.onProgress?.(sentBytes, body.totalBytes);
       },
       mayGoOn: async () => {
         const { signal } = this.deadline;
@@ -169,7 +184,9 @@ export class Exchange {
     const location = response.headers.get('location');
     if (this.request.method !== 'GET' || location === null || !URL.canParse(location, from)) return undefined;
     const target = new URL(location, from);
-    return target.origin === new URL(from).origin ? target.href : undefined;
+    // With a name in it, fetch would not take it.
+    const isPlain = target.username === '' && target.password === '';
+    return isPlain && target.origin === new URL(from).origin ? target.href : undefined;
   }
 
   private failed(error: unknown): Error {
@@ -184,7 +201,11 @@ export class Exchange {
   }
 
   private error(
-    failure: { kind: 'redirectRefused' } | { kind: 'cancelled' } | { kind: 'timedOut'; afterMs: number },
+    failure:
+      | { kind: 'redirectRefused' }
+      | { kind: 'cancelled' }
+      | { kind: 'timedOut'; afterMs: number }
+      | { kind: 'unexpectedShape'; path: string },
   ): ServiceError {
     return new ServiceError({ operation: this.request.operation, ...failure });
   }

@@ -12,7 +12,8 @@ export function failureFrom(operation: string, { status, body, retryAfterMs }: E
   const { detail: sentence, errors } = problemDetails(body);
   const detail = sentence === undefined ? {} : { detail: sentence };
   const retryAfter = retryAfterMs === undefined ? {} : { retryAfterMs };
-  if (status === 408 || status >= 500) return { operation, kind: 'serverError', status, ...detail, ...retryAfter };
+  if (status === 408 || (status >= 500 && status < 600))
+    return { operation, kind: 'serverError', status, ...detail, ...retryAfter };
   switch (status) {
     case 400:
     case 422:

@@ -12,8 +12,9 @@ export class Keys {
   constructor(private readonly options: Pick<ClientOptions, 'key' | 'renewKey'>) {}
 
   /** Throws `unauthorized` without a usable key: fetch would put an unusable one into its error message. */
-  async current(operation: string): Promise<string> {
-    const key = (await this.options.key()).trim();
+  async current(operation: string, signal?: AbortSignal): Promise<string> {
+    // A person may be asked for it.
+    const key = (await untilAborted(this.options.key(), signal)).trim();
     if (!/^[\x21-\x7e]+$/.test(key)) throw new ServiceError({ operation, kind: 'unauthorized' });
     return key;
   }
@@ -24,6 +25,8 @@ export class Keys {
     // Somebody else's renewal may have ended while this request was under way.
     if ((await key()).trim() !== refusedKey) return true;
     if (!renewKey) return false;
+    // One that everybody has let go of is on its way to no key.
+    while (this.renewal.isRunning && this.abandon.signal.aborted) await untilAborted(this.renewal.settled(), signal);
     if (!this.renewal.isRunning) this.abandon = new AbortController();
     const { abandon } = this;
     this.waiting++;

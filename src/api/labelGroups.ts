@@ -10,7 +10,11 @@ export function labelGroups(sender: Sender) {
     createLabelGroup(body: shape.CreateLabelGroupRequest, options?: RequestOptions): Promise<shape.LabelGroup> {
       const json = jsonBody(shape.createLabelGroupRequest, body);
       const route = routes.labelGroups();
-      return sender.json({ operation: 'createLabelGroup', method: 'POST', route, json }, shape.labelGroup, options);
+      return sender.json(
+        { operation: 'createLabelGroup', method: 'POST', route, json, onlyAdds: true },
+        shape.labelGroup,
+        options,
+      );
     },
   };
 }

@@ -25,7 +25,11 @@ export function labels(sender: Sender) {
     createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
       const json = jsonBody(shape.createLabelRequest, body);
       const route = routes.labels();
-      return sender.json({ operation: 'createLabel', method: 'POST', route, json }, shape.label, options);
+      return sender.json(
+        { operation: 'createLabel', method: 'POST', route, json, onlyAdds: true },
+        shape.label,
+        options,
+      );
     },
 
     updateLabel(

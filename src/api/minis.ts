@@ -22,7 +22,10 @@ export function minis(sender: Sender) {
 
     createMini(body: shape.CreateMiniRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createMiniRequest, body);
-      return sender.id({ operation: 'createMini', method: 'POST', route: routes.minis(), json }, options);
+      return sender.id(
+        { operation: 'createMini', method: 'POST', route: routes.minis(), json, onlyAdds: true },
+        options,
+      );
     },
 
     async searchMinis(body: shape.SearchMinisRequest, options?: RequestOptions): Promise<Page<SearchHit<shape.Mini>>> {

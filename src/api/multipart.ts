@@ -6,10 +6,12 @@ import type { UploadFile } from './requestOptions';
 export interface MultipartBody {
   readonly contentType: string;
   readonly totalBytes: number;
+  /** Whether the network has been given all of it: what is answered before does not stand for the whole. */
+  readonly isHandedOver: boolean;
   /** What a file's source threw, or a file that changed its size: more telling than fetch's own error. */
   readonly failure: unknown;
   readonly stream: ReadableStream<Uint8Array>;
-  /** Closes the file that is open, when the request ended before the body did. */
+  /** Closes the file that is open, and ends its reading, when the request ended before the body did. */
   close(): void;
 }
 
@@ -44,13 +46,19 @@ export function multipartBody(
     for (const [index, file] of upload.files.entries()) {
       yield heads[index]!;
       if (index === 0 && !((await mayGoOn?.()) ?? true)) return;
-      yield* exactly(operation, file);
+      yield* exactly(operation, file, over.signal);
       yield lineEnd;
     }
     yield tail;
   }
 
+  // A generator that waits for its file can't be returned from: the file's own reading has to end.
+  const over = new AbortController();
   const chunks = parts();
+  const close = (): void => {
+    over.abort();
+    chunks.return().catch(() => undefined);
+  };
   let handedBytes = 0;
   let failure: unknown;
   const stream = new ReadableStream<Uint8Array>(
@@ -68,26 +76,33 @@ export function multipartBody(
           controller.error(error);
         }
       },
-      cancel: () => void chunks.return(),
+      cancel: close,
     },
     { highWaterMark: 0 },
   );
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     totalBytes,
+    get isHandedOver() {
+      return handedBytes === totalBytes;
+    },
     get failure() {
       return failure;
     },
     stream,
-    close: () => void chunks.return(),
+    close,
   };
 }
 
 /** The file's bytes; a file that is no longer as long as announced would break the body, and is refused. */
-async function* exactly(operation: string, file: UploadFile): AsyncGenerator<Uint8Array, void, undefined> {
+async function* exactly(
+  operation: string,
+  file: UploadFile,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const changed = new ServiceError({ operation, kind: 'limit', field: file.fileName, limit: `= ${file.sizeBytes} B` });
   let readBytes = 0;
-  for await (const chunk of file.open()) {
+  for await (const chunk of file.open(signal)) {
     readBytes += chunk.length;
     if (readBytes > file.sizeBytes) throw changed;
     if (chunk.length > 0) yield chunk;
@@ -96,16 +111,15 @@ async function* exactly(operation: string, file: UploadFile): AsyncGenerator<Uin
 }
 
 function fileHead(boundary: string, partName: string, file: UploadFile): string {
-  const contentType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(file.contentType ?? '')
-    ? file.contentType
-    : 'application/octet-stream';
+  const [type = ''] = (file.contentType ?? '').split(';');
+  const contentType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : 'application/octet-stream';
   return (
     `--${boundary}\r\nContent-Disposition: form-data; name="${quotable(partName)}"; ` +
     `filename="${quotable(file.fileName)}"\r\nContent-Type: ${contentType}\r\n\r\n`
   );
 }
 
-/** As browsers do: quotes and line ends would end the header, all else stands as UTF-8. */
+/** As browsers do, and what breaks readers of the header as well: control characters and backslashes. All else stands as UTF-8. */
 function quotable(text: string): string {
-  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '%00');
+  return text.replaceAll(/["\\\x00-\x1f\x7f]/g, (character) => encodeURIComponent(character));
 }

@@ -27,7 +27,10 @@ export function records(sender: Sender) {
 
     createRecord(body: shape.CreateRecordRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createRecordRequest, body);
-      return sender.id({ operation: 'createRecord', method: 'POST', route: routes.records(), json }, options);
+      return sender.id(
+        { operation: 'createRecord', method: 'POST', route: routes.records(), json, onlyAdds: true },
+        options,
+      );
     },
 
     async searchRecords(

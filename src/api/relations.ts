@@ -15,7 +15,7 @@ export function relations(sender: Sender) {
     addRecordRelations(recordId: string, body: RecordRelationInput[], options?: RequestOptions): Promise<string[]> {
       const json = jsonBody(relationInputs, body);
       const route = routes.relations(recordId);
-      const request = { operation: 'addRecordRelations', method: 'POST', route, json } as const;
+      const request = { operation: 'addRecordRelations', method: 'POST', route, json, onlyAdds: true } as const;
       return sender.ids(request, options);
     },
 

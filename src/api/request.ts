@@ -14,6 +14,8 @@ export interface Request {
   readonly accept?: string;
   /** On a POST that changes nothing: a search or an export. */
   readonly changesNothing?: true;
+  /** On a write that makes something new and takes nothing's place. */
+  readonly onlyAdds?: true;
 }
 
 /** A body and the closed shape it is checked against before it leaves. */
@@ -33,6 +35,18 @@ export interface Upload {
   readonly files: readonly UploadFile[];
   /** Media types that the service takes; all when absent. */
   readonly acceptedTypes?: readonly string[];
+}
+
+/**
+ * Whether a request that a refused key kept from being done may be sent once more when a person has entered another. That
+ * can take minutes: what replaces something must name its version, so that the service refuses it where somebody was quicker.
+ */
+export function mayFollowQuestion(request: Request): boolean {
+  return isRead(request) || request.onlyAdds === true || namesVersion(request.json?.value);
+}
+
+function namesVersion(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'eTag' in body && Boolean(body.eTag);
 }
 
 /** A write is sent once; only what changes nothing may be repeated. */

@@ -9,12 +9,13 @@ export interface RequestOptions {
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
 
-/** A file to send. `open` may be asked again: a request that met an expired key is sent anew from the start. */
+/** A file to send. */
 export interface UploadFile {
   readonly fileName: string;
   readonly contentType?: string;
   readonly sizeBytes: number;
-  open(): ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+  /** `signal` ends a reading that nobody waits for any more. */
+  open(signal: AbortSignal): ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** A file that comes in. Read the stream to its end or cancel it: until then it holds one place of the connection. */

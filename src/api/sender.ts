@@ -7,8 +7,11 @@ import type { Request } from './request';
 import type { Download, RequestOptions } from './requestOptions';
 import type { Tally, Transport } from './transport';
 
-const HTML = /^text\/html\b/i;
-const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json)\b/i;
+const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
+const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
+const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
+/** An answer that says nothing but that it was done is not read without end. */
+const MAX_NOTHING_BYTES = 64 * 1024;
 
 const idAnswer = z.string().nullable();
 const idsAnswer = z.array(z.string()).nullable();
@@ -48,7 +51,8 @@ export class Sender {
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
     return this.transport.run(request, options, async (exchange, response, tally) => {
       refuse(request, response, HTML);
-      await textOrNothing(exchange, tally);
+      const text = await textOrNothing(exchange, tally, MAX_NOTHING_BYTES);
+      if (HTML_TEXT.test(text)) throw notTheService(request);
     });
   }
 
@@ -76,7 +80,8 @@ export class Sender {
     schema: S,
     options: RequestOptions = {},
   ): Promise<z.infer<S> | null> {
-    return this.transport.run(request, options, async (exchange, _, tally) => {
+    return this.transport.run(request, options, async (exchange, response, tally) => {
+      refuse(request, response, HTML);
       const text = await textOrNothing(exchange, tally);
       return text.trim() === '' ? null : shaped(request.operation, schema, parseJson(request.operation, text));
     });
@@ -84,9 +89,9 @@ export class Sender {
 }
 
 /** A 2xx is a success, also when its body is lost on the way: a write that was done must not look as if it was not. */
-async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> {
+async function textOrNothing(exchange: Exchange, tally: Tally, maxBytes?: number): Promise<string> {
   try {
-    const { text, bytes } = await exchange.text();
+    const { text, bytes } = await exchange.text(maxBytes);
     tally.bytes = bytes;
     return text;
   } catch (error) {
@@ -96,10 +101,12 @@ async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> 
 }
 
 /** A success of that type is not the service's answer to this request. */
-function refuse({ operation }: Request, response: Response, type: RegExp): void {
-  if (type.test(response.headers.get('content-type') ?? '')) {
-    throw new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
-  }
+function refuse(request: Request, response: Response, type: RegExp): void {
+  if (type.test(response.headers.get('content-type') ?? '')) throw notTheService(request);
+}
+
+function notTheService({ operation }: Request): ServiceError {
+  return new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
 }
 
 /** The length of a compressed body says nothing about what comes out of the stream. */

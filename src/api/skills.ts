@@ -20,7 +20,11 @@ export function skills(sender: Sender) {
     createSkill(body: shape.CreateSkillRequest, options?: RequestOptions): Promise<shape.Skill> {
       const json = jsonBody(shape.createSkillRequest, body);
       const route = routes.skills();
-      return sender.json({ operation: 'createSkill', method: 'POST', route, json }, shape.skill, options);
+      return sender.json(
+        { operation: 'createSkill', method: 'POST', route, json, onlyAdds: true },
+        shape.skill,
+        options,
+      );
     },
 
     getSkill(id: string, options?: RequestOptions): Promise<shape.Skill> {

@@ -7,7 +7,7 @@ import { checkRequest } from './checkRequest';
 import type { ClientOptions, Timeouts } from './clientOptions';
 import { Exchange } from './exchange';
 import { Keys } from './keys';
-import { isRead, type Request } from './request';
+import { isRead, mayFollowQuestion, type Request } from './request';
 import type { RequestOptions } from './requestOptions';
 import { retryPauseMs } from './retry';
 import { addressOf } from './routes';
@@ -21,6 +21,8 @@ const TIMEOUTS: Timeouts = { readMs: 60_000, writeMs: 180_000, idleMs: 60_000, t
 export interface Tally {
   readonly operation: string;
   readonly startedAtMs: number;
+  /** Waiting for a place or a key is no part of what the tries may take. */
+  firstTryAtMs?: number;
   tries: number;
   status?: number;
   bytes?: number;
@@ -48,7 +50,7 @@ export class Transport {
     const { operation } = request;
     const tally: Tally = { operation, startedAtMs: this.clock.now(), tries: 0 };
     try {
-      if (!isRead(request) && this.options.isReadOnly?.()) throw new ServiceError({ operation, kind: 'readOnly' });
+      this.refuseLocked(request);
       checkRequest(request);
       const address = addressOf(operation, this.options.baseUrl, request.route);
       const options = signal ? { ...rest, signal } : rest;
@@ -59,7 +61,9 @@ export class Transport {
       // An abort while waiting for a place, a key or the next try comes as the signal's own reason.
       const isCancelled = signal?.aborted && !(cause instanceof ServiceError);
       const known = isCancelled ? new ServiceError({ operation, kind: 'cancelled' }) : cause;
-      const error = isRead(request) || tally.tries === 0 ? known : withDoubt(known);
+      // What was under way when it broke, or was given up, may be done; what still waited was not sent.
+      const isOpen = !isRead(request) && tally.tries > 0 && known === cause;
+      const error = isOpen ? withDoubt(known) : known;
       this.log(tally, error);
       throw error;
     }
@@ -86,16 +90,17 @@ export class Transport {
   ): Promise<T> {
     for (let isRenewed = false; ;) {
       options.signal?.throwIfAborted();
-      const key = await this.keys.current(request.operation);
+      const key = await this.keys.current(request.operation, options.signal);
       try {
         return await this.once(request, address, key, options, tally, take);
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
-        // A refused key proves that nothing was done, so that a write may be sent again as well.
-        if (failure.kind === 'unauthorized' && !isRenewed && (await this.keys.isRenewed(key, options.signal))) {
-          isRenewed = true;
-          continue;
+        if (failure.kind === 'unauthorized' && !isRenewed) {
+          options.signal?.throwIfAborted();
+          isRenewed = await this.keys.isRenewed(key, options.signal);
+          if (isRenewed && mayFollowQuestion(request)) continue;
+          if (isRenewed) throw new ServiceError({ ...failure, isRenewed });
         }
         const pauseMs = isRead(request) ? this.pauseMs(failure, tally) : undefined;
         if (pauseMs === undefined) throw error;
@@ -104,8 +109,13 @@ export class Transport {
     }
   }
 
-  private pauseMs(failure: Failure, { tries, startedAtMs }: Tally): number | undefined {
-    const elapsedMs = this.clock.now() - startedAtMs;
+  private refuseLocked(request: Request): void {
+    if (isRead(request) || !this.options.isReadOnly?.()) return;
+    throw new ServiceError({ operation: request.operation, kind: 'readOnly' });
+  }
+
+  private pauseMs(failure: Failure, { tries, firstTryAtMs = 0 }: Tally): number | undefined {
+    const elapsedMs = this.clock.now() - firstTryAtMs;
     const random = this.options.random ?? Math.random;
     return retryPauseMs(failure, { tries, elapsedMs, triesMs: this.timeouts.triesMs, random });
   }
@@ -119,8 +129,13 @@ export class Transport {
     take: Take<T>,
   ): Promise<T> {
     const release = await this.limiter.acquire(options.signal);
-    const exchange = new Exchange(request, options, this, release);
+    const now = this.clock.now();
+    tally.firstTryAtMs ??= now;
+    const leftMs = tally.tries === 0 ? Infinity : tally.firstTryAtMs + this.timeouts.triesMs - now;
+    const exchange = new Exchange(request, { ...options, leftMs }, this, release);
     try {
+      // Waiting for a place or a key takes its time.
+      this.refuseLocked(request);
       tally.tries++;
       delete tally.status;
       const response = await exchange.open(address, key);

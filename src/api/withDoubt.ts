@@ -14,6 +14,7 @@ function isOpen(failure: Failure): boolean {
       return failure.cause === 'reset' || failure.cause === 'unknown';
     case 'unexpectedStatus':
       return failure.status < 400;
+    case 'cancelled':
     case 'timedOut':
     case 'serverError':
     case 'unexpectedShape':

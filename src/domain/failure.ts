@@ -23,7 +23,8 @@ export type Failure = Base &
         readonly detail?: string;
         readonly errors: Readonly<Record<string, readonly string[]>>;
       }
-    | { readonly kind: 'unauthorized' }
+    /** `isRenewed`: there is another key by now, and nothing was done. */
+    | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
     /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */

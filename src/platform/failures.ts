@@ -24,6 +24,7 @@ export function describeReason(failure: Failure): string {
     case 'invalid':
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':
+      if (failure.isRenewed) return t('There is a new key now, and nothing was changed meanwhile. Try again.');
       return t('The service was reached, but it does not accept the key.');
     case 'forbidden':
       return t('The key is valid, but it has no permission for this.');

@@ -38,7 +38,7 @@ export async function runBulk<T>(
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) bugs.push(error);
-        else if (failure.kind === 'cancelled' && isCancelled()) givenUp.push(item);
+        else if (failure.kind === 'cancelled' && !failure.mayBeDone && isCancelled()) givenUp.push(item);
         else failed.push({ item, failure });
       }
       options.onProgress?.(done.length + failed.length);

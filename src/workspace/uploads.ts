@@ -123,13 +123,17 @@ function toUpload(file: LocalFile, operation: string): UploadFile {
     fileName: file.fileName,
     sizeBytes: file.sizeBytes,
     ...(contentType === undefined ? {} : { contentType }),
-    open: () => readFile(file, operation),
+    open: (signal) => readFile(file, operation, signal),
   };
 }
 
-async function* readFile({ path, fileName }: LocalFile, operation: string): AsyncGenerator<Uint8Array> {
+async function* readFile(
+  { path, fileName }: LocalFile,
+  operation: string,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) yield chunk as Uint8Array;
+    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES, signal })) yield chunk as Uint8Array;
   } catch (error) {
     const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
     if (typeof code !== 'string') throw error;

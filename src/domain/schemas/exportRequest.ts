@@ -4,7 +4,7 @@ import { flag, text, texts } from './wire';
 
 export type ExportRecordsRequest = z.infer<typeof exportRecordsRequest>;
 export const exportRecordsRequest = z.strictObject({
-  miniIds: z.array(z.string()).min(1),
+  miniIds: z.array(z.string().regex(/\S/)).min(1),
   labels: texts,
   states: texts,
   startDate: text,

@@ -16,6 +16,8 @@ export interface FaultRow {
   readonly name: string;
   readonly faults: readonly Fault[];
   readonly outcomes: Readonly<Record<Column, Outcome>>;
+  /** Of a body that is still on its way when the answer comes, where that makes a difference. */
+  readonly bigUpload?: Outcome;
   /** Each pause between tries is at least this long. */
   readonly leastPauseMs?: number;
   /** Whether the client must be one that loses its patience before the fault does. */
@@ -144,6 +146,7 @@ export function faultRows(elsewhere: string): readonly FaultRow[] {
         { kind: 'status', status: 204 },
       ],
       outcomes: { ...all(done), reads: once('unexpectedShape'), batches: once('unexpectedShape') },
+      bigUpload: once('unexpectedShape'),
     },
     {
       name: 'redirect to another origin',

@@ -23,6 +23,8 @@ export interface FaultyCall {
   /** By its signal; a list in the model is dropped with its view instead. */
   readonly canBeCancelled: boolean;
   readonly isBig?: true;
+  /** Replaces something and names no version: it is for the person to look again when a new key was entered. */
+  readonly isHeldBack?: true;
   readonly run: (asked: Asked) => Promise<unknown>;
 }
 
@@ -57,6 +59,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     operation: 'upsertRecord',
     column: 'writes and uploads',
     canBeCancelled: true,
+    isHeldBack: true,
     run: ({ client, miniId, recordId, signal }) => client.records.upsertRecord(recordId, { title, miniId }, { signal }),
   },
   {
@@ -64,6 +67,7 @@ export const faultyCalls: readonly FaultyCall[] = [
     operation: 'batchUpsertRecords',
     column: 'batches',
     canBeCancelled: true,
+    isHeldBack: true,
     run: ({ client, miniId, signal }) => client.records.batchUpsertRecords({ items: [{ title, miniId }] }, { signal }),
   },
   {

@@ -17,6 +17,14 @@ const oneFile = (bytes: number) => ({
 });
 
 describe('redirects', () => {
+  it('refuses one with a name in it', async () => {
+    await using server = await TestServer.start((response, { headers }) =>
+      status(response, 307, { location: `http://somebody@${headers.host}/elsewhere` }),
+    );
+    assert.equal((await failureFrom(clientOf(server.baseUrl).client.users.listUsers())).kind, 'redirectRefused');
+    assert.equal(server.seen.length, 1);
+  });
+
   it('follows a read within the origin', async () => {
     await using server = await TestServer.start((response, _, count) =>
       count === 1 ? status(response, 307, { location: '/elsewhere' }) : json(response, []),
@@ -91,6 +99,29 @@ describe('time', () => {
     await new Promise((resolve) => setTimeout(resolve, 120));
     assert.equal(await new Response(stream).text(), 'abc');
     assert.equal(sizeBytes, 3);
+  });
+});
+
+describe('an error page', () => {
+  it('that never ends is not waited for: its status is known', async () => {
+    await using server = await TestServer.start((response) => {
+      response.writeHead(404);
+      const drip = (): void => {
+        if (!response.destroyed) setTimeout(drip, 50);
+        response.write('x');
+      };
+      drip();
+    });
+    assert.equal((await failureFrom(clientOf(server.baseUrl).client.users.listUsers())).kind, 'notFound');
+  }).timeout(8000);
+});
+
+describe('a download', () => {
+  it('comes as it is, since a compressed one that was cut would look whole', async () => {
+    await using server = await TestServer.start((response) => void response.end('abc'));
+    const { stream } = await clientOf(server.baseUrl).client.attachments.downloadAttachment('r', 'a');
+    await stream.cancel();
+    assert.equal(server.seen[0]?.headers['accept-encoding'], 'identity');
   });
 });
 
@@ -187,6 +218,18 @@ describe('a big upload', () => {
     assert.deepEqual([failure.kind, file.opened], ['unauthorized', 0]);
     await new Promise(setImmediate);
     assert.ok(timers() <= before);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('that is called a success before all of it was sent is none', async () => {
+    const server = http.createServer((request, response) => {
+      request.once('data', () => response.writeHead(200).end('["a"]'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { client } = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { clock: systemClock });
+    const failure = await failureFrom(client.attachments.addAttachments('r', [oneFile(20_000_000)]));
+    assert.deepEqual([failure.kind, failure.mayBeDone], ['unexpectedShape', true]);
+    server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { Keys } from '../../../src/api/keys';
 import type { UploadFile } from '../../../src/api/requestOptions';
+import { failureOf } from '../../../src/domain/failure';
 import { clientOf, failureFrom } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../support/testServer';
 
 /** Takes the new key alone. */
@@ -33,7 +35,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const entered = async (): Promise<boolean> => (await pause(20), true);
 
 describe('a refused key', () => {
-  it('is asked for once for several requests, which are then sent again, writes as well', async () => {
+  it('is asked for once for several requests, which are then sent again, also what only adds', async () => {
     await using server = await TestServer.start(guarded);
     const keys = renewable(entered);
     const { client } = clientOf(server.baseUrl, keys.options);
@@ -49,6 +51,52 @@ describe('a refused key', () => {
     assert.equal(server.seen.length, 8);
     const uploads = server.seen.filter(({ url }) => url.endsWith('/attachments'));
     assert.ok(uploads.length === 2 && uploads.at(-1)?.body.includes(bytes), 'the file was read anew');
+  });
+
+  it('lets a write follow that names the version it replaces, and no other: somebody may have been quicker', async () => {
+    await using server = await TestServer.start((response, { headers }) =>
+      headers.authorization === 'Bearer new-key' ? json(response, 'made') : status(response, 401),
+    );
+    const outcomes: unknown[] = [];
+    for (const eTag of ['"1"', null]) {
+      const { client } = clientOf(server.baseUrl, renewable(entered).options);
+      outcomes.push(
+        await client.records.upsertRecord('r', { title: 'Sample', eTag }).then(
+          () => 'done',
+          (error: unknown) => failureOf(error),
+        ),
+      );
+    }
+    assert.deepEqual(outcomes, ['done', { operation: 'upsertRecord', kind: 'unauthorized', isRenewed: true }]);
+    const { client } = clientOf(server.baseUrl, renewable(entered).options);
+    assert.equal((await failureFrom(client.skills.deleteSkill('s'))).mayBeDone, undefined);
+    assert.equal(server.seen.length, 4);
+  });
+
+  it('is asked for anew by a request that comes when everybody has let go of the former question', async () => {
+    await using server = await TestServer.start(guarded);
+    let key = 'old-key';
+    let asked = 0;
+    const { client } = clientOf(server.baseUrl, {
+      key: () => Promise.resolve(key),
+      renewKey: async (signal) => {
+        asked++;
+        if (asked === 1) {
+          await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+          await pause(50);
+          return false;
+        }
+        key = 'new-key';
+        return true;
+      },
+    });
+    const controller = new AbortController();
+    const first = failureFrom(client.users.listUsers({ signal: controller.signal }));
+    await eventually('the question', () => asked === 1);
+    controller.abort();
+    assert.equal((await first).kind, 'cancelled');
+    assert.deepEqual(await client.users.listUsers(), []);
+    assert.equal(asked, 2);
   });
 
   it('is not asked for by a request that overlapped with the renewal', async () => {
@@ -99,6 +147,11 @@ describe('a refused key', () => {
 });
 
 describe('Keys', () => {
+  it('do not hold a caller that lets go while somebody is asked for one', async () => {
+    const { client } = clientOf('http://127.0.0.1:9', { key: () => new Promise(() => undefined) });
+    assert.equal((await failureFrom(client.users.listUsers({ signal: AbortSignal.timeout(20) }))).kind, 'cancelled');
+  });
+
   it('lets no unusable key near fetch, whose error would show it', async () => {
     for (const key of ['', '  ', 'two words', 'line\nend', 'schlüssel']) {
       const keys = new Keys({ key: () => Promise.resolve(key) });

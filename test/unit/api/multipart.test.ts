@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { multipartBody } from '../../../src/api/multipart';
 import { jsonBody, type Upload } from '../../../src/api/request';
 import { failureFrom } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
 
 interface Part {
   name: string;
@@ -43,6 +44,41 @@ const fileOf = (fileName: string, content: Uint8Array<ArrayBuffer>, contentType?
 });
 
 describe('multipartBody', () => {
+  it('keeps its parts apart whatever the names of the files', async () => {
+    const names = ['end\\', 'quo"te', 'es\u001bcape\u007f', 'two\r\nlines'];
+    const files = names.map((name) => fileOf(name, new Uint8Array([65]), 'text/plain; charset=utf-8'));
+    const { body, bytes } = await bytesOf({ partName: 'files', files });
+    const parts = await parsed(body.contentType, bytes);
+    assert.deepEqual(
+      parts.map(({ fileName, type }) => [decodeURIComponent(fileName ?? ''), type]),
+      names.map((name) => [name, 'text/plain']),
+    );
+  });
+
+  it('ends the reading of a file that gives nothing, and hears nothing more of it', async () => {
+    let isWaiting = false;
+    const stalled = {
+      fileName: 'a.bin',
+      sizeBytes: 3,
+      open: async function* (signal: AbortSignal) {
+        yield new Uint8Array([1]);
+        isWaiting = true;
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('let go'))));
+      },
+    };
+    const body = multipartBody('addAttachments', { partName: 'files', files: [stalled] }, 'form-test', {
+      onSent: () => undefined,
+    });
+    const reader = body.stream.getReader();
+    await reader.read();
+    await reader.read();
+    const waiting = reader.read();
+    await eventually('the file is read', () => isWaiting);
+    body.close();
+    await assert.rejects(waiting, /let go/);
+    assert.equal(body.isHandedOver, false);
+  });
+
   it('is read back as it was, with exactly the announced length', async () => {
     const items = jsonBody(z.unknown(), [{ recordId: 'ü', fileName: 'a.txt' }]);
     const upload = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { clientOf, failureFrom } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../support/testServer';
 
 const html: Answer = (response) => void response.setHeader('content-type', 'text/html').end('<html>Log in</html>');
@@ -35,12 +36,44 @@ describe('what a write answers', () => {
     for (const request of [
       () => client.records.deleteRecord('r'),
       () => client.records.createRecord({ title: 'a' }),
+      () => client.labels.updateLabel('l', { id: 'l', name: 'a' }),
       () => client.users.listUsers(),
       () => client.exports.exportRecords({ miniIds: ['m'] }),
     ]) {
       const failure = await failureFrom(request());
       assert.ok(failure.kind === 'unexpectedShape' && failure.path === '', JSON.stringify(failure));
     }
+  });
+
+  it('is not a page of HTML that is empty, cut short, or does not say what it is', async () => {
+    const pages: Answer[] = [
+      (response) => void response.setHeader('content-type', 'text/html').end(),
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/xhtml+xml', 'content-length': '100' });
+        response.write('<ht');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ];
+    for (const page of pages) {
+      await using portal = await TestServer.start(page);
+      const { client } = clientOf(portal.baseUrl);
+      const failure = await failureFrom(client.records.createRecord({ title: 'a' }));
+      assert.deepEqual([failure.kind, failure.mayBeDone], ['unexpectedShape', true]);
+    }
+    await using portal = await TestServer.start((response) => void response.end(' <!DOCTYPE html><title>Log in'));
+    const failure = await failureFrom(clientOf(portal.baseUrl).client.records.deleteRecord('r'));
+    assert.equal(failure.kind, 'unexpectedShape');
+  });
+
+  it('is not read without end where it says nothing but that it was done', async () => {
+    let isClosed = false;
+    await using server = await TestServer.start((response) => {
+      const more = (): boolean => !isClosed && response.write('x'.repeat(65_536));
+      response.on('drain', more).on('close', () => (isClosed = true));
+      more();
+    });
+    await clientOf(server.baseUrl).client.records.deleteRecord('r');
+    await eventually('the connection is closed', () => isClosed);
   });
 
   it('may be what was written, or nothing: then it is written all the same', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { clientOf, failureFrom } from '../../support/clientOf';
+import { eventually } from '../../support/eventually';
 import { json, status, TestServer } from '../../support/testServer';
 
 describe('tries', () => {
@@ -81,6 +82,17 @@ describe('tries', () => {
   });
 });
 
+describe('the time of all tries', () => {
+  it('holds for the last of them as well, and does not begin in the queue', async () => {
+    await using server = await TestServer.start((response, _, count) => {
+      if (count === 1) setTimeout(() => status(response, 503), 200);
+    });
+    const { client } = clientOf(server.baseUrl, { timeouts: { readMs: 5000, triesMs: 500 }, random: () => 0 });
+    const failure = await failureFrom(client.users.listUsers());
+    assert.ok(failure.kind === 'timedOut' && failure.afterMs <= 300, JSON.stringify(failure));
+  });
+});
+
 describe('places', () => {
   it('sends at most six requests at once and loses none', async () => {
     await using server = await TestServer.start(async (response) => {
@@ -123,5 +135,20 @@ describe('the read-only lock', () => {
     assert.equal(server.seen.length, 0);
     await client.records.searchRecords({ miniId: 'm' });
     assert.equal(server.seen.length, 1);
+  });
+
+  it('holds for a write that still waits for its place', async () => {
+    const held: (() => void)[] = [];
+    await using server = await TestServer.start((response) => void held.push(() => json(response, [])));
+    let isReadOnly = false;
+    const { client } = clientOf(server.baseUrl, { isReadOnly: () => isReadOnly });
+    const reads = Array.from({ length: 6 }, () => client.users.listUsers());
+    await eventually('six requests', () => held.length === 6);
+    const write = failureFrom(client.records.deleteRecord('r'));
+    isReadOnly = true;
+    for (const answer of held) answer();
+    assert.equal((await write).kind, 'readOnly');
+    await Promise.all(reads);
+    assert.equal(server.seen.length, 6);
   });
 });

@@ -14,6 +14,7 @@ describe('withDoubt', () => {
       { operation, kind: 'serverError', status: 503 },
       { operation, kind: 'unexpectedShape', path: '' },
       { operation, kind: 'unexpectedStatus', status: 304 },
+      { operation, kind: 'cancelled' },
     ];
     assert.deepEqual(
       open.map(isOpen),
