@@ -15,7 +15,9 @@ export interface BatchResult {
 /** The library types `successfulIds` as a map, the interface document as ids: both are taken, for the values. */
 export function toBatchResult(answer: BatchAnswer): BatchResult {
   return {
-    successfulIds: Object.values(answer.successfulIds ?? {}).filter((id) => typeof id === 'string'),
+    successfulIds: Object.values(answer.successfulIds ?? {})
+      .filter((id) => typeof id === 'string' || typeof id === 'number')
+      .map(String),
     failed: answer.failed ?? [],
     duplicates: answer.duplicates ?? [],
     ...(typeof answer.successCount === 'number' ? { successCount: answer.successCount } : {}),

@@ -34,7 +34,7 @@ describe('toBatchResult', () => {
   it('takes ids from a map and from a list', () => {
     const none = { failed: [], duplicates: [] };
     assert.deepEqual(toBatchResult({ successfulIds: { 0: 'a', x: 'b' } }), { successfulIds: ['a', 'b'], ...none });
-    assert.deepEqual(toBatchResult({ successfulIds: ['a', 'b', null] }), { successfulIds: ['a', 'b'], ...none });
+    assert.deepEqual(toBatchResult({ successfulIds: ['a', 2, null] }), { successfulIds: ['a', '2'], ...none });
     assert.deepEqual(toBatchResult({ successfulIds: null }), { successfulIds: [], ...none });
   });
 });
