@@ -32,9 +32,7 @@ function take(listed: Listed[], file: LocalFile): boolean {
 /** A replacing request: what it was to leave is there, and nothing else. */
 export function replacedAttachments(after: readonly Listed[], files: readonly LocalFile[]): Look {
   const rest = [...after];
-  const isSame =
-    after.length === files.length &&
-    files.every((file) => take(rest, file));
+  const isSame = after.length === files.length && files.every((file) => take(rest, file));
   return () => isSame;
 }
 
