@@ -31,6 +31,8 @@ export interface Answer {
   readonly labels?: readonly Match[];
   readonly paths?: readonly string[];
   readonly leaves?: boolean;
+  /** Happens while the question stands. */
+  readonly act?: () => unknown;
 }
 
 export class Person {
@@ -81,6 +83,13 @@ export class Person {
   /** Presses Escape, or Cancel. */
   leaves(kind: QuestionKind, title: Match): this {
     return this.will({ kind, title, leaves: true });
+  }
+
+  /** What somebody else does while the question stands that was foreseen last. */
+  meanwhile(act: () => unknown): this {
+    const question = this.answers.pop();
+    assert.ok(question, 'no question is foreseen');
+    return this.will({ ...question, act });
   }
 
   /** The next message of the kind that nobody has looked at; waits for it. */

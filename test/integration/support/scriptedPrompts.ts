@@ -8,32 +8,35 @@ type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>
 export class ScriptedPrompts implements Prompts {
   constructor(private readonly person: Person) {}
 
-  confirm(title: string, detail: string, action: string): Promise<boolean> {
-    return Promise.resolve(this.person.take({ kind: 'confirm', title, text: detail, offered: [action] }) !== undefined);
+  async confirm(title: string, detail: string, action: string): Promise<boolean> {
+    const answer = this.person.take({ kind: 'confirm', title, text: detail, offered: [action] });
+    await answer?.act?.();
+    return answer !== undefined;
   }
 
   decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
     const question: Asked = { kind: 'decide', title, text: detail, offered: actions };
-    return Promise.resolve(this.choice(question, actions)[0]);
+    return this.choice(question, actions);
   }
 
   /** Each text is checked as the window would check it; a complaint nobody expected fails the test. */
-  input({ title, prompt, value = '', check }: InputQuestion): Promise<string | undefined> {
+  async input({ title, prompt, value = '', check }: InputQuestion): Promise<string | undefined> {
     for (;;) {
       const answer = this.person.take({ kind: 'input', title, text: prompt, offered: [], value });
-      if (answer?.text === undefined) return Promise.resolve(undefined);
+      await answer?.act?.();
+      if (answer?.text === undefined) return undefined;
       const complaint = check?.(answer.text);
-      if (complaint === undefined && answer.complaint === undefined) return Promise.resolve(answer.text);
+      if (complaint === undefined && answer.complaint === undefined) return answer.text;
       if (complaint !== undefined && answer.complaint !== undefined && fits(complaint, answer.complaint)) continue;
       const expected = complaint ?? `no complaint, though ${String(answer.complaint)} was expected`;
       this.person.complain(`«${answer.text}» typed into «${title}»: ${expected}`);
-      return Promise.resolve(undefined);
+      return undefined;
     }
   }
 
-  pick<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<T | undefined> {
+  async pick<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<T | undefined> {
     const question: Asked = { kind: 'pick', title, text: placeholder, offered: choices.map(labelOf) };
-    return Promise.resolve(this.choice(question, choices)[0]?.value);
+    return (await this.choice(question, choices))?.value;
   }
 
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
@@ -81,9 +84,13 @@ export class ScriptedPrompts implements Prompts {
     return notice.answer as Promise<A | undefined>;
   }
 
-  private choice<C extends string | Choice<unknown>>(question: Asked, choices: readonly C[]): C[] {
+  private async choice<C extends string | Choice<unknown>>(
+    question: Asked,
+    choices: readonly C[],
+  ): Promise<C | undefined> {
     const answer = this.person.take(question);
-    return answer ? this.among(question.title, choices, answer.labels ?? []) : [];
+    await answer?.act?.();
+    return answer && this.among(question.title, choices, answer.labels ?? [])[0];
   }
 
   private among<C extends string | Choice<unknown>>(
