@@ -36,6 +36,35 @@ describe('a label that somebody else changes meanwhile', () => {
     assert.deepEqual(writes(), []);
   });
 
+  it('is edited over what was shown in the question, and not over what came while it stood', async () => {
+    const { window, wire } = journey;
+    const visits = await row('Visits');
+    window.person
+      .chooses('Edit label “Visits”', 'Description')
+      .types('Edit label “Visits”', 'Mine')
+      .meanwhile(() => change('Visits', { description: 'Theirs' }))
+      .chooses('Edit label “Visits”', 'Save')
+      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .meanwhile(() => change('Visits', { description: 'Theirs again' }))
+      .leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
+    await visits.run('recordsWorkspace.labels.editLabel');
+    assert.match(window.person.question('Somebody else').text, /now “Theirs again”, yours “Mine”/);
+    assert.equal((await stored('Visits')).description, 'Theirs again');
+    assert.deepEqual(writes(), []);
+    window.person
+      .chooses('Edit label “Visits”', 'Description')
+      .types('Edit label “Visits”', 'Mine')
+      .meanwhile(() => change('Visits', { description: 'Theirs' }))
+      .chooses('Edit label “Visits”', 'Save')
+      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .meanwhile(() => change('Visits', { icon: 'star' }));
+    await visits.run('recordsWorkspace.labels.editLabel');
+    await window.person.notice('notify', /those changes were kept/);
+    const { description, icon } = await stored('Visits');
+    assert.deepEqual([description, icon], ['Mine', 'star']);
+    assert.equal(wire.bodies('PUT /Labels/{id}').length, 1);
+  });
+
   it('is not moved from where it was put, and Undo does not move it either', async () => {
     const { window } = journey;
     const visits = await row('Visits');

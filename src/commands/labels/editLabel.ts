@@ -48,10 +48,12 @@ async function save(workspace: RemoteWorkspace, context: CommandContext, shown: 
   const before = lookOf(shown);
   const fields = (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
   if (fields.length === 0) return;
-  const fresh = await read(workspace, shown.id);
-  const theirs = lookOf(fresh);
-  const contested = fields.filter((field) => theirs[field] !== before[field] && theirs[field] !== look[field]);
-  if (contested.length > 0) {
+  let fresh = await read(workspace, shown.id);
+  // Read again after each yes, which is for what was shown and for nothing that came since.
+  for (let agreed = before; ; fresh = await read(workspace, shown.id)) {
+    const theirs = lookOf(fresh);
+    const contested = fields.filter((field) => theirs[field] !== agreed[field] && theirs[field] !== look[field]);
+    if (contested.length === 0) break;
     const lines = contested.map((field) =>
       t(
         '{0}: now “{1}”, yours “{2}”',
@@ -66,7 +68,9 @@ async function save(workspace: RemoteWorkspace, context: CommandContext, shown: 
       t('Save all the same'),
     );
     if (!isWanted) return;
+    agreed = theirs;
   }
+  const theirs = lookOf(fresh);
   await withViewProgress(views.labels, () => workspace.labels.edit(fresh, changesOf(look, fields)));
   const kept = (Object.keys(look) as (keyof LabelLook)[]).some(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
