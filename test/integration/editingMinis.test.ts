@@ -24,6 +24,15 @@ describe('editing Minis', () => {
   const stored = (number: number): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${seededMiniId(number)}`);
   const rowOf = (number: number): Promise<Row> =>
     journey.window.minis.row(`Sample Person ${String(number).padStart(3, '0')}`);
+  /** The picture of the third, by somebody else. */
+  const setElsewhere = async (variant: number): Promise<void> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(portrait(variant))], { type: 'image/png' }), 'theirs.png');
+    const { url, key } = journey.sample;
+    const headers = { authorization: `Bearer ${key}` };
+    const path = `${url}/api/v1/Minis/${seededMiniId(3)}/profile-picture`;
+    assert.equal((await fetch(path, { method: 'POST', headers, body: form })).status, 200);
+  };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
   it('changes labels of many by what was changed alone, after one question, and takes it back', async () => {
@@ -149,18 +158,17 @@ describe('editing Minis', () => {
     const { window } = journey;
     const row = await rowOf(3);
     await writeFile(folder.file('portrait.png'), portrait(1));
-    const theirs = new FormData();
-    theirs.append('file', new Blob([new Uint8Array(portrait(2))], { type: 'image/png' }), 'theirs.png');
-    const { url, key } = journey.sample;
-    const headers = { authorization: `Bearer ${key}` };
-    const path = `${url}/api/v1/Minis/${seededMiniId(3)}/profile-picture`;
-    assert.equal((await fetch(path, { method: 'POST', headers, body: theirs })).status, 200);
-    const { profilePictureUrl } = await stored(3);
+    await setElsewhere(2);
     window.person
       .opens('Picture of', [folder.file('portrait.png')])
+      .accepts('Somebody else has set a picture')
+      .meanwhile(() => setElsewhere(4))
       .leaves('confirm', 'Somebody else has set a picture');
     await row.run(SET);
-    assert.equal((await stored(3)).profilePictureUrl, profilePictureUrl);
+    assert.deepEqual(writes(), []);
+    window.person.opens('Picture of', [folder.file('portrait.png')]).accepts('Somebody else has set a picture');
+    await row.run(SET);
+    await window.person.notice('notify', '“Sample Person 003” has a new picture.');
   });
 
   it('removes a picture and puts it back', async () => {

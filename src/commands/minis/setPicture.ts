@@ -20,17 +20,20 @@ export const setPicture = workspaceCommand(command, async (workspace, context, a
   const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
   if (!picture) return;
   for (let seen = shown; ;) {
-    // Before each try: somebody may have set a picture while a message of ours stood there.
+    // Before each try and after each yes: somebody may have set a picture while a question or a message of ours stood there.
     const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
-    if (!(await wantsToReplace(context, seen, fresh))) return;
-    if (await isSent(workspace, context, fresh, picture)) return;
+    if (hasOtherPicture(fresh, seen)) {
+      if (!(await wantsToReplace(context, fresh))) return;
+    } else if (await isSent(workspace, context, fresh, picture)) return;
     seen = fresh;
   }
 });
 
-/** Asks when there is another picture by now than the one that was seen. */
-async function wantsToReplace(context: CommandContext, shown: Mini, fresh: Mini): Promise<boolean> {
-  if ((fresh.profilePictureUrl ?? '') === (shown.profilePictureUrl ?? '') || !fresh.profilePictureUrl) return true;
+function hasOtherPicture(fresh: Mini, seen: Mini): boolean {
+  return Boolean(fresh.profilePictureUrl) && fresh.profilePictureUrl !== seen.profilePictureUrl;
+}
+
+async function wantsToReplace(context: CommandContext, fresh: Mini): Promise<boolean> {
   return await context.prompts.confirm(
     t('Somebody else has set a picture meanwhile.'),
     t('“{0}” has another picture than the one you saw. Yours can take its place.', miniName(fresh)),
