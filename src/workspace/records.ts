@@ -174,7 +174,10 @@ export class Records implements Disposable {
    * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
    * to look is none of its own: then `known` says what the row must be by now.
    */
-  async readBack(ref: RecordRef, known: (row: RecordRow) => RecordRow = (row) => row): Promise<void> {
+  async readBack(
+    ref: RecordRef,
+    known: (row: RecordRow) => RecordRow = (row) => row,
+  ): Promise<StoredRecord | undefined> {
     const [stored] = await this.readMany(ref.miniId, [ref.recordId]).catch(nothingOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {
@@ -183,6 +186,7 @@ export class Records implements Disposable {
       else if (shown) list.replace({ ...known(shown), eTag: undefined, updatedAt: undefined });
     }
     this.changed(ref);
+    return stored;
   }
 
   /** Ends what is being read. A write that is under way goes on: nobody could say what became of it. */

@@ -1,5 +1,7 @@
 // Relations of a Record: each write begins with a fresh read, and overwrites nothing that is not as it was shown.
 import { ServiceError } from '../domain/failure';
+import { draftPayload, recordPayload } from '../domain/payloads';
+import type { StoredRecord } from '../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../domain/relation';
 import type { RecordRef } from './records';
 import { isDoneIn, writeOnce } from './writeOnce';
@@ -24,27 +26,35 @@ export async function addRelation(
   return { ...relation, id: id ?? relation.id };
 }
 
-/** Puts `next` in the place of what was `seen`; the others are sent back as they are. Throws `conflict` when it is no longer so. */
+/**
+ * Puts `next` in the place of what was `seen`, in a write of the whole Record: that of its relations alone names no version,
+ * and would take away what somebody adds meanwhile. Answers it as it is kept. Throws `conflict` when it is no longer so.
+ */
 export async function replaceRelation(
   writer: RecordWriter,
   ref: RecordRef,
   seen: RecordRelation,
   next: RecordRelation,
-): Promise<void> {
-  const operation = 'replaceRecordRelations';
+): Promise<RecordRelation> {
+  const operation = 'upsertRecord';
   const fresh = await readUndeleted(writer, ref, operation);
   const relations = fresh.relations ?? [];
   const at = relations.findIndex((one) => sameRelation(one, seen));
   if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
-  const wanted = relations.with(at, { ...relations[at], ...next });
-  await writeOnce(
-    () => writer.client.records.replaceRecordRelations(ref.recordId, wanted.map(toInput)),
-    async () => {
-      const now = await writer.records.read(ref);
-      return isDoneIn(fresh, now, now.relations?.some((one) => sameRelation({ ...one, id: next.id }, next)) ?? false);
-    },
-  );
-  await told(writer, ref, [seen, next]);
+  const wanted = relations.with(at, { ...relations[at], ...next }).map(toInput);
+  const { records } = writer.client;
+  const write = async (): Promise<void> => {
+    if (fresh.state === 'draft')
+      await records.updateDraftRecord(ref.recordId, { ...draftPayload(fresh), relations: wanted });
+    else await records.upsertRecord(ref.recordId, { ...recordPayload(fresh, ref.miniId), relations: wanted });
+  };
+  const isNext = (one: RecordRelation): boolean => sameRelation({ ...one, id: next.id }, next);
+  await writeOnce(write, async () => {
+    const now = await writer.records.read(ref);
+    return isDoneIn(fresh, now, now.relations?.some(isNext) ?? false);
+  });
+  const stored = await told(writer, ref, [seen, next]);
+  return stored?.relations?.find(isNext) ?? next;
 }
 
 /** Takes the relations off. Throws `conflict`, and takes none, when one of them is no longer as it was seen. */
@@ -85,10 +95,15 @@ async function idOf(
 }
 
 /** Takes over what is stored, and lets the Records at the other end look again. */
-async function told({ records }: RecordWriter, ref: RecordRef, relations: readonly RecordRelation[]): Promise<void> {
-  await records.readBack(ref);
+async function told(
+  { records }: RecordWriter,
+  ref: RecordRef,
+  relations: readonly RecordRelation[],
+): Promise<StoredRecord | undefined> {
+  const stored = await records.readBack(ref);
   const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
   for (const recordId of targets) records.forget({ miniId: ref.miniId, recordId });
+  return stored;
 }
 
 function toInput(relation: RecordRelation): RecordRelationInput {

@@ -23,11 +23,11 @@ export const replaceRelation = workspaceCommand(command, async (workspace, conte
     const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
     if (sameRelation(relation, next)) return;
     try {
-      await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
+      const kept = await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
       const now = relationName({ relation: next, targetTitle: target.title });
       const before = t('The relation is as it was before: {0}.', relationName(shown));
       tellWithUndo(context, command, t('Relation changed: {0}.', now), before, () =>
-        replace(workspace, ref, next, relation),
+        replace(workspace, ref, kept, relation),
       );
       return;
     } catch (error) {

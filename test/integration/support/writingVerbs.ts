@@ -125,20 +125,14 @@ export const recordVerbs: readonly WritingVerb[] = [
     window.person.chooses('Relation of', 'Supersedes').searches('Supersedes', title, title).chooses('since', 'Today');
     await (await record(window, 0)).run(id('relations.addRelation'));
   }),
-  verb(
-    'change a relation',
-    'replaceRecordRelations',
-    'PUT /Records/{id}/relations',
-    /^Relation changed/,
-    async (window) => {
-      window.person
-        .chooses('Relation of', 'Supersedes')
-        .chooses('Supersedes', /./)
-        .chooses('since', /Another date/)
-        .chooses('since', 'Today');
-      await (await part(window, 'relation')).run(id('relations.replaceRelation'));
-    },
-  ),
+  verb('change a relation', 'upsertRecord', 'PUT /Records/{id}', /^Relation changed/, async (window) => {
+    window.person
+      .chooses('Relation of', 'Supersedes')
+      .chooses('Supersedes', /./)
+      .chooses('since', /Another date/)
+      .chooses('since', 'Today');
+    await (await part(window, 'relation')).run(id('relations.replaceRelation'));
+  }),
   verb(
     'remove a relation',
     'removeRecordRelations',

@@ -42,6 +42,27 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [first, { ...second, relationship: 'duplicate-of', since: null }]);
   });
 
+  it('are not replaced over one that somebody adds between the look and the write', async () => {
+    const seen = await seeded();
+    const { records } = inUse.workspace;
+    const theirs = { id: 'theirs', relationship: 'supersedes', targetRecordId: recordId(1, 5), since: null };
+    const writer = {
+      client: inUse.client,
+      records: Object.create(records, {
+        read: {
+          value: async () => {
+            const fresh = await records.read(ref);
+            changeElsewhere([seen, theirs]);
+            return fresh;
+          },
+        },
+      }) as typeof records,
+    };
+    const replacing = replaceRelation(writer, ref, seen, { ...seen, relationship: 'duplicate-of' });
+    assert.equal((await failureFrom(replacing)).kind, 'conflict');
+    assert.deepEqual(await kept(), [seen, theirs]);
+  });
+
   it('are neither replaced nor removed when they are not as they were seen', async () => {
     const seen = await seeded();
     const theirs = { ...seen, relationship: 'duplicate-of' };
