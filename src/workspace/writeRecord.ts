@@ -59,10 +59,12 @@ export async function takeBack(writer: RecordWriter, { ref, change, former, row 
   await writeRecord(writer, ref, fresh, former);
 }
 
-/** Makes a draft active. Throws `conflict` for one that is a draft no longer. */
-export async function submitDraft({ client, records }: RecordWriter, ref: RecordRef): Promise<void> {
+/** Makes a draft active, which nothing takes back. Throws `conflict` for one that is not as it was when the person said yes. */
+export async function submitDraft({ client, records }: RecordWriter, seen: RecordRow): Promise<void> {
+  const ref = { miniId: seen.miniId, recordId: seen.id };
   const fresh = await records.read(ref);
-  if (fresh.state !== 'draft')
+  const now = toRecordRow(fresh, ref.miniId);
+  if (now?.state !== 'draft' || !sameVersion(seen, now))
     throw new ServiceError({ kind: 'conflict', operation: 'submitDraftRecord', status: 409 });
   await writeOnce(
     () => client.records.submitDraftRecord(ref.recordId, ref.miniId),

@@ -300,6 +300,14 @@ describe('quick edits', () => {
       assert.ok(wire.operations.includes('POST /Records/drafts/{id}/submit'));
     });
 
+    it('leave a draft that somebody else changed while the question stood', async () => {
+      const { window } = journey;
+      window.person.accepts('Submit the draft “').meanwhile(() => change(3, { description: 'Not ready yet.' }));
+      await rowOf(3).run(SUBMIT);
+      await window.person.notice('warn', /^Not done: .* Something was changed meanwhile/);
+      assert.equal((await stored(3)).state, 'draft');
+    });
+
     it('say so when somebody else submitted it', async () => {
       const { window } = journey;
       change(3, { state: 'active' });

@@ -31,9 +31,7 @@ export const submitDraft = workspaceCommand(
       fresh.changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(fresh.changedCount)) : '',
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-    const result = await runRows(t('Submitting drafts'), drafts, (row) =>
-      submit(workspace, { miniId: row.miniId, recordId: row.id }),
-    );
+    const result = await runRows(t('Submitting drafts'), drafts, (row) => submit(workspace, row));
     const done =
       result.done.length === 1
         ? t('“{0}” is active now.', titleOf(first))

@@ -3,6 +3,7 @@ import type { RecordQuery } from '../../../src/domain/recordQuery';
 import { recordPayload } from '../../../src/domain/payloads';
 import type { RecordList } from '../../../src/workspace/recordList';
 import { formerValues, type RecordChange } from '../../../src/workspace/recordChange';
+import { toRecordRow } from '../../../src/workspace/recordRow';
 import type { RecordRef } from '../../../src/workspace/records';
 import { submitDraft, takeBack, writeRecord, type WrittenChange } from '../../../src/workspace/writeRecord';
 import { failureFrom } from '../../support/clientOf';
@@ -17,6 +18,11 @@ const [ACTIVE, DRAFT] = [0, 3];
 describe('a write to a Record', () => {
   const inUse = useWorkspace();
   const read = (index: number) => inUse.workspace.records.read(refTo(index));
+  const rowOf = async (index: number) => {
+    const row = toRecordRow(await read(index), mini);
+    assert.ok(row);
+    return row;
+  };
   const open = async (filter: RecordQuery['filter'] = {}): Promise<RecordList> => {
     const list = inUse.workspace.records.open({ miniId: mini, filter });
     await list.load();
@@ -113,10 +119,18 @@ describe('a write to a Record', () => {
 
   it('makes a draft active, and only a draft', async () => {
     const drafts = await open({ states: ['draft'] });
-    await submitDraft(inUse.workspace, refTo(DRAFT));
+    const row = await rowOf(DRAFT);
+    await submitDraft(inUse.workspace, row);
     assert.equal((await read(DRAFT)).state, 'active');
     assert.equal(drafts.has(recordId(1, DRAFT)), false);
-    assert.equal((await failureFrom(submitDraft(inUse.workspace, refTo(DRAFT)))).kind, 'conflict');
+    assert.equal((await failureFrom(submitDraft(inUse.workspace, row))).kind, 'conflict');
     assert.equal(inUse.asked('submitDraftRecord'), 1);
+  });
+
+  it('makes no draft active that is not as it was seen', async () => {
+    const row = await rowOf(DRAFT);
+    inUse.sample.service.changeRecord(recordId(1, DRAFT), { description: 'Not ready yet.' });
+    assert.equal((await failureFrom(submitDraft(inUse.workspace, row))).kind, 'conflict');
+    assert.equal((await read(DRAFT)).state, 'draft');
   });
 });
