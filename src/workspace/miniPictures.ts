@@ -1,4 +1,5 @@
 // Profile pictures of Minis: fetched with the key, never by a public link (contract: addresses and keys).
+import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../domain/failure';
 import type { Mini } from '../domain/mini';
@@ -54,10 +55,19 @@ export class MiniPictures {
       () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
       async () => {
         const now = await this.minis.read(mini.id);
-        return isDoneIn(mini, now, (now.profilePictureUrl ?? '') !== (mini.profilePictureUrl ?? ''));
+        if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return isDoneIn(mini, now, false);
+        // Another picture by now: ours, or somebody else's.
+        return (await this.isStored(now, picture)) || undefined;
       },
     );
     await this.minis.readBack(mini.id);
+  }
+
+  /** Whether the picture is there byte by byte; a service may store it in another form. */
+  private async isStored({ profilePictureUrl }: Mini, picture: NewPicture): Promise<boolean> {
+    if (!profilePictureUrl) return false;
+    const { stream } = await this.client.applicationPaths.downloadPath(profilePictureUrl);
+    return (await checksum(stream)) === (await checksum(picture.open()));
   }
 
   /** Throws `conflict` when the Mini has another picture by now than the one that was seen. */
@@ -71,4 +81,10 @@ export class MiniPictures {
     );
     await this.minis.readBack(seen.id, (mini) => ({ ...mini, profilePictureUrl: null }));
   }
+}
+
+async function checksum(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
 }

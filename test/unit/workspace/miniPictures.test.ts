@@ -37,6 +37,15 @@ describe('MiniPictures', () => {
     assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
   });
 
+  it('takes no picture of somebody else for the one whose answer was lost', async () => {
+    const { minis, pictures } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    await pictures.set(before, picture(png));
+    inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
+    const mine = Buffer.concat([png, Buffer.from([5])]);
+    assert.equal((await failureFrom(pictures.set(before, picture(mine)))).mayBeDone, true);
+  });
+
   it('is refused by the client for a type that the service does not take', async () => {
     const failure = await failureFrom(inUse.workspace.pictures.set({ id: miniId(3) }, picture(png, 'image/bmp')));
     assert.equal(failure.kind, 'limit');
