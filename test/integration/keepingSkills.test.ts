@@ -71,6 +71,25 @@ describe('keeping Skills', () => {
     );
   });
 
+  it('asks again when somebody uploads one of the names while the question stands', async () => {
+    const { window, wire, sample } = journey;
+    const path = `/api/v1/Skills/${seededSkillId(2)}/assets`;
+    const upload = async (): Promise<void> => {
+      const form = new FormData();
+      form.append('files', new Blob(['Text of a colleague'], { type: 'text/plain' }), 'new.txt');
+      const headers = { authorization: `Bearer ${sample.key}` };
+      assert.ok((await fetch(sample.url + path, { method: 'POST', headers, body: form })).ok);
+    };
+    window.person
+      .opens('Upload assets to “Handover note”', [await file('hints.txt'), await file('new.txt')])
+      .decides('Replace the asset “hints.txt”?', 'Replace')
+      .meanwhile(upload)
+      .leaves('decide', 'Replace 2 assets?');
+    await (await window.skills.row('active', 'Handover note')).run(UPLOAD);
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
+    assert.deepEqual(await assets(2), ['hints.txt', 'new.txt']);
+  });
+
   it('does not submit a draft that somebody changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('draft', 'Incident report');

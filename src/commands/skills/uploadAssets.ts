@@ -1,9 +1,10 @@
 import { formatNumber } from '../../base/format';
+import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { LocalFile } from '../../domain/localFile';
 import { nameCollisions, repeatedNames } from '../../domain/nameCollisions';
-import type { Skill } from '../../domain/skill';
+import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand, type CommandContext } from '../command';
 import { filesToSend, isDrop } from '../filesToSend';
@@ -36,9 +37,11 @@ export const uploadAssets = workspaceCommand(
       );
       return;
     }
-    const fresh = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
-    const files = await filesWanted(context, chosen, fresh);
-    if (files.length === 0) return;
+    const wanted = await filesWanted(context, chosen, () =>
+      withViewProgress(views.skills, () => workspace.skills.read(skill.id)),
+    );
+    if (!wanted) return;
+    const { files, fresh } = wanted;
     const outcome = await sendFiles(t('Uploading assets to “{0}”', name), files, (sent, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
@@ -51,17 +54,34 @@ export const uploadAssets = workspaceCommand(
   },
 );
 
-/** One question for all names that the Skill has already; none when the person left. */
+interface Wanted {
+  readonly files: readonly LocalFile[];
+  readonly fresh: Skill;
+}
+
+/** One question for all names that the Skill has already, asked again while others come; undefined when the person left. */
 async function filesWanted(
   context: CommandContext,
   files: readonly LocalFile[],
-  fresh: Skill,
-): Promise<readonly LocalFile[]> {
-  const same = nameCollisions(
-    files,
-    (fresh.assets ?? []).map((asset) => asset.name ?? ''),
-  );
-  if (same.length === 0) return files;
+  read: () => Promise<Skill>,
+): Promise<Wanted | undefined> {
+  for (let shown = await read(); ;) {
+    const same = nameCollisions(files, namesOf(replaced(shown, files)));
+    if (same.length === 0) return { files, fresh: shown };
+    const isReplacing = await wantsToReplace(context, files, same);
+    if (isReplacing === undefined) return undefined;
+    const fresh = await read();
+    if (sameJson(replaced(fresh, files), replaced(shown, files)))
+      return { files: isReplacing ? files : files.filter((file) => !same.includes(file)), fresh };
+    shown = fresh;
+  }
+}
+
+async function wantsToReplace(
+  context: CommandContext,
+  files: readonly LocalFile[],
+  same: readonly LocalFile[],
+): Promise<boolean | undefined> {
   const question =
     same.length === 1
       ? t('Replace the asset “{0}”?', same[0]?.fileName ?? '')
@@ -72,6 +92,17 @@ async function filesWanted(
   const leaveOut = t('Leave out');
   const actions = same.length < files.length ? [replace, leaveOut] : [replace];
   const decision = await context.prompts.decide(question, detail, actions);
-  if (decision === undefined) return [];
-  return decision === replace ? files : files.filter((file) => !same.includes(file));
+  return decision === undefined ? undefined : decision === replace;
+}
+
+type Asset = Pick<SkillAsset, 'id' | 'name' | 'size'>;
+
+/** The assets whose names the files have. */
+function replaced({ assets }: Skill, files: readonly LocalFile[]): Asset[] {
+  const shown = (assets ?? []).map(({ id, name, size }): Asset => ({ id, name, size }));
+  return shown.filter((asset) => nameCollisions(files, namesOf([asset])).length > 0);
+}
+
+function namesOf(assets: readonly Asset[]): string[] {
+  return assets.map(({ name }) => name ?? '');
 }
