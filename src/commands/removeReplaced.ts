@@ -14,13 +14,16 @@ export async function removeReplaced(
   ref: RecordRef,
   old: readonly RecordAttachment[],
 ): Promise<void> {
-  const targets = old.flatMap(({ id }) => (id ? [{ ...ref, attachmentId: id }] : []));
+  let left = old;
   try {
-    await workspace.attachments.delete(targets);
+    const listed = new Set((await workspace.records.read(ref)).attachments?.map(({ id }) => id));
+    // What somebody else has removed meanwhile is gone as it should be.
+    left = old.filter(({ id }) => listed.has(id));
+    await workspace.attachments.delete(left.flatMap(({ id }) => (id ? [{ ...ref, attachmentId: id }] : [])));
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    const names = namesText(old.map(({ fileName }) => ({ fileName: fileName ?? '' })));
+    const names = namesText(left.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
       t('The new files are stored, but the former ones are still there too: {0}. {1}', names, describeFailure(failure)),
     );

@@ -1,11 +1,11 @@
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../domain/failure';
-import { packFiles, type LocalFile } from '../domain/localFile';
+import type { LocalFile } from '../domain/localFile';
 import type { StoredRecord } from '../domain/record';
 import { writeToFile } from './fileTarget';
 import type { RecordRef, Records } from './records';
 import { streamStart } from './streamStart';
-import { newAttachments, replacedAttachments } from './storedFiles';
+import { newAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 import { writeOnce } from './writeOnce';
 
@@ -62,24 +62,6 @@ export class Attachments {
           const after = await this.records.read(ref);
           return newAttachments(fresh.attachments ?? [], after.attachments ?? [], pack, stored);
         },
-      },
-      options,
-    );
-    await this.records.readBack(ref);
-    return outcome;
-  }
-
-  /** Puts the files in the place of all others; those of equal name and checksum are kept. They must fit into one request. */
-  async replaceAll(ref: RecordRef, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
-    // A second request would take away what the first one brought.
-    if (packFiles(files).length > 1)
-      throw new ServiceError({ kind: 'limit', operation: 'replaceAttachments', field: 'files', limit: '≤ 500 MB' });
-    const outcome = await uploadInPacks(
-      files,
-      {
-        operation: 'replaceAttachments',
-        send: (sent, request) => this.client.attachments.replaceAttachments(ref.recordId, sent, request),
-        look: async () => replacedAttachments((await this.records.read(ref)).attachments ?? [], files),
       },
       options,
     );

@@ -182,8 +182,40 @@ describe('sending attachments', () => {
     await row.run(REPLACE_ALL);
     assert.match(window.person.question('Replace all 2').text, /sample-plan\.pdf, garden photo \(2\)\.png/);
     await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
-    assert.deepEqual(writes(), ['PUT /Records/{id}/attachments']);
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
     assert.deepEqual(await attached(), ['only.txt']);
+  });
+
+  it('replaces the files that were named alone, not those that somebody adds meanwhile', async () => {
+    const { window, sample, wire } = journey;
+    const row = await firstRecord();
+    wire.justBefore('POST /Records/{id}/attachments', async () => {
+      const form = new FormData();
+      form.append('files', new Blob(['Text of a colleague'], { type: 'text/plain' }), 'theirs.txt');
+      const headers = { authorization: `Bearer ${sample.key}` };
+      const path = `/api/v1/Records/${encodeURIComponent(recordId)}/attachments`;
+      assert.ok((await fetch(sample.url + path, { method: 'POST', headers, body: form })).ok);
+    });
+    window.person.opens('Replace all', [await file('only.txt')]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
+    assert.deepEqual(await attached(), ['theirs.txt', 'only.txt']);
+  });
+
+  it('keeps all former files when a new one did not come, and tells when they cannot go', async () => {
+    const { window, sample } = journey;
+    const row = await firstRecord();
+    const place = await file('only.txt');
+    sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    (await window.person.notice('warn', 'Not stored: only.txt')).close();
+    assert.deepEqual(await attached(), seededFiles);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
+    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    await window.person.notice('warn', 'the former ones are still there too: sample-plan.pdf, garden photo (2).png.');
+    assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
   });
 
   it('sends a file under its own name, whatever is in it', async () => {

@@ -4,11 +4,13 @@ import { views } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/localFile';
+import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import type { RecordRef } from '../../workspace/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { filesToSend } from '../filesToSend';
+import { removeReplaced } from '../removeReplaced';
 import { namesText, sendFiles, tellSent } from '../sending';
 import { recordTargets } from '../targets';
 
@@ -21,7 +23,7 @@ export const replaceAttachments = workspaceCommand(
     const name = row.title || row.id;
     const files = await filesToSend(context, args, t('Replace all attachments of “{0}” by', name));
     if (files.length === 0) return;
-    // A second request would take away what the first one brought.
+    // One request is stored whole or not at all: then the former files go, or all of them stay.
     if (packFiles(files).length > 1) {
       void context.prompts.warn(
         t(
@@ -33,10 +35,13 @@ export const replaceAttachments = workspaceCommand(
       return;
     }
     const ref = { miniId: row.miniId, recordId: row.id };
-    if (!(await isWanted(workspace, context, ref, name, files))) return;
+    const agreed = await agree(workspace, context, ref, name, files);
+    if (!agreed) return;
+    // The service's own replacing would also take away what somebody adds while the files are on their way.
     const outcome = await sendFiles(t('Replacing the attachments of “{0}”', name), files, (sent, options) =>
-      workspace.attachments.replaceAll(ref, sent, options),
+      workspace.attachments.add(ref, agreed, sent, options),
     );
+    if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, agreed.attachments ?? []);
     const done = t('“{0}” now has these attachments: {1}.', name, namesText(files));
     void tellSent(context, outcome, done, {
       command: 'recordsWorkspace.attachments.replaceAttachments',
@@ -45,17 +50,17 @@ export const replaceAttachments = workspaceCommand(
   },
 );
 
-/** Says what goes. When others come or go while the question stands, it is asked again. */
-async function isWanted(
+/** Says what goes, and answers the Record that was agreed to. When others come or go while the question stands, it is asked again. */
+async function agree(
   workspace: RemoteWorkspace,
   context: CommandContext,
   ref: RecordRef,
   name: string,
   files: readonly LocalFile[],
-): Promise<boolean> {
-  const read = async (): Promise<readonly RecordAttachment[]> =>
-    (await withViewProgress(views.records, () => workspace.records.read(ref))).attachments ?? [];
-  for (let shown = await read(); ;) {
+): Promise<StoredRecord | undefined> {
+  const read = (): Promise<StoredRecord> => withViewProgress(views.records, () => workspace.records.read(ref));
+  for (let seen = await read(); ;) {
+    const shown = seen.attachments ?? [];
     const question = t(
       'Replace all {0} attachments of “{1}” by {2}?',
       formatNumber(shown.length),
@@ -63,13 +68,13 @@ async function isWanted(
       files.length === 1 ? t('one file') : t('{0} files', formatNumber(files.length)),
     );
     const detail = t(
-      'These go, and nothing brings them back: {0}. One of the same name and contents as a new one is kept.',
+      'These go when the new ones are stored, and nothing brings them back: {0}.',
       namesText(shown.map(({ fileName }) => ({ fileName: fileName ?? '' }))),
     );
-    if (!(await context.prompts.confirm(question, detail, t('Replace all')))) return false;
+    if (!(await context.prompts.confirm(question, detail, t('Replace all')))) return undefined;
     const fresh = await read();
-    if (idsOf(fresh) === idsOf(shown)) return true;
-    shown = fresh;
+    if (idsOf(fresh.attachments ?? []) === idsOf(shown)) return fresh;
+    seen = fresh;
   }
 }
 

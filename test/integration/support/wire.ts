@@ -7,14 +7,16 @@ const POLLED = 'GET /Labels';
 
 export class Wire {
   private readonly lost: string[] = [];
-  private readonly moments: { readonly operation: string; readonly act: () => void }[] = [];
+  private readonly moments: { readonly operation: string; readonly act: () => unknown }[] = [];
   private server!: TestServer;
 
   static async before(url: string): Promise<Wire> {
     const wire = new Wire();
-    wire.server = await TestServer.start(
-      forwardTo(url, { request: (seen) => wire.pass(seen), response: (seen) => wire.lose(seen) }),
-    );
+    const forward = forwardTo(url, { response: (seen) => wire.lose(seen) });
+    wire.server = await TestServer.start(async (response, seen, count) => {
+      await wire.pass(seen);
+      await forward(response, seen, count);
+    });
     return wire;
   }
 
@@ -38,7 +40,7 @@ export class Wire {
   }
 
   /** Does something in the moment before the next request of this kind reaches the service. */
-  justBefore(operation: string, act: () => void): void {
+  justBefore(operation: string, act: () => unknown): void {
     this.moments.push({ operation, act });
   }
 
@@ -55,10 +57,9 @@ export class Wire {
     await this.server[Symbol.asyncDispose]();
   }
 
-  private pass(seen: SeenRequest): SeenRequest {
+  private async pass(seen: SeenRequest): Promise<void> {
     const at = this.moments.findIndex(({ operation }) => operation === operationOf(seen));
-    if (at >= 0) for (const { act } of this.moments.splice(at, 1)) act();
-    return seen;
+    if (at >= 0) for (const { act } of this.moments.splice(at, 1)) await act();
   }
 
   private lose(seen: SeenRequest): (() => never) | undefined {

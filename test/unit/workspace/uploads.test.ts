@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ServiceError } from '../../../src/domain/failure';
 import type { LocalFile } from '../../../src/domain/localFile';
 import type { StoredRecord } from '../../../src/domain/record';
 import type { RecordRef } from '../../../src/workspace/records';
 import { uploadInPacks, type UploadOutcome } from '../../../src/workspace/uploads';
-import { failureOf, ServiceError } from '../../../src/domain/failure';
 import { useWorkspace } from '../../support/useWorkspace';
 
 const names = (files: readonly LocalFile[]): string[] => files.map(({ fileName }) => fileName);
@@ -109,22 +109,6 @@ describe('uploads', () => {
     assert.deepEqual(outcomeOf(outcome), [[], [], [], ['big.bin']]);
     assert.equal(outcome.isCancelled, true);
     assert.deepEqual(await attached(), []);
-  });
-
-  it('replace all files of a Record in one request, or send nothing', async () => {
-    const outcome = await inUse.workspace.attachments.replaceAll(ref, [await file('only.txt')]);
-    assert.deepEqual(outcomeOf(outcome)[0], ['only.txt']);
-    const now = (await inUse.workspace.records.read(ref)).attachments ?? [];
-    assert.deepEqual(
-      now.map(({ fileName }) => fileName),
-      ['only.txt'],
-    );
-    const huge = { path: '/sample/huge', fileName: 'huge', sizeBytes: 100_000_000 };
-    await assert.rejects(
-      inUse.workspace.attachments.replaceAll(ref, Array<LocalFile>(6).fill(huge)),
-      (error) => failureOf(error)?.kind === 'limit',
-    );
-    assert.equal(inUse.asked('replaceAttachments'), 1);
   });
 
   it('go on with the next request after one that the service refused, and stop where none can do better', async () => {
