@@ -46,6 +46,17 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
+  it('deletes nothing when Records came while the name was typed', async () => {
+    const { window, sample } = journey;
+    const miniId = seededMiniId(2);
+    window.person
+      .types('Delete “Sample Person 002” for good', 'Sample Person 002')
+      .meanwhile(() => ask(sample, '/Records', 'POST', { miniId, title: 'Sample Record of a colleague' }));
+    await (await rowOf(2)).run(DELETE);
+    await window.person.notice('warn', /^Nothing was deleted: Records came or went/);
+    assert.equal(deletions(), 0);
+  });
+
   it('wants the name that the Mini has by now', async () => {
     const { window, sample } = journey;
     const row = await rowOf(3);

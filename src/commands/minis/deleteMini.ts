@@ -31,6 +31,16 @@ export const deleteMini = workspaceCommand(command, async (workspace, context, a
   const isSure =
     fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
   if (!isSure) return;
+  // What goes with it is what the question said.
+  const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
+  if (now.minis.length === fresh.minis.length && wordsNow !== words) {
+    await context.prompts.warn(
+      t(
+        'Nothing was deleted: Records came or went while the question stood. Delete again to see how many there are now.',
+      ),
+    );
+    return;
+  }
   const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
   const result = await runRows(t('Deleting Minis'), fresh.minis, remove, 'minis');
   const done =
