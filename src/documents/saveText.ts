@@ -48,20 +48,24 @@ export async function saveText(text: string, base: TextBase, host: SaveHost): Pr
 
 async function saveOver(read: TextForm, text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   let fresh = read;
-  // The version that the person has agreed to write over.
-  let agreed = base.mark;
+  // Whether the person has agreed to write over this very read.
+  let isAgreed = sameMark(base.mark, fresh.mark) || isOwnWriting(base, fresh);
   for (;;) {
     // Also after an answer that was lost: then it is stored already.
     if (fresh.says(text)) return { kind: 'stored', form: fresh };
     if (fresh.isPutAway && base.form?.isPutAway !== true) return { kind: 'putAway', form: fresh };
     const problems = fresh.problemsOf(text);
     if (problems.length > 0) return { kind: 'notSendable', problems };
-    if (!sameMark(agreed, fresh.mark) && !isOwnWriting(base, fresh)) {
-      const choice = await host.ask(fresh);
+    const before = fresh;
+    if (!isAgreed) {
+      const choice = await host.ask(before);
       if (choice === undefined) return { kind: 'undecided' };
-      if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: fresh };
+      if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: before };
+      // The question may have stood for long. What is agreed to is the text that it showed, under whatever mark.
+      fresh = await host.read();
+      isAgreed = fresh.mark.hash === before.mark.hash;
+      continue;
     }
-    agreed = fresh.mark;
     try {
       const form = await fresh.write(text);
       return { kind: 'stored', ...(form ? { form } : {}) };
@@ -71,13 +75,14 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       if (failure.mayBeDone) {
         const now = await readAgain(host);
         if (now?.says(text)) return { kind: 'stored', form: now };
-        const isKnown = now !== undefined && sameMark(agreed, now.mark) && failure.kind !== 'timedOut';
+        const isKnown = now !== undefined && sameMark(before.mark, now.mark) && failure.kind !== 'timedOut';
         return refusal(fresh, text, isKnown ? withoutDoubt(failure) : failure);
       }
       if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
       fresh = await host.read();
       // Not changed since: something else is in the way, such as a label that is being renamed.
-      if (sameMark(agreed, fresh.mark)) return refusal(fresh, text, failure);
+      if (sameMark(before.mark, fresh.mark)) return refusal(fresh, text, failure);
+      isAgreed = false;
     }
   }
 }

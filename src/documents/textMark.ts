@@ -4,7 +4,7 @@ import { textHash } from '../base/textHash';
 export interface TextMark {
   readonly eTag?: string;
   readonly updatedAt?: string;
-  /** Of the text it makes: the last resort where the service gives neither. */
+  /** Of the text it makes: all there is where the service gives neither. */
   readonly hash: number;
 }
 
@@ -17,11 +17,14 @@ export function markOf({ eTag, updatedAt }: Versioned, text: string): TextMark {
   return { ...(eTag ? { eTag } : {}), ...(updatedAt ? { updatedAt } : {}), hash: textHash(text) };
 }
 
-/** By eTag, else by `updatedAt`, else by the text (contract: writing). */
+/**
+ * The same text, and the same eTag, else the same `updatedAt` (contract: writing). The eTag alone does not tell: the
+ * rename of a label moves what carries it, and leaves its mark.
+ */
 export function sameMark(one: TextMark, other: TextMark): boolean {
+  if (one.hash !== other.hash) return false;
   if (one.eTag && other.eTag) return one.eTag === other.eTag;
-  if (one.updatedAt && other.updatedAt) return one.updatedAt === other.updatedAt;
-  return one.hash === other.hash;
+  return !(one.updatedAt && other.updatedAt) || one.updatedAt === other.updatedAt;
 }
 
 /** In milliseconds; 0 where the service tells no time. Never this computer's clock, which says nothing about the service's. */

@@ -1,10 +1,11 @@
 // Two people at one thing: the one who saves second is asked, and nothing is lost whatever the answer.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { LabelList } from '../../src/domain/label';
 import { eventually } from '../support/eventually';
 import { OpenText } from './support/openText';
 import { seededMiniId, seededRecordId } from './support/seeded';
-import { storedRecord } from './support/stored';
+import { ask, storedRecord } from './support/stored';
 import { useJourney } from './support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';
@@ -13,7 +14,7 @@ const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 
 describe('conflicts in texts', () => {
-  const journey = useJourney();
+  const journey = useJourney({ renameMs: 1 });
   let text: OpenText;
 
   beforeEach(async () => {
@@ -120,6 +121,19 @@ describe('conflicts in texts', () => {
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Records/{id}', 'PUT /Records/{id}']);
     assert.equal((await stored()).title, 'Sample title of mine');
+  });
+
+  it('asks when a label was renamed, though the Record keeps its version mark', async () => {
+    const { sample, window } = journey;
+    const { eTag } = await stored();
+    const { labels } = await ask<LabelList>(sample, '/Labels');
+    const label = labels.find(({ name, resourceType }) => name === 'Weekly notes' && resourceType === 'record');
+    await ask(sample, `/Labels/${label?.id ?? ''}`, 'PUT', { ...label, name: 'Sample label' });
+    await eventually('the end of the rename', async () => (await stored()).labels?.includes('Sample label'));
+    assert.equal((await stored()).eTag, eTag);
+    window.person.leaves('decide', QUESTION);
+    assert.equal(await text.save(), false);
+    assert.deepEqual(writes(), []);
   });
 
   it('asks nothing when the other one made the same change', async () => {

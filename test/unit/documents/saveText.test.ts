@@ -27,6 +27,8 @@ class Stored implements SaveHost {
   /** What happens at the next writes and reads, in this order. */
   onWrite: (() => void)[] = [];
   onRead: (() => void)[] = [];
+  /** While the question stands. */
+  onAsk: (() => void)[] = [];
   answers: (ConflictChoice | undefined)[] = [];
 
   form(): TextForm {
@@ -64,6 +66,7 @@ class Stored implements SaveHost {
 
   ask(): Promise<ConflictChoice | undefined> {
     this.asked++;
+    this.onAsk.shift()?.();
     return Promise.resolve(this.answers.shift());
   }
 
@@ -124,6 +127,28 @@ describe('saveText', () => {
     stored.onWrite = [() => stored.change('quicker')];
     assert.equal((await save()).kind, 'stored');
     assert.deepEqual([stored.writes, stored.asked], [['mine'], 2]);
+  });
+
+  it('asks again when the text was changed while the question stood', async () => {
+    stored.change('theirs');
+    stored.answers = ['overwrite', undefined];
+    stored.onAsk = [() => stored.change('theirs, later')];
+    assert.equal((await save()).kind, 'undecided');
+    assert.deepEqual([stored.writes, stored.asked], [[], 2]);
+  });
+
+  it('writes over the text that was agreed to, under a newer mark too', async () => {
+    stored.change('theirs');
+    stored.answers = ['overwrite'];
+    stored.onAsk = [() => stored.change('theirs')];
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [['mine'], 1]);
+  });
+
+  it('asks about another text under the same mark', async () => {
+    stored.text = 'with another label';
+    assert.equal((await save()).kind, 'undecided');
+    assert.deepEqual([stored.writes, stored.asked], [[], 1]);
   });
 
   it('takes a conflict without a newer version as a refusal, and not for ever', async () => {
