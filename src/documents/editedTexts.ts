@@ -1,6 +1,7 @@
 // Records, Minis and Skills as files that can be written: read afresh when opened, saved over a fresh read.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { t } from '../base/text';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -90,6 +91,7 @@ export class EditedTexts implements Disposable {
       this.marks.clear(uri);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
         await this.bases.keep(keyOf(uri), text.wasSaved(typed, outcome));
+        if (outcome.kind === 'stored' && outcome.stillShown) this.warnNotShown(outcome.stillShown);
         return;
       }
       if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
@@ -123,7 +125,7 @@ export class EditedTexts implements Disposable {
     try {
       const form = await this.readForm(ref);
       // Something was typed meanwhile: then it is for the next save to compare.
-      if (documentOf(uri)?.isDirty === true) return;
+      if (documentOf(uri)?.isDirty === true || text.isAheadOf(form)) return;
       const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
@@ -134,6 +136,17 @@ export class EditedTexts implements Disposable {
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
+  }
+
+  private warnNotShown({ title }: TextForm): void {
+    void this.host
+      .prompts()
+      .warn(
+        t(
+          'The service took your text of “{0}”, but does not show it yet. It stays open here: save again later to look anew.',
+          title,
+        ),
+      );
   }
 
   /** What was typed before the lock stays open for typing: VS Code would refuse its save in words that nobody reads. */

@@ -61,20 +61,26 @@ export class OpenText {
     this.shown = form.text;
   }
 
-  /** The editor's text is now what was last read. */
+  /** The editor's text is now what was last read, unless that does not show yet what was saved. */
   settle(): KeptBase {
-    this.base = { mark: this.read.mark, form: this.read };
-    return { mark: this.read.mark, mtime: this.mtime };
+    if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
+    return { mark: this.base.mark, mtime: this.mtime };
+  }
+
+  /** The service has this text, and this read still shows what was there before. */
+  isAheadOf(form: TextForm): boolean {
+    return this.base.written !== undefined && sameMark(this.base.mark, form.mark);
   }
 
   /** The service has this text, in its own form where it could be read back. */
   wasSaved(text: string, outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>): KeptBase {
-    if (outcome.form) this.read = outcome.form;
+    const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
+    this.read = outcome.form ?? stillShown ?? this.read;
     this.shown = text;
     this.grow();
     this.base = outcome.form
       ? { mark: outcome.form.mark, form: outcome.form }
-      : { mark: { hash: textHash(text) }, form: this.read, written: text };
+      : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
     return { mark: this.base.mark, mtime: this.mtime };
   }
 

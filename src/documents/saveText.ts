@@ -17,13 +17,15 @@ export interface SaveHost {
 export interface TextBase {
   readonly mark: TextMark;
   readonly form?: TextForm;
-  /** What we wrote ourselves and could not read back: its mark is not known. */
+  /** What we wrote ourselves and have not seen stored: its mark is not known. */
   readonly written?: string;
 }
 
 export type SaveOutcome =
   /** The service has it. The form is missing when it could not be read back. */
-  | { readonly kind: 'stored'; readonly form?: TextForm }
+  | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined }
+  /** The service took it, and goes on showing what was there before. */
+  | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm }
   | { readonly kind: 'discarded'; readonly form: TextForm }
   | { readonly kind: 'compare'; readonly form: TextForm }
   | { readonly kind: 'undecided' }
@@ -68,7 +70,10 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     }
     try {
       const form = await fresh.write(text);
-      return { kind: 'stored', ...(form ? { form } : {}) };
+      if (!form) return { kind: 'stored' };
+      // Put off until later, or read from a copy that lags behind.
+      const isBehind = sameMark(before.mark, form.mark) && !form.says(text);
+      return isBehind ? { kind: 'stored', stillShown: form } : { kind: 'stored', form };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;

@@ -29,13 +29,6 @@ function take(listed: Listed[], file: LocalFile): boolean {
   return at >= 0;
 }
 
-/** A replacing request: what it was to leave is there, and nothing else. */
-export function replacedAttachments(after: readonly Listed[], files: readonly LocalFile[]): Look {
-  const rest = [...after];
-  const isSame = after.length === files.length && files.every((file) => take(rest, file));
-  return () => isSame;
-}
-
 /** Assets are replaced by name: without another id, size or version nobody can tell the old from the new. */
 export function newAssets(before: Skill, after: Skill): Look {
   if (before.eTag && before.eTag === after.eTag) return () => false;

@@ -158,6 +158,21 @@ describe('saving texts', () => {
     await eventually('the file', () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md'));
   });
 
+  it('keeps what the service took and does not show yet, and saves again without a question', async () => {
+    const { window, wire } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    wire.putOff('PUT /Records/{id}');
+    assert.equal(await record.save(), true);
+    await window.person.notice('warn', /^The service took your text of “Weekly note”, but does not show it yet\./);
+    await window.run('recordsWorkspace.records.refreshRecords');
+    await window.records.all();
+    assert.ok(record.text.includes('Sample title'));
+    await record.type('"Sample title"', '"Sample title, later"');
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title, later');
+  });
+
   it('stores nothing by itself, also where VS Code saves files by a timer', async () => {
     const settings = vscode.workspace.getConfiguration('files');
     await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);

@@ -1,18 +1,19 @@
 // What goes over the line between the extension and the sample service.
-import { forwardTo } from '../../support/forward';
+import { forwardTo, type HeldAnswer } from '../../support/forward';
 import { TestServer, type SeenRequest } from '../../support/testServer';
 
 /** Asked again and again while a label is being renamed, whatever a journey does. */
 const POLLED = 'GET /Labels';
 
 export class Wire {
-  private readonly lost: string[] = [];
+  private readonly bent: { readonly operation: string; readonly answer: () => HeldAnswer }[] = [];
+  private readonly putAside: string[] = [];
   private readonly moments: { readonly operation: string; readonly act: () => unknown }[] = [];
   private server!: TestServer;
 
   static async before(url: string): Promise<Wire> {
     const wire = new Wire();
-    const forward = forwardTo(url, { response: (seen) => wire.lose(seen) });
+    const forward = forwardTo(url, { request: (seen) => wire.replaced(seen), response: (seen) => wire.bend(seen) });
     wire.server = await TestServer.start(async (response, seen, count) => {
       await wire.pass(seen);
       await forward(response, seen, count);
@@ -46,7 +47,22 @@ export class Wire {
 
   /** The next request of this kind is carried out, and then the connection breaks before its answer. */
   loseAnswer(operation: string): void {
-    this.lost.push(operation);
+    const answer = (): never => {
+      throw new Error('This answer is lost.');
+    };
+    this.bent.push({ operation, answer });
+  }
+
+  /** The next request of this kind is carried out and answered with this JSON. */
+  answerWith(operation: string, json: string): void {
+    const headers = { 'content-type': 'application/json' };
+    this.bent.push({ operation, answer: () => ({ status: 200, headers, body: Buffer.from(json) }) });
+  }
+
+  /** The next request of this kind is taken as one to be carried out later, and never is. */
+  putOff(operation: string): void {
+    this.putAside.push(operation);
+    this.bent.push({ operation, answer: () => ({ status: 202, headers: {}, body: Buffer.alloc(0) }) });
   }
 
   clear(): void {
@@ -62,13 +78,17 @@ export class Wire {
     if (at >= 0) for (const { act } of this.moments.splice(at, 1)) await act();
   }
 
-  private lose(seen: SeenRequest): (() => never) | undefined {
-    const at = this.lost.indexOf(operationOf(seen));
-    if (at < 0) return undefined;
-    this.lost.splice(at, 1);
-    return () => {
-      throw new Error('This answer is lost.');
-    };
+  private replaced(seen: SeenRequest): SeenRequest {
+    const aside = this.putAside.indexOf(operationOf(seen));
+    if (aside < 0) return seen;
+    this.putAside.splice(aside, 1);
+    // The service hears of something harmless in its place.
+    return { ...seen, method: 'GET', url: '/api/v1/Labels', body: Buffer.alloc(0) };
+  }
+
+  private bend(seen: SeenRequest): (() => HeldAnswer) | undefined {
+    const at = this.bent.findIndex(({ operation }) => operation === operationOf(seen));
+    return at < 0 ? undefined : this.bent.splice(at, 1)[0]?.answer;
   }
 }
 

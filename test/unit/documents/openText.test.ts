@@ -68,4 +68,15 @@ describe('OpenText', () => {
     assert.equal(text.hasOwnForm(), false);
     assert.equal(text.text, 'mine');
   });
+
+  it('keeps what the service took and does not show yet, until it shows something else', () => {
+    const before = form('a', day);
+    const text = new OpenText(before, undefined);
+    text.wasSaved('mine', { kind: 'stored', stillShown: before });
+    assert.equal(text.hasOwnForm(), false);
+    assert.equal(text.isAheadOf(form('a', day)), true);
+    assert.equal(text.isAheadOf(form('mine', '2026-03-02T09:00:00.000Z')), false);
+    assert.deepEqual(text.settle().mark, before.mark);
+    assert.deepEqual([text.text, text.base.written], ['mine', 'mine']);
+  });
 });

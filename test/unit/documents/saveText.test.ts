@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ServiceError, type Failure } from '../../../src/domain/failure';
+import { OpenText } from '../../../src/documents/openText';
 import { saveText, type ConflictChoice, type SaveHost, type TextBase } from '../../../src/documents/saveText';
 import type { TextForm } from '../../../src/documents/textForm';
 import { markOf } from '../../../src/documents/textMark';
@@ -21,6 +22,8 @@ class Stored implements SaveHost {
   version = 1;
   isPutAway = false;
   hasMarks = true;
+  /** Writes are taken, and not done yet. */
+  isPuttingOff = false;
   writes: string[] = [];
   reads = 0;
   asked = 0;
@@ -74,7 +77,7 @@ class Stored implements SaveHost {
     this.onWrite.shift()?.();
     if (version !== this.version) throw failing('conflict');
     this.writes.push(typed);
-    this.change(typed);
+    if (!this.isPuttingOff) this.change(typed);
     return this.form();
   }
 }
@@ -202,6 +205,24 @@ describe('saveText', () => {
     assert.equal((await save()).kind, 'stored');
     assert.equal(stored.asked, 0);
   });
+
+  for (const hasMarks of [true, false]) {
+    it(`knows what the service took and does not show yet, with marks: ${String(hasMarks)}`, async () => {
+      stored.hasMarks = hasMarks;
+      base = { mark: stored.form().mark, form: stored.form() };
+      stored.isPuttingOff = true;
+      const outcome = await save();
+      assert.ok(outcome.kind === 'stored');
+      assert.deepEqual([outcome.form, outcome.stillShown?.text], [undefined, 'base']);
+      // Saved again on purpose, over what is still shown: nobody else has changed it.
+      const open = new OpenText(stored.form(), undefined);
+      open.wasSaved('mine', outcome);
+      base = open.base;
+      stored.isPuttingOff = false;
+      assert.equal((await save('mine, later')).kind, 'stored');
+      assert.deepEqual([stored.writes, stored.asked], [['mine', 'mine, later'], 0]);
+    });
+  }
 
   it('tells versions apart by their text where the service gives no marks', async () => {
     stored.hasMarks = false;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LocalFile } from '../../../src/domain/localFile';
-import { newAssets, newAttachments, replacedAttachments } from '../../../src/workspace/storedFiles';
+import { newAssets, newAttachments } from '../../../src/workspace/storedFiles';
 import { aSkill } from '../../support/build';
 
 const file = (fileName: string, sizeBytes = 1): LocalFile => ({ path: `/sample/${fileName}`, fileName, sizeBytes });
@@ -40,18 +40,6 @@ describe('which attachments came with a request', () => {
 
   it('are none when nothing came', () => {
     assert.equal(newAttachments(before, before, [file('c.txt')], [])(file('c.txt')), false);
-  });
-});
-
-describe('whether all attachments were replaced', () => {
-  it('is seen from what is left', () => {
-    const files = [file('a.txt', 5), file('a.txt', 5)];
-    const isDone = (...after: ReturnType<typeof stored>[]): boolean | undefined =>
-      replacedAttachments(after, files)(file('a.txt'));
-    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'a.txt', 5)), true);
-    assert.equal(isDone(stored('3', 'a.txt', 5)), false);
-    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'a.txt', 6)), false);
-    assert.equal(isDone(stored('3', 'a.txt', 5), stored('4', 'b.txt', 5)), false);
   });
 });
 
