@@ -46,15 +46,15 @@ export async function replaceMini(
   return await minis.readBack(fresh.id);
 }
 
-/** Throws `conflict`. */
+/** Throws `conflict`. What is answered may be empty, or a part of the Skill: only a read tells what is stored. */
 export async function replaceSkill(
   { client, skills }: Workspace,
   skillId: string,
   fresh: Skill,
   fields: EditedSkill,
 ): Promise<Skill | undefined> {
-  const answered = await client.skills.updateSkill(skillId, { ...marksOf(skillPayload(fresh)), ...fields });
-  const stored = answered ?? (await skills.read(skillId).catch(undefinedOnFailure));
+  await client.skills.updateSkill(skillId, { ...marksOf(skillPayload(fresh)), ...fields });
+  const stored = await skills.read(skillId).catch(undefinedOnFailure);
   await skills.refresh();
   return stored;
 }

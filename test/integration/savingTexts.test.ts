@@ -142,6 +142,20 @@ describe('saving texts', () => {
     assert.ok((await text.problems()).some((problem) => /^agentType: nobody: agentType: Must be one of/.test(problem)));
   });
 
+  for (const answer of ['{}', `{"id":"${seededSkillId(1)}"}`]) {
+    it(`keeps the text of a Skill whose save is answered with ${answer}`, async () => {
+      const { window, wire } = journey;
+      await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+      text = await OpenText.active();
+      await text.type('title: Progress summary', 'title: Sample title');
+      wire.answerWith('PUT /Skills/{id}', answer);
+      assert.equal(await text.save(), true);
+      await text.type('- Ask how the day went.', '- Ask how the sample day went.');
+      assert.equal(await text.save(), true);
+      assert.match(text.text, /^---\ntitle: Sample title\n[^]*# Progress summary/);
+    });
+  }
+
   it('opens an asset from the text', async () => {
     const { window } = journey;
     await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
