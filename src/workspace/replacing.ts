@@ -12,7 +12,10 @@ import type { RemoteWorkspace } from './remoteWorkspace';
 
 type Workspace = Pick<RemoteWorkspace, 'client' | 'records' | 'minis' | 'skills'>;
 
-/** `fields` stand for the whole Record: what they leave out is left out of the request. Throws `conflict`. */
+/**
+ * `fields` stand for the whole Record: what they leave out is left out of the request, but for the state: without one the
+ * service would make the Record active. Throws `conflict`.
+ */
 export async function replaceRecord(
   { client, records }: Workspace,
   ref: RecordRef,
@@ -25,6 +28,7 @@ export async function replaceRecord(
   } else {
     await client.records.upsertRecord(ref.recordId, {
       ...marksOf(recordPayload(fresh)),
+      ...('state' in fresh ? { state: fresh.state } : {}),
       ...fields,
       miniId: ref.miniId,
     });

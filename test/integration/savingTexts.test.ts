@@ -83,6 +83,22 @@ describe('saving texts', () => {
     assert.equal(wire.bodies('PUT /Records/drafts/{id}')[0]?.['state'], undefined);
   });
 
+  it('leaves the state of a Record that was a draft when its text was opened', async () => {
+    const { window, sample } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    assert.ok(draft?.element.node.kind === 'record');
+    const { id } = draft.element.node.row;
+    await draft.run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+    await text.type(`"title": "${draft.label}"`, '"title": "Sample title"');
+    sample.service.changeRecord(id, { state: 'archived' });
+    window.person.decides('was changed by somebody else', 'Overwrite');
+    assert.equal(await text.save(), true);
+    const stored = await storedRecord(sample, miniId, id);
+    assert.deepEqual([stored?.title, stored?.state], ['Sample title', 'archived']);
+  });
+
   it('saves a Mini', async () => {
     const { window, sample } = journey;
     const before = await ask<Mini>(sample, `/Minis/${miniId}`);
