@@ -87,3 +87,9 @@ export function formerFields(former: StoredRecord | RecordVersion, now: StoredRe
   const { state: _state, ...others } = fields;
   return 'state' in now ? { ...others, state: now.state } : others;
 }
+
+/** What a version says, over what is stored now: an answer may leave fields of a version out, and those stay as they are. */
+export function restoredFields(version: RecordVersion, now: StoredRecord): EditedRecord {
+  const { title, ...fields } = formerFields(version, now);
+  return { ...formerFields(now, now), ...fields, ...(Object.hasOwn(version, 'title') ? { title } : {}) };
+}

@@ -1,6 +1,8 @@
 // Back to an earlier version: seen first, then asked, then written as a new one.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { LabelList } from '../../src/domain/label';
+import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from './support/seeded';
 import { ask, storedRecord } from './support/stored';
 import { useJourney } from './support/useJourney';
@@ -11,7 +13,7 @@ const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 
 describe('restoring a version', () => {
-  const journey = useJourney();
+  const journey = useJourney({ renameMs: 1 });
   let older: RecordVersion;
 
   beforeEach(async () => {
@@ -67,6 +69,23 @@ describe('restoring a version', () => {
     await window.run(RESTORE, target());
     await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
     assert.equal((await stored()).description, 'Quicker.');
+  });
+
+  it('asks again, and undoes nothing, when a label was renamed meanwhile', async () => {
+    const { window, sample } = journey;
+    const rename = async (from: string, to: string): Promise<void> => {
+      const { labels } = await ask<LabelList>(sample, '/Labels');
+      const label = labels.find(({ name, resourceType }) => name === from && resourceType === 'record');
+      await ask(sample, `/Labels/${label?.id ?? ''}`, 'PUT', { ...label, name: to });
+      await eventually('the end of the rename', async () => (await stored()).labels?.includes(to));
+    };
+    window.person.accepts('Restore the version of');
+    await window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    await rename('Weekly notes', 'Sample label');
+    notice.press('Undo');
+    await window.person.notice('warn', /^Not undone: the Record was changed meanwhile/);
+    assert.deepEqual([(await stored()).title, (await stored()).labels?.includes('Sample label')], [older.title, true]);
   });
 
   it('is offered on a row, with a choice of versions', async () => {

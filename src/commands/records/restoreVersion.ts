@@ -5,12 +5,13 @@ import { views } from '../../contributions';
 import { versionUri } from '../../documents/uri';
 import { CURRENT_VERSION, type VersionRef } from '../../documents/versionPath';
 import { failureOf } from '../../domain/failure';
+import { recordPayload } from '../../domain/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import { changedFields } from '../../panels/changedFields';
 import { fieldWords } from '../../panels/recordWords';
 import { withViewProgress } from '../../platform/progress';
-import { formerFields, replaceRecord } from '../../workspace/replacing';
+import { formerFields, replaceRecord, restoredFields } from '../../workspace/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { isDoneIn, writeOnce } from '../../workspace/writeOnce';
@@ -34,7 +35,7 @@ export const restoreVersion = workspaceCommand(
     for (let shown = await workspace.records.read(ref); ;) {
       if (!(await wants(context, version, shown))) return;
       const fresh = await workspace.records.read(ref);
-      const done = sameVersion(shown, fresh) && (await write(workspace, version, fresh));
+      const done = isSame(shown, fresh) && (await write(workspace, version, fresh));
       if (done) {
         // Not awaited: Undo is offered for as long as the message stays.
         void tell(workspace, context, version, fresh, done.stored).catch((error: unknown) =>
@@ -52,7 +53,7 @@ export const restoreVersion = workspaceCommand(
 );
 
 async function wants(context: CommandContext, version: Version, shown: StoredRecord): Promise<boolean> {
-  const after = { ...shown, ...formerFields(version.form, shown) };
+  const after = { ...shown, ...restoredFields(version.form, shown) };
   const differing = changedFields(after, shown).map(fieldWords);
   if (differing.length === 0) {
     await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
@@ -72,6 +73,12 @@ async function wants(context: CommandContext, version: Version, shown: StoredRec
   );
 }
 
+/** The marks alone do not tell: the rename of a label moves what carries it, and leaves them. */
+function isSame(one: StoredRecord, other: StoredRecord): boolean {
+  const written = { ...recordPayload(one), ...recordPayload(other) };
+  return sameVersion(one, other) && !changedFields(one, other).some((field) => field in written);
+}
+
 /** Undefined after a conflict. */
 async function write(
   workspace: RemoteWorkspace,
@@ -81,10 +88,10 @@ async function write(
   try {
     let seen: StoredRecord | undefined;
     const stored = await writeOnce(
-      () => replaceRecord(workspace, version, fresh, formerFields(version.form, fresh)),
+      () => replaceRecord(workspace, version, fresh, restoredFields(version.form, fresh)),
       async () => {
         seen = await workspace.records.read(version);
-        const wanted = { ...seen, ...formerFields(version.form, seen) };
+        const wanted = { ...seen, ...restoredFields(version.form, seen) };
         return isDoneIn(fresh, seen, changedFields(wanted, seen).length === 0);
       },
     );
@@ -122,7 +129,7 @@ async function takeBack(
   stored: StoredRecord,
 ): Promise<void> {
   const now = await workspace.records.read(version);
-  if (!sameVersion(stored, now)) {
+  if (!isSame(stored, now)) {
     await context.prompts.warn(t('Not undone: the Record was changed meanwhile. Its versions show what happened.'));
     return;
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formerFields } from '../../../src/workspace/replacing';
+import { formerFields, restoredFields } from '../../../src/workspace/replacing';
 import { aRecord } from '../../support/build';
 
 describe('the fields of an earlier form', () => {
@@ -28,4 +28,20 @@ describe('the fields of an earlier form', () => {
       assert.equal(fields.state, restored);
     });
   }
+});
+
+describe('the fields of a restored version', () => {
+  const now = aRecord(1, { title: 'Now', tags: { a: 'b' }, authorization: { owner: 'sample' }, description: 'Now' });
+
+  it('leave what the answer does not say as it is', () => {
+    const version = { recordId: 'x', description: 'Then', content: null };
+    const fields = restoredFields(version, now);
+    assert.deepEqual([fields.description, fields.content], ['Then', null]);
+    assert.deepEqual([fields.title, fields.tags, fields.authorization], ['Now', { a: 'b' }, { owner: 'sample' }]);
+  });
+
+  it('empty what the version had not', () => {
+    const fields = restoredFields({ ...now, title: null, tags: {}, authorization: null }, now);
+    assert.deepEqual([fields.title, fields.tags, fields.authorization], ['', {}, null]);
+  });
 });
