@@ -55,8 +55,12 @@ async function save<S, T extends S>(context: CommandContext, renaming: Renaming<
   for (;;) {
     const fresh = await read();
     const freshName = nameOf(fresh);
-    if (freshName !== seenName && freshName !== name && !(await wantsToReplace(context, freshName, name))) return;
-    seenName = freshName;
+    if (freshName !== seenName && freshName !== name) {
+      if (!(await wantsToReplace(context, freshName, name))) return;
+      // The question may have stood for long: look again, and write over what is stored by now.
+      seenName = freshName;
+      continue;
+    }
     try {
       await write(fresh, name);
     } catch (error) {

@@ -105,6 +105,19 @@ describe('rename', () => {
     assert.deepEqual(written, [{ onto: stored, name: 'Mine' }]);
   });
 
+  it('writes over what is stored by the time of the yes, and asks again about yet another name', async () => {
+    typed = ['Mine'];
+    const reads: Thing[] = [
+      { name: 'Theirs', version: 2 },
+      { name: 'Theirs, later', version: 3 },
+      { name: 'Theirs, later', version: 4 },
+    ];
+    const last = reads[2];
+    await run({ read: () => Promise.resolve(reads.shift() ?? stored) });
+    assert.deepEqual(written, [{ onto: last, name: 'Mine' }]);
+    assert.deepEqual([/“Theirs”/.test(said[0] ?? ''), /“Theirs, later”/.test(said[1] ?? '')], [true, true]);
+  });
+
   it('tells that other changes were kept', async () => {
     typed = ['New'];
     stored = { name: 'Old', version: 2 };
