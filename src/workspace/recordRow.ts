@@ -1,3 +1,4 @@
+import { textHash } from '../base/textHash';
 import type { StoredRecord } from '../domain/record';
 import { SharedTexts } from './sharedTexts';
 
@@ -17,6 +18,8 @@ export interface RecordRow {
   readonly unreadableCount: number;
   readonly relationCount: number;
   readonly eTag: string | undefined;
+  /** Stands for what is not kept here, where the service marks no version: two rows are then compared by all that was read. */
+  readonly contentHash?: number;
 }
 
 /** A Record without an id can be neither opened nor changed: it has no row. Many rows should share their `texts`. */
@@ -35,5 +38,15 @@ export function toRecordRow(record: StoredRecord, miniId: string, texts = new Sh
     unreadableCount: attachments.filter((attachment) => attachment.unreadableReason).length,
     relationCount: record.relations?.length ?? 0,
     eTag: record.eTag ?? undefined,
+    ...(record.eTag || record.updatedAt ? {} : { contentHash: contentHash(record) }),
   };
+}
+
+function contentHash(record: StoredRecord): number {
+  const { description, content, schema, tags, authorization, externalUri, relations } = record;
+  const fileIds = record.attachments?.map(({ id }) => id);
+  const unkept = [description, content, schema, tags, authorization, externalUri, relations, fileIds];
+  // Lists round long numbers, and single reads do not.
+  const rounded: unknown = JSON.parse(JSON.stringify(unkept.map((value) => value ?? null)));
+  return textHash(JSON.stringify(rounded));
 }

@@ -3,6 +3,7 @@ import { hasId, type WithId } from '../domain/ids';
 import type { Disposable } from '../base/disposables';
 import { ServiceError, type Failure } from '../domain/failure';
 import type { LocalFile } from '../domain/localFile';
+import { sameVersion } from '../domain/sameVersion';
 import { skillPayload } from '../domain/payloads';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
@@ -199,7 +200,9 @@ export class Skills implements Disposable {
   }
 }
 
-function isAsListed(fresh: Skill, listed: SkillSummary): boolean {
+/** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */
+function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
+  if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
   return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');
 }
 

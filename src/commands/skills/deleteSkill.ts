@@ -12,6 +12,7 @@ import { confirmForGood } from '../confirming';
 import { tellError } from '../register';
 import { tellResult } from '../summary';
 import { nodesOf, skillTargets } from '../targets';
+import { wholeSkills } from '../wholeSkills';
 import { restoreSkills } from '../restoreSkills';
 
 type SkillRow = WithId<SkillSummary>;
@@ -72,11 +73,12 @@ async function deleteForGood(
   context: CommandContext,
   skills: readonly SkillRow[],
 ): Promise<void> {
-  const [first] = skills;
+  const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, skills));
+  const [first] = seen;
   if (!first) return;
   const what = skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length));
   if (!(await confirmForGood(context, what, t('The text and all assets go with it.')))) return;
-  const result = await deleteAll(workspace, skills);
+  const result = await deleteAll(workspace, seen);
   void tellResult(context, result, t('{0} deleted for good.', formatNumber(result.done.length)), nameOf);
 }
 

@@ -6,9 +6,11 @@ import { runBulk } from '../../workspace/bulk';
 import { workspaceCommand } from '../command';
 import { tellResult } from '../summary';
 import { skillTargets } from '../targets';
+import { wholeSkills } from '../wholeSkills';
 
 export const submitSkill = workspaceCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
-  const skills = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
+  const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
+  const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
   const [first] = skills;
   if (!first) return;
   const question =
