@@ -36,7 +36,7 @@ export class EditedTexts implements Disposable {
     this.bases = new KeptBases(host.memento);
     const { workspace } = vscode;
     this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
-    this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document.uri)));
+    this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
@@ -161,9 +161,14 @@ export class EditedTexts implements Disposable {
     return reason === vscode.TextDocumentSaveReason.Manual;
   }
 
-  /** After a save the editor shows what the service made of it. */
-  private showOwnForm(uri: vscode.Uri): void {
-    if (this.texts.get(keyOf(uri))?.hasOwnForm() === true) this.changed(uri, vscode.FileChangeType.Changed);
+  /**
+   * After a save the editor shows what the service made of it. Not where somebody typed on meanwhile: VS Code would not load
+   * it, and take its newer time for a conflict at each later save.
+   */
+  private showOwnForm(document: vscode.TextDocument): void {
+    const text = this.texts.get(keyOf(document.uri));
+    if (document.getText() !== text?.text) return;
+    if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
   }
 
   /** After «Revert File» the text is based on what was read for it. */

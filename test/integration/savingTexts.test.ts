@@ -203,6 +203,23 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title, later');
   });
 
+  it('goes on saving what was typed while a save was under way', async () => {
+    const record = await openRecord();
+    // The service's form of it has one blank.
+    await record.type('"title": "Weekly note"', '"title":   "Sample title"');
+    let typing: Promise<void> | undefined;
+    journey.wire.justBefore('PUT /Records/{id}', () => {
+      typing = record.type('How the week went.', 'Typed on.');
+    });
+    assert.equal(await record.save(), true);
+    await typing;
+    await record.type('Typed on.', 'Typed on and on.');
+    assert.equal(await record.save(), true);
+    const stored = await storedRecord(journey.sample, miniId, recordId);
+    assert.deepEqual([stored?.title, stored?.description], ['Sample title', 'Typed on and on.']);
+    await record.shows('"title": "Sample title"');
+  });
+
   it('stores nothing by itself, also where VS Code saves files by a timer', async () => {
     const settings = vscode.workspace.getConfiguration('files');
     await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
