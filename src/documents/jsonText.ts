@@ -1,4 +1,4 @@
-// JSON with the place of each value, so that a problem can be shown on the line of its field.
+// JSON as an editor shows it, and with the place of each value, so that a problem can be shown on the line of its field.
 import { parseExact } from '../base/exactJson';
 import { t } from '../base/text';
 import type { FieldPath, Span, TextProblem } from './textSpan';
@@ -11,6 +11,12 @@ export interface JsonText {
   spanOf(path: FieldPath): Span;
   /** The place of a field's name. */
   nameSpanOf(path: FieldPath): Span;
+}
+
+/** JSON with two spaces, ending in a line feed. Line ends that VS Code takes out of documents are written as escapes. */
+export function writeJson(value: unknown): string {
+  const json = JSON.stringify(value, null, 2);
+  return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
 }
 
 export function readJson(text: string): JsonText {

@@ -3,7 +3,7 @@ import { miniPayload } from '../domain/payloads';
 import type { Mini } from '../domain/mini';
 import { breachesOf, editedMini, type EditedMini } from '../domain/schemas/editedText';
 import { breachProblems } from './fieldProblems';
-import { readJson } from './jsonText';
+import { readJson, writeJson } from './jsonText';
 import type { Reading } from './textSpan';
 
 const ORDER = ['name', 'dateOfBirth', 'labels', 'identities', 'externalUri', 'profile'] as const;
@@ -13,9 +13,8 @@ export function editedMiniFields(mini: Mini): Partial<EditedMini> {
   return Object.fromEntries(ORDER.flatMap((name) => (name in payload ? [[name, payload[name]]] : [])));
 }
 
-/** JSON with two spaces, ending in a line feed. */
 export function miniText(mini: Mini): string {
-  return `${JSON.stringify(editedMiniFields(mini), null, 2)}\n`;
+  return writeJson(editedMiniFields(mini));
 }
 
 export function readMiniText(text: string): Reading<EditedMini> {

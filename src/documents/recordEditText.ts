@@ -3,7 +3,7 @@ import { breachesOf, editedDraft, editedRecord, type EditedRecord } from '../dom
 import { draftPayload, recordPayload } from '../domain/payloads';
 import type { StoredRecord } from '../domain/record';
 import { breachProblems } from './fieldProblems';
-import { readJson } from './jsonText';
+import { readJson, writeJson } from './jsonText';
 import type { Reading } from './textSpan';
 
 const ORDER: Readonly<Record<keyof EditedRecord, number>> = {
@@ -31,9 +31,8 @@ export function editedFields(record: StoredRecord): Partial<EditedRecord> {
   return Object.fromEntries(names.flatMap((name) => (name in payload ? [[name, payload[name as 'title']]] : [])));
 }
 
-/** JSON with two spaces, ending in a line feed. */
 export function recordEditText(record: StoredRecord): string {
-  return `${JSON.stringify(editedFields(record), null, 2)}\n`;
+  return writeJson(editedFields(record));
 }
 
 export function readRecordText(text: string, stored: StoredRecord): Reading<EditedRecord> {

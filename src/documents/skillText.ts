@@ -105,13 +105,13 @@ function textOf({ value, source }: Scalar): string | null {
 function contentOf(text: string, stored: Skill): { content?: string | null } {
   const before = stored.content;
   if (text === '' && !before) return 'content' in stored ? { content: before ?? null } : {};
-  // An editor knows one kind of line end for a whole text.
+  // An editor knows one kind of line end for a whole text, and may take unusual ones out of it.
   const isSame = typeof before === 'string' && withLineFeeds(text) === withLineFeeds(before);
   return { content: isSame ? before : text };
 }
 
 function withLineFeeds(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n');
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u2028\u2029]/g, '');
 }
 
 function lineEndAfter(text: string, start: number): number {

@@ -12,6 +12,12 @@ describe('a Mini as text', () => {
     assert.deepEqual(JSON.parse(text), { name: 'Sample Person 017', labels: null });
   });
 
+  it('escapes the line ends that VS Code takes out of documents', () => {
+    const text = miniText({ id: 'm', name: 'Sample\u2028Person\u2029017' });
+    assert.ok(!/[\u2028\u2029]/.test(text));
+    assert.equal(readMiniText(text).value?.name, 'Sample\u2028Person\u2029017');
+  });
+
   it('needs a name, and takes no field that a request does not know', () => {
     const text = '{"name": null, "agentType": "person"}';
     assert.deepEqual(

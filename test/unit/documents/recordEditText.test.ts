@@ -17,6 +17,13 @@ describe('a Record as text', () => {
     }
   });
 
+  it('escapes the line ends that VS Code takes out of documents', () => {
+    const record = aRecord(1, { description: 'a\u2028b\u2029c', content: { '\u2028': ['\u2029\u2029'] } });
+    const text = recordEditText(record);
+    assert.ok(!/[\u2028\u2029]/.test(text));
+    assert.deepEqual(plain(readRecordText(text, record).value), plain(editedFields(record)));
+  });
+
   it('knows no state of a draft, which has operations of its own', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditText(draft).includes('"state"'));

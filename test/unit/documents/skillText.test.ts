@@ -40,6 +40,12 @@ describe('a Skill as text', () => {
     assert.equal((saying(skillText(mixed).replaceAll('\r\n', '\n'), mixed) as Skill).content, mixed.content);
   });
 
+  it('keeps content that VS Code took unusual line ends out of', () => {
+    const stored = { ...skill, content: 'One\u2028Two\u2029' };
+    const shown = skillText(stored).replaceAll(/[\u2028\u2029]/g, '');
+    assert.equal((saying(shown, stored) as Skill).content, stored.content);
+  });
+
   it('says what is wrong and where', () => {
     assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /must begin with title, description and agentType/);
     assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /must begin/);
