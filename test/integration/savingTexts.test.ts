@@ -84,7 +84,7 @@ describe('saving texts', () => {
   });
 
   it('leaves the state of a Record that was a draft when its text was opened', async () => {
-    const { window, sample } = journey;
+    const { window, sample, wire } = journey;
     await window.showRecordsOf('Sample Person 001');
     const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
     assert.ok(draft?.element.node.kind === 'record');
@@ -95,8 +95,8 @@ describe('saving texts', () => {
     sample.service.changeRecord(id, { state: 'archived' });
     window.person.decides('was changed by somebody else', 'Overwrite');
     assert.equal(await text.save(), true);
-    const stored = await storedRecord(sample, miniId, id);
-    assert.deepEqual([stored?.title, stored?.state], ['Sample title', 'archived']);
+    // The service may make a Record without a state active.
+    assert.equal(wire.bodies('PUT /Records/{id}')[0]?.['state'], 'archived');
   });
 
   it('saves a Mini', async () => {
