@@ -107,7 +107,7 @@ export class EditedTexts implements Disposable {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);
-      if (!ref || text.isSaving || documentOf(uri)?.isDirty !== false || !isMeant(uri, text)) continue;
+      if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isMeant(uri, text)) continue;
       await this.refreshOne(uri, ref, text);
     }
   }
@@ -125,7 +125,7 @@ export class EditedTexts implements Disposable {
     try {
       const form = await this.readForm(ref);
       // Something was typed meanwhile: then it is for the next save to compare.
-      if (documentOf(uri)?.isDirty === true || text.isAheadOf(form)) return;
+      if (isTypedInto(uri, text) || text.isAheadOf(form)) return;
       const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
@@ -220,6 +220,12 @@ export class EditedTexts implements Disposable {
 /** Undefined while a document is not open, or is only on its way. */
 export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
+}
+
+/** VS Code tells extensions that a text is saved, also where somebody typed on during the save. */
+function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
+  const document = documentOf(uri);
+  return document && (document.isDirty || !text.isShownAs(document.getText()));
 }
 
 function keyOf(uri: vscode.Uri): string {

@@ -89,6 +89,11 @@ export class OpenText {
     return this.base.written === undefined && this.take(this.read);
   }
 
+  /** Whether an editor of this text shows what was read or saved, whatever it makes of line ends. */
+  isShownAs(text: string): boolean {
+    return [this.shown, this.base.form?.text ?? this.shown].some((known) => plain(known) === plain(text));
+  }
+
   isOutdatedBy(mark: TextMark): boolean {
     return !sameMark(this.read.mark, mark);
   }
@@ -101,4 +106,8 @@ export class OpenText {
   private grow(): void {
     this.mtime = Math.max(this.mtime + 1, timeOf(this.read.mark));
   }
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[\r\n\u2028\u2029]/g, '');
 }

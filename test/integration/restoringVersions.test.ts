@@ -71,7 +71,7 @@ describe('restoring a version', () => {
     assert.equal((await stored()).description, 'Quicker.');
   });
 
-  it('asks again, and undoes nothing, when a label was renamed meanwhile', async () => {
+  it('undoes nothing when a label was renamed meanwhile', async () => {
     const { window, sample } = journey;
     const rename = async (from: string, to: string): Promise<void> => {
       const { labels } = await ask<LabelList>(sample, '/Labels');

@@ -211,6 +211,8 @@ describe('saving texts', () => {
     // VS Code answers for the text that is there by now.
     assert.equal(await record.save(), false);
     assert.equal(await titleOf(), 'Sample title');
+    // Brought to the front again, it is read afresh, and what was typed is no less unsaved.
+    await (await journey.window.records.row('Sample title')).run('recordsWorkspace.records.editRecord');
     await record.type('Typed on.', 'Typed on and on.');
     assert.equal(await record.save(), true);
     const stored = await storedRecord(journey.sample, miniId, recordId);

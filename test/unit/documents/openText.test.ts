@@ -79,4 +79,12 @@ describe('OpenText', () => {
     assert.deepEqual(text.settle().mark, before.mark);
     assert.deepEqual([text.text, text.base.written], ['mine', 'mine']);
   });
+
+  it('knows what is read or saved from what was typed on, whatever an editor makes of line ends', () => {
+    const text = new OpenText(form('a\r\nb\nc', day), undefined);
+    assert.equal(text.isShownAs('a\r\nb\r\nc'), true);
+    assert.equal(text.isShownAs('a\nb\nd'), false);
+    text.take(form('theirs'));
+    assert.deepEqual([text.isShownAs('a\nb\nc'), text.isShownAs('theirs')], [true, true]);
+  });
 });
