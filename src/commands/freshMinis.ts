@@ -1,14 +1,14 @@
 import { ServiceError } from '../domain/failure';
 import type { Mini } from '../domain/mini';
-import { runBulk } from '../workspace/bulk';
+import { runBulk, type NotDone } from '../workspace/bulk';
 import type { Minis } from '../workspace/minis';
 
 /** Minis as they are now, before something is done to them. */
 export interface FreshMinis {
   /** In the order of those that were shown. */
   readonly minis: readonly Mini[];
-  /** How many the service no longer has. */
-  readonly missingCount: number;
+  /** Those that the service no longer has, as they were shown. */
+  readonly gone: readonly NotDone<Mini>[];
 }
 
 /** Reads each of them again. Throws a ServiceError when one can't be read, unless it is gone. */
@@ -22,5 +22,5 @@ export async function freshMinis(minis: Minis, shown: readonly Mini[], signal?: 
   const [broken] = failed.filter(({ failure }) => failure.kind !== 'notFound');
   if (broken) throw new ServiceError(broken.failure);
   if (untouched.length > 0) throw new ServiceError({ kind: 'cancelled', operation: 'getMini' });
-  return { minis: shown.flatMap(({ id }) => fresh.get(id) ?? []), missingCount: failed.length };
+  return { minis: shown.flatMap(({ id }) => fresh.get(id) ?? []), gone: failed };
 }

@@ -5,6 +5,7 @@ import type { CommandId } from '../contributions';
 import type { Mini } from '../domain/mini';
 import { sameVersion } from '../domain/sameVersion';
 import { miniName } from '../tree/minis';
+import { withNotDone, type NotDone } from '../workspace/bulk';
 import { formerFields, holdsFields, takeBackChange, type WrittenMiniChange } from '../workspace/miniChange';
 import type { MiniChange } from '../workspace/minis';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -19,6 +20,8 @@ export interface MiniEdit {
   readonly heading: string;
   /** As they were shown when the question was asked. */
   readonly minis: readonly Mini[];
+  /** Meant as well, but gone before anything was asked: told with what failed. */
+  readonly gone?: readonly NotDone<Mini>[];
   /** What to write into a fresh read. Throws `conflict` where what the person saw is no longer so. */
   readonly changeOf: (fresh: Mini, shown: Mini) => MiniChange;
   /** The whole sentence of a success, such as «Labels of 3 Minis changed.» */
@@ -48,8 +51,8 @@ export async function editMinis(workspace: RemoteWorkspace, context: CommandCont
       ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
       : '';
   // Not awaited: the buttons work for as long as the message stays.
-  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: [button] };
-  void tellOutcome(context, result, done + kept, miniName, buttons)
+  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: result.failed.length > 0 ? [button] : [] };
+  void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, miniName, buttons)
     .then(async (pressed) => {
       if (pressed === undo) await undoChanges(workspace, context, written);
       else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));

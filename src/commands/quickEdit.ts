@@ -5,7 +5,7 @@ import type { CommandId } from '../contributions';
 import { ServiceError } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
-import type { BulkResult } from '../workspace/bulk';
+import { withNotDone, type BulkResult, type NotDone } from '../workspace/bulk';
 import { formerValues, holds, type RecordChange } from '../workspace/recordChange';
 import { toRecordRow, type RecordRow } from '../workspace/recordRow';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -21,6 +21,8 @@ export interface QuickEdit {
   readonly heading: string;
   /** As they were shown when the question was asked. */
   readonly rows: readonly RecordRow[];
+  /** Meant as well, but gone before anything was asked: told with what failed. */
+  readonly gone?: readonly NotDone<RecordRow>[];
   /** What to write into a fresh read. Throws `conflict` where what the person saw is no longer so. */
   readonly changeOf: (fresh: StoredRecord, shown: RecordRow) => RecordChange;
   /** The whole sentence of a success, such as «Labels of 3 Records changed.» */
@@ -52,8 +54,8 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
       ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
       : '';
   // Not awaited: the buttons work for as long as the message stays.
-  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: [button] };
-  void tellOutcome(context, result, done + kept, titleOf, buttons)
+  const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: result.failed.length > 0 ? [button] : [] };
+  void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, titleOf, buttons)
     .then(async (pressed) => {
       if (pressed === undo) await undoChanges(workspace, context, written);
       else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));

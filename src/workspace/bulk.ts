@@ -4,9 +4,15 @@ import { failureOf, type Failure } from '../domain/failure';
 /** Writes at once. Fewer than the connection allows, so that reading goes on meanwhile. */
 const WRITES_AT_ONCE = 4;
 
+/** Something that was meant, and why it was not done. */
+export interface NotDone<T> {
+  readonly item: T;
+  readonly failure: Failure;
+}
+
 export interface BulkResult<T> {
   readonly done: readonly T[];
-  readonly failed: readonly { readonly item: T; readonly failure: Failure }[];
+  readonly failed: readonly NotDone<T>[];
   /** Not begun, or given up on the way, because the person cancelled. */
   readonly untouched: readonly T[];
 }
@@ -24,7 +30,7 @@ export async function runBulk<T>(
   options: BulkOptions = {},
 ): Promise<BulkResult<T>> {
   const done: T[] = [];
-  const failed: { item: T; failure: Failure }[] = [];
+  const failed: NotDone<T>[] = [];
   const givenUp: T[] = [];
   const bugs: unknown[] = [];
   const isCancelled = (): boolean => options.signal?.aborted === true;
@@ -48,4 +54,9 @@ export async function runBulk<T>(
   await Promise.all(Array.from({ length: Math.min(WRITES_AT_ONCE, items.length) }, worker));
   if (bugs.length > 0) throw bugs[0];
   return { done, failed, untouched: [...givenUp, ...items.slice(next)] };
+}
+
+/** The same with what was not even begun, since a look before told that it can't be: all that was meant is told of. */
+export function withNotDone<T>(result: BulkResult<T>, others: readonly NotDone<T>[]): BulkResult<T> {
+  return others.length === 0 ? result : { ...result, failed: [...result.failed, ...others] };
 }

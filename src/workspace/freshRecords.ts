@@ -1,4 +1,5 @@
 import { sameVersion } from '../domain/sameVersion';
+import type { NotDone } from './bulk';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
@@ -7,8 +8,8 @@ export interface FreshRecords {
   readonly rows: readonly RecordRow[];
   /** How many are not as they were shown. */
   readonly changedCount: number;
-  /** How many the service no longer lists. */
-  readonly missingCount: number;
+  /** Those that the service no longer lists, as they were shown. */
+  readonly gone: readonly NotDone<RecordRow>[];
 }
 
 /** Reads the shown rows again, one request for each fifty of a Mini. */
@@ -25,7 +26,12 @@ export async function readFresh(records: Records, shown: readonly RecordRow[]): 
   }
   const rows = shown.flatMap((row) => fresh.get(row.id) ?? []);
   const changedCount = shown.filter((row) => isChanged(row, fresh.get(row.id))).length;
-  return { rows, changedCount, missingCount: shown.length - rows.length };
+  const missing = shown.filter((row) => !fresh.has(row.id));
+  const gone = missing.map((item): NotDone<RecordRow> => ({
+    item,
+    failure: { kind: 'notFound', operation: 'listRecords' },
+  }));
+  return { rows, changedCount, gone };
 }
 
 function isChanged(shown: RecordRow, fresh: RecordRow | undefined): boolean {

@@ -104,6 +104,18 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
+  it('tells by name which was gone before, also when one is left', async () => {
+    const { window, sample } = journey;
+    const rows = await Promise.all([4, 5].map(rowOf));
+    sample.service.removeMini(seededMiniId(5));
+    window.person.types('Delete “Sample Person 004” for good', 'Sample Person 004');
+    await rows[0]?.run(DELETE, rows);
+    await window.person.notice(
+      'warn',
+      '“Sample Person 004” deleted for good. Not done: Sample Person 005: This is no longer there',
+    );
+  });
+
   it('says when it is gone already', async () => {
     const { window, sample } = journey;
     const row = await rowOf(6);

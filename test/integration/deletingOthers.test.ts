@@ -63,6 +63,18 @@ describe('archiving and deleting Skills', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
+  it('tells by name which Skill was gone before', async () => {
+    const { window, sample } = journey;
+    const row = await window.skills.row('active', 'Handover note');
+    const [draft] = await (await window.skills.row('draft')).children();
+    assert.ok(draft?.element.node.kind === 'skill');
+    await ask(sample, `/Skills/drafts/${draft.element.node.skill.id}`, 'DELETE');
+    window.person.accepts('Archive “Handover note”?');
+    await row.run(DELETE, [row, draft]);
+    const told = `“Handover note” archived. Not done: ${draft.label}: This is no longer there`;
+    await window.person.notice('warn', told);
+  });
+
   it('deletes nothing when the state cannot be read afresh', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('active', 'Handover note');

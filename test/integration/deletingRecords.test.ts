@@ -84,6 +84,33 @@ describe('deleting Records', () => {
     );
   });
 
+  it('tells by name what was gone before it was deleted, restored or deleted for good', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.records.all()).slice(0, 2);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    window.person.accepts('Delete “Weekly note”?');
+    await rows[0]?.run(DELETE, rows);
+    const deleted = await window.person.notice('warn', /^“Weekly note” deleted\. Not done: /);
+    assert.ok(deleted.message.includes(`${rows[1]?.label ?? '?'}: This is no longer there`), deleted.message);
+    for (const index of [3, 4, 5]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
+    await window.run(TRASH);
+    const inTrash = await window.records.all();
+    const ids = inTrash.map(({ element }) => (element.node.kind === 'record' ? element.node.row.id : ''));
+    assert.ok(inTrash.length >= 4);
+    sample.service.removeRecord(ids[1] ?? '');
+    sample.service.changeRecord(ids[2] ?? '', { state: 'active' });
+    await inTrash[0]?.run(RESTORE, inTrash.slice(0, 3));
+    const restored = await window.person.notice('warn', / restored\. Not done: /);
+    assert.match(restored.message, /: This is no longer there/);
+    assert.match(restored.message, /: Somebody else made it active meanwhile/);
+    const left = (await window.records.all()).filter((row) => row.can.includes('canRestore')).slice(-2);
+    const last = left[1]?.element.node;
+    sample.service.removeRecord(last?.kind === 'record' ? last.row.id : '');
+    window.person.types('for good', 'delete');
+    await left[0]?.run(DELETE, left);
+    await window.person.notice('warn', /^1 deleted for good\. Not done: .*: This is no longer there/);
+  });
+
   it('deletes for good from the trash alone, after a typed word', async () => {
     const { window, wire } = journey;
     await window.run(TRASH);

@@ -192,6 +192,38 @@ describe('quick edits', () => {
     });
   });
 
+  it('tell by name what was gone before anything was asked, and offer no other try of it', async () => {
+    const { window, sample } = journey;
+    const [first, second, third] = [rowOf(1).label, rowOf(2).label, rowOf(5).label];
+    const gone = (title: string): RegExp => new RegExp(`Not done: ${title}: This is no longer there`);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    window.person.choosesAll('Labels of “Weekly note”', [/^Visits$/]);
+    await rowOf(0).run(LABELS, rowsOf(0, 1));
+    const labels = await window.person.notice('warn', /^Labels of “Weekly note” changed\. Not done/);
+    assert.match(labels.message, gone(first));
+    assert.deepEqual(labels.actions, ['Undo']);
+    sample.service.removeRecord(seededRecordId(1, 2));
+    window.person.chooses('Event date of “Weekly note”', 'Today');
+    await rowOf(0).run(DATE, rowsOf(0, 2));
+    assert.match((await window.person.notice('warn', /^Event date of “Weekly note”/)).message, gone(second));
+    sample.service.removeRecord(seededRecordId(1, 5));
+    window.person.chooses('State of “Weekly note”', 'archived');
+    await rowOf(0).run(STATE, rowsOf(0, 5));
+    assert.match((await window.person.notice('warn', /^“Weekly note” is archived now/)).message, gone(third));
+  });
+
+  it('tell by name what goes between a failure and the next try', async () => {
+    const { window, sample } = journey;
+    const title = rowOf(1).label;
+    sample.faults.add({ kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 1) });
+    window.person.chooses('State of 2 Records', 'archived');
+    await rowOf(0).run(STATE, rowsOf(0, 1));
+    const notice = await window.person.notice('warn', /^“Weekly note” is archived now\. Not done/);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    notice.press('Try again');
+    await window.person.notice('warn', `Not done: ${title}: This is no longer there`);
+  });
+
   describe('of the event date', () => {
     it('take a typed time in the person’s own zone, and say which', async () => {
       const { window } = journey;
@@ -306,6 +338,26 @@ describe('quick edits', () => {
       await rowOf(3).run(SUBMIT);
       await window.person.notice('warn', /^Not done: .* Something was changed meanwhile/);
       assert.equal((await stored(3)).state, 'draft');
+    });
+
+    it('tell which is gone, and which somebody else submitted', async () => {
+      const { window, sample } = journey;
+      change(1, { state: 'draft' });
+      change(2, { state: 'draft' });
+      await window.run('recordsWorkspace.records.refreshRecords');
+      const drafts = (await window.records.all()).filter(({ can }) => can.includes('canSubmit')).slice(0, 3);
+      const [first, second, third] = drafts.map(({ element }) => {
+        assert.ok(element.node.kind === 'record');
+        return element.node.row;
+      });
+      assert.ok(first && second && third);
+      sample.service.removeRecord(second.id);
+      sample.service.changeRecord(third.id, { state: 'active' });
+      window.person.accepts('Submit the draft “');
+      await drafts[0]?.run(SUBMIT, drafts);
+      const { message } = await window.person.notice('warn', /” is active now\. Not done: /);
+      assert.ok(message.includes(`${second.title || second.id}: This is no longer there`), message);
+      assert.ok(message.includes(`${third.title || third.id}: Somebody else made it active meanwhile`), message);
     });
 
     it('say so when somebody else submitted it', async () => {

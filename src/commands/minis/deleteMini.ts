@@ -4,6 +4,7 @@ import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
+import { withNotDone } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
@@ -47,7 +48,7 @@ export const deleteMini = workspaceCommand(command, async (workspace, context, a
     result.done.length === 1
       ? t('“{0}” deleted for good.', miniName(result.done[0] ?? first))
       : t('{0} Minis deleted for good.', formatNumber(result.done.length));
-  void tellResult(context, result, done, miniName);
+  void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
 });
 
 /** The Minis as they are now, and how many Records they have, in words. */
@@ -70,16 +71,12 @@ async function typesName(context: CommandContext, mini: Mini, records: string): 
   return typed !== undefined;
 }
 
-async function typesWord(
-  context: CommandContext,
-  { minis, missingCount }: FreshMinis,
-  records: string,
-): Promise<boolean> {
+async function typesWord(context: CommandContext, { minis, gone }: FreshMinis, records: string): Promise<boolean> {
   const names = minis.slice(0, NAMES_IN_QUESTION).map(miniName).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [
     others > 0 ? t('{0} and {1} more.', names, formatNumber(others)) : `${names}.`,
-    missingCount > 0 ? t('{0} more are no longer there.', formatNumber(missingCount)) : '',
+    gone.length > 0 ? t('{0} more are no longer there.', formatNumber(gone.length)) : '',
     records,
   ];
   return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));

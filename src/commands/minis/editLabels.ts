@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../askLabels';
 import { workspaceCommand, type CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../commonLabels';
-import { freshMinis } from '../freshMinis';
+import { freshMinis, type FreshMinis } from '../freshMinis';
 import { editMinis } from '../miniEdit';
 import { miniTargets } from '../targets';
 
@@ -17,7 +17,7 @@ const command: CommandId = 'recordsWorkspace.minis.editLabels';
 export const editLabels = workspaceCommand(command, async (workspace, context, args) => {
   const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Mini?'));
   if (shown.length === 0) return;
-  const { minis, missingCount } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
+  const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
   const [first] = minis;
   if (!first) {
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
@@ -28,8 +28,8 @@ export const editLabels = workspaceCommand(command, async (workspace, context, a
   const carriers = minis.map((mini) => ({ labels: mini.labels ?? [] }));
   const change = await askLabels(workspace, context, { title, carriers, resourceType: 'mini' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (minis.length > 1 && !(await wantsAll(context, minis, missingCount, change))) return;
-  await changeLabels(workspace, context, minis, change);
+  if (minis.length > 1 && !(await wantsAll(context, minis, gone.length, change))) return;
+  await changeLabels(workspace, context, { minis, gone }, change);
 });
 
 async function wantsAll(
@@ -52,19 +52,23 @@ async function wantsAll(
 async function changeLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  minis: readonly Mini[],
+  { minis, gone }: FreshMinis,
   change: LabelChange,
 ): Promise<void> {
   await editMinis(workspace, context, {
     command,
     heading: t('Changing labels'),
     minis,
+    gone,
     // Into the labels of the fresh read: what somebody else gave or took meanwhile stays so.
     changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     done: ([first, ...others]) =>
       first && others.length === 0
         ? t('Labels of “{0}” changed.', miniName(first))
         : t('Labels of {0} Minis changed.', formatNumber(others.length + 1)),
-    again: { button: t('Try again'), run: (failed) => changeLabels(workspace, context, failed, change) },
+    again: {
+      button: t('Try again'),
+      run: (failed) => changeLabels(workspace, context, { minis: failed, gone: [] }, change),
+    },
   });
 }

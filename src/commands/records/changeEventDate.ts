@@ -4,7 +4,7 @@ import { views, type CommandId } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh } from '../../workspace/freshRecords';
+import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import { sameMoment } from '../../workspace/recordChange';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -19,21 +19,22 @@ export const changeEventDate = workspaceCommand(command, async (workspace, conte
   const title = t('Change the event date of which Record?');
   const shown = await recordTargets(workspace, context, 'canEditFields', args, title);
   if (shown.length === 0) return;
-  const { rows } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  if (rows.length === 0)
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
-  else await askAndSet(workspace, context, rows, undefined);
+  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  await askAndSet(workspace, context, fresh, undefined);
 });
 
 /** `before` is what was answered when it could not be saved: the question goes on there. */
 async function askAndSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  rows: readonly RecordRow[],
+  { rows, gone }: FreshRecords,
   before: AnsweredDate | undefined,
 ): Promise<void> {
   const [first] = rows;
-  if (!first) return;
+  if (!first) {
+    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    return;
+  }
   const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
   const answer = await askDate(context, {
     title:
@@ -52,6 +53,7 @@ async function askAndSet(
     command,
     heading: t('Changing event dates'),
     rows,
+    gone,
     changeOf: (fresh, shown) => {
       refuseMoved(fresh, shown, iso);
       return { eventDate: iso };
@@ -59,10 +61,7 @@ async function askAndSet(
     done: (changed) => doneText(changed, iso),
     again: {
       button: answer.typed === undefined ? t('Try again') : t('Edit and try again'),
-      run: async (failed) => {
-        const { rows: fresh } = await readFresh(workspace.records, failed);
-        await askAndSet(workspace, context, fresh, answer);
-      },
+      run: async (failed) => askAndSet(workspace, context, await readFresh(workspace.records, failed), answer),
     },
   });
 }

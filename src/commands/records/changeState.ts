@@ -5,7 +5,7 @@ import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../tree/records';
-import { readFresh } from '../../workspace/freshRecords';
+import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
@@ -23,14 +23,13 @@ export const changeState = workspaceCommand(command, async (workspace, context, 
   const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
   const draftCount = nodesOf(context, 'records', 'canSubmit', args).length;
   if (shown.length === 0) return;
-  const { rows } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  const [first] = rows;
-  if (!first) {
+  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  if (fresh.rows.length === 0) {
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
     return;
   }
-  const state = await askState(context, rows, draftCount);
-  if (state) await setState(workspace, context, rows, state);
+  const state = await askState(context, fresh.rows, draftCount);
+  if (state) await setState(workspace, context, fresh, state);
 });
 
 /** The one question: it says how many are in which state, and what is left out. */
@@ -63,13 +62,14 @@ async function askState(
 async function setState(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  rows: readonly RecordRow[],
+  { rows, gone }: FreshRecords,
   state: State,
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
     heading: t('Changing states'),
     rows,
+    gone,
     changeOf: (fresh, shown) => {
       refuseMoved(fresh, shown, state);
       return { state };
@@ -82,8 +82,7 @@ async function setState(
       button: t('Try again'),
       run: async (failed) => {
         // Whoever presses this has read in which state they are by now.
-        const { rows: fresh } = await readFresh(workspace.records, failed);
-        await setState(workspace, context, fresh, state);
+        await setState(workspace, context, await readFresh(workspace.records, failed), state);
       },
     },
   });

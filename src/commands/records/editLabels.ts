@@ -2,7 +2,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh } from '../../workspace/freshRecords';
+import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../askLabels';
@@ -16,7 +16,7 @@ const command: CommandId = 'recordsWorkspace.records.editLabels';
 export const editLabels = workspaceCommand(command, async (workspace, context, args) => {
   const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
   if (shown.length === 0) return;
-  const { rows, missingCount } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const { rows, gone } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   const [first] = rows;
   if (!first) {
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
@@ -26,8 +26,8 @@ export const editLabels = workspaceCommand(command, async (workspace, context, a
     rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
   const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (rows.length > 1 && !(await wantsAll(context, rows, missingCount, change))) return;
-  await changeLabels(workspace, context, rows, change);
+  if (rows.length > 1 && !(await wantsAll(context, rows, gone.length, change))) return;
+  await changeLabels(workspace, context, { rows, gone }, change);
 });
 
 async function wantsAll(
@@ -50,19 +50,23 @@ async function wantsAll(
 async function changeLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  rows: readonly RecordRow[],
+  { rows, gone }: Pick<FreshRecords, 'rows' | 'gone'>,
   change: LabelChange,
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
     heading: t('Changing labels'),
     rows,
+    gone,
     // Into the labels of the fresh read: what somebody else gave or took meanwhile stays so.
     changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     done: ([first, ...others]) =>
       first && others.length === 0
         ? t('Labels of “{0}” changed.', titleOf(first))
         : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
-    again: { button: t('Try again'), run: (failed) => changeLabels(workspace, context, failed, change) },
+    again: {
+      button: t('Try again'),
+      run: (failed) => changeLabels(workspace, context, { rows: failed, gone: [] }, change),
+    },
   });
 }

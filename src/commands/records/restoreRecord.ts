@@ -3,6 +3,7 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/freshRecords';
 import { workspaceCommand } from '../command';
+import { movedOn } from '../movedOn';
 import { recordTargets } from '../targets';
 import { restoreRows } from '../restoreRows';
 
@@ -13,7 +14,9 @@ export const restoreRecord = workspaceCommand(
     if (rows.length === 0) return;
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
     const deleted = fresh.rows.filter((row) => row.state === 'deleted');
-    if (deleted.length > 0) await restoreRows(workspace, context, deleted);
+    const others = fresh.rows.filter((row) => row.state !== 'deleted');
+    if (deleted.length > 0)
+      await restoreRows(workspace, context, deleted, [...movedOn(others, 'restoreRecord'), ...fresh.gone]);
     else
       await context.prompts.warn(
         t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),

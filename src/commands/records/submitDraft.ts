@@ -2,9 +2,11 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
+import { withNotDone } from '../../workspace/bulk';
 import { readFresh } from '../../workspace/freshRecords';
 import { submitDraft as submit } from '../../workspace/writeRecord';
 import { workspaceCommand } from '../command';
+import { movedOn } from '../movedOn';
 import { titleOf } from '../quickEdit';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
@@ -17,6 +19,7 @@ export const submitDraft = workspaceCommand(
     if (shown.length === 0) return;
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
+    const others = fresh.rows.filter((row) => row.state !== 'draft');
     const [first] = drafts;
     if (!first) {
       await context.prompts.warn(t('Nothing to submit: it is no longer a draft. Refresh the view.'));
@@ -36,6 +39,7 @@ export const submitDraft = workspaceCommand(
       result.done.length === 1
         ? t('“{0}” is active now.', titleOf(first))
         : t('{0} drafts are active now.', formatNumber(result.done.length));
-    void tellResult(context, result, done, titleOf);
+    const notDone = [...movedOn(others, 'submitDraftRecord'), ...fresh.gone];
+    void tellResult(context, withNotDone(result, notDone), done, titleOf);
   },
 );

@@ -5,7 +5,7 @@ import { views } from '../../contributions';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk, withNotDone, type NotDone } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
@@ -16,6 +16,7 @@ import { wholeSkills } from '../wholeSkills';
 import { restoreSkills } from '../restoreSkills';
 
 type SkillRow = WithId<SkillSummary>;
+type Gone = NotDone<SkillRow>;
 
 /** The first call archives an active Skill; the second deletes the archived one with its assets (contract: skills). */
 export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill', async (workspace, context, args) => {
@@ -33,21 +34,22 @@ export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill
   const skills = all.filter((skill) => ids.has(skill.id));
   if (skills.length === 0) await context.prompts.warn(t('Nothing to delete: the service no longer has it.'));
   const isForGood = (skill: SkillRow): boolean => skill.state === 'archived' || skill.state === 'draft';
-  await archive(
-    workspace,
-    context,
-    skills.filter((skill) => !isForGood(skill)),
-  );
-  await deleteForGood(workspace, context, skills.filter(isForGood));
+  const missing = picked.filter(({ id }) => !skills.some((skill) => skill.id === id));
+  const gone = missing.map((item): Gone => ({ item, failure: { kind: 'notFound', operation: 'listSkills' } }));
+  const active = skills.filter((skill) => !isForGood(skill));
+  // What is gone is told of with the first of the two that is done.
+  const isTold = await archive(workspace, context, active, gone);
+  await deleteForGood(workspace, context, skills.filter(isForGood), isTold ? [] : gone);
 });
 
 async function archive(
   workspace: RemoteWorkspace,
   context: CommandContext,
   skills: readonly SkillRow[],
-): Promise<void> {
+  gone: readonly Gone[],
+): Promise<boolean> {
   const [first] = skills;
-  if (!first) return;
+  if (!first) return false;
   const question =
     skills.length === 1 ? t('Archive “{0}”?', nameOf(first)) : t('Archive {0} Skills?', formatNumber(skills.length));
   if (
@@ -57,21 +59,23 @@ async function archive(
       t('Archive'),
     ))
   )
-    return;
+    return false;
   const result = await deleteAll(workspace, skills);
   const done =
     result.done.length === 1
       ? t('“{0}” archived.', nameOf(result.done[0] ?? first))
       : t('{0} Skills archived.', formatNumber(result.done.length));
-  void tellResult(context, result, done, nameOf, t('Undo'))
+  void tellResult(context, withNotDone(result, gone), done, nameOf, t('Undo'))
     .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
     .catch((error: unknown) => tellError(deleteSkill.id, context, error));
+  return true;
 }
 
 async function deleteForGood(
   workspace: RemoteWorkspace,
   context: CommandContext,
   skills: readonly SkillRow[],
+  gone: readonly Gone[],
 ): Promise<void> {
   const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, skills));
   const [first] = seen;
@@ -79,7 +83,8 @@ async function deleteForGood(
   const what = skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length));
   if (!(await confirmForGood(context, what, t('The text and all assets go with it.')))) return;
   const result = await deleteAll(workspace, seen);
-  void tellResult(context, result, t('{0} deleted for good.', formatNumber(result.done.length)), nameOf);
+  const done = t('{0} deleted for good.', formatNumber(result.done.length));
+  void tellResult(context, withNotDone(result, gone), done, nameOf);
 }
 
 function deleteAll(workspace: RemoteWorkspace, skills: readonly SkillRow[]): ReturnType<typeof runBulk<SkillRow>> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../src/domain/failure';
-import { runBulk } from '../../../src/workspace/bulk';
+import { runBulk, withNotDone } from '../../../src/workspace/bulk';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 const turn = (): Promise<void> => new Promise(setImmediate);
@@ -85,6 +85,14 @@ describe('runBulk', () => {
     assert.deepEqual(ended, [0, 2, 3]);
     await turn();
     assert.deepEqual(ended, [0, 2, 3]);
+  });
+
+  it('tells what was not even begun with what failed', async () => {
+    const result = await runBulk([1, 2], (item) => (item === 2 ? Promise.reject(failing('conflict')) : turn()));
+    const { failure } = failing('cancelled');
+    const told = withNotDone(result, [{ item: 3, failure }]);
+    assert.deepEqual(told.done, [1]);
+    assert.deepEqual(told.failed, [...result.failed, { item: 3, failure }]);
   });
 
   it('has nothing to do without items', async () => {

@@ -13,7 +13,7 @@ describe('readFresh', () => {
     return row;
   };
 
-  it('says which rows are not as they were shown, and how many are gone', async () => {
+  it('says which rows are not as they were shown, and which are gone', async () => {
     const rows = [await shown(1, 0), await shown(2, 0), await shown(1, 1), await shown(1, 11)];
     inUse.sample.service.changeRecord(recordId(1, 1), { title: 'Theirs' });
     inUse.sample.service.removeRecord(recordId(2, 0));
@@ -23,6 +23,10 @@ describe('readFresh', () => {
       [recordId(1, 0), recordId(1, 1), recordId(1, 11)],
     );
     assert.equal(fresh.rows[1]?.title, 'Theirs');
-    assert.deepEqual([fresh.changedCount, fresh.missingCount], [1, 1]);
+    assert.equal(fresh.changedCount, 1);
+    assert.deepEqual(
+      fresh.gone.map(({ item, failure }) => [item, failure.kind]),
+      [[rows[1], 'notFound']],
+    );
   });
 });
