@@ -13,6 +13,7 @@ import type { CommandContext } from './command';
 import { tellError } from './register';
 import { runRows } from './runRows';
 import { tellOutcome } from './summary';
+import { takeBackAll, type TakingBack } from './takingBack';
 
 export interface MiniEdit {
   readonly command: CommandId;
@@ -54,7 +55,7 @@ export async function editMinis(workspace: RemoteWorkspace, context: CommandCont
   const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: result.failed.length > 0 ? [button] : [] };
   void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, miniName, buttons)
     .then(async (pressed) => {
-      if (pressed === undo) await undoChanges(workspace, context, written);
+      if (pressed === undo) await undoChanges(workspace, context, edit.command, written);
       else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
     })
     .catch((error: unknown) => tellError(edit.command, context, error));
@@ -63,14 +64,18 @@ export async function editMinis(workspace: RemoteWorkspace, context: CommandCont
 async function undoChanges(
   workspace: RemoteWorkspace,
   context: CommandContext,
+  command: CommandId,
   written: readonly WrittenMiniChange[],
 ): Promise<void> {
   const takeBack = (one: WrittenMiniChange): Promise<void> => takeBackChange(workspace.minis, one);
-  const result = await runRows(t('Putting back'), written, takeBack, 'minis');
-  const [first] = result.done;
-  const done =
-    result.done.length === 1 && first
-      ? t('“{0}” is as it was before.', miniName(first.mini))
-      : t('{0} Minis are as they were before.', formatNumber(result.done.length));
-  void tellOutcome(context, result, done, ({ mini }) => miniName(mini), { whenDone: [], whenFailed: [] });
+  const back: TakingBack<WrittenMiniChange> = {
+    command,
+    run: (some) => runRows(t('Putting back'), some, takeBack, 'minis'),
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? t('“{0}” is as it was before.', miniName(first.mini))
+        : t('{0} Minis are as they were before.', formatNumber(others.length + 1)),
+    nameOf: ({ mini }) => miniName(mini),
+  };
+  await takeBackAll(context, back, written);
 }

@@ -5,7 +5,7 @@ import type { CommandId } from '../contributions';
 import { ServiceError } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
-import { withNotDone, type BulkResult, type NotDone } from '../workspace/bulk';
+import { withNotDone, type NotDone } from '../workspace/bulk';
 import { formerValues, holds, type RecordChange } from '../workspace/recordChange';
 import { toRecordRow, type RecordRow } from '../workspace/recordRow';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -14,6 +14,7 @@ import type { CommandContext } from './command';
 import { tellError } from './register';
 import { runRows } from './runRows';
 import { tellOutcome } from './summary';
+import { takeBackAll, type TakingBack } from './takingBack';
 
 export interface QuickEdit {
   readonly command: CommandId;
@@ -57,7 +58,7 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
   const buttons = { whenDone: written.length > 0 ? [undo] : [], whenFailed: result.failed.length > 0 ? [button] : [] };
   void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, titleOf, buttons)
     .then(async (pressed) => {
-      if (pressed === undo) await undoChanges(workspace, context, written);
+      if (pressed === undo) await undoChanges(workspace, context, edit.command, written);
       else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
     })
     .catch((error: unknown) => tellError(edit.command, context, error));
@@ -66,17 +67,19 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
 async function undoChanges(
   workspace: RemoteWorkspace,
   context: CommandContext,
+  command: CommandId,
   written: readonly WrittenChange[],
 ): Promise<void> {
-  const result: BulkResult<WrittenChange> = await runRows(t('Putting back'), written, (one) =>
-    takeBack(workspace, one),
-  );
-  const [first] = result.done;
-  const done =
-    result.done.length === 1 && first
-      ? t('“{0}” is as it was before.', titleOf(first.row))
-      : t('{0} Records are as they were before.', formatNumber(result.done.length));
-  void tellOutcome(context, result, done, ({ row }) => titleOf(row), { whenDone: [], whenFailed: [] });
+  const back: TakingBack<WrittenChange> = {
+    command,
+    run: (some) => runRows(t('Putting back'), some, (one) => takeBack(workspace, one)),
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? t('“{0}” is as it was before.', titleOf(first.row))
+        : t('{0} Records are as they were before.', formatNumber(others.length + 1)),
+    nameOf: ({ row }) => titleOf(row),
+  };
+  await takeBackAll(context, back, written);
 }
 
 function inTrash(): ServiceError {

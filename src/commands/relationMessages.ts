@@ -5,6 +5,7 @@ import { failureOf } from '../domain/failure';
 import { describeReason } from '../platform/failures';
 import type { CommandContext } from './command';
 import { tellError } from './register';
+import { takeBackOne } from './takingBack';
 
 /** Tells of a success, and runs `undo` for as long as the message stays. */
 export function tellWithUndo(
@@ -19,8 +20,10 @@ export function tellWithUndo(
     .notify(done, button)
     .then(async (pressed) => {
       if (pressed !== button) return;
-      await undo();
-      void context.prompts.notify(undone);
+      await takeBackOne(context, async () => {
+        await undo();
+        void context.prompts.notify(undone);
+      });
     })
     .catch((error: unknown) => tellError(command, context, error));
 }

@@ -1,12 +1,14 @@
 import { formatNumber } from '../base/format';
 import { t } from '../base/text';
-import { views } from '../contributions';
+import { views, type CommandId } from '../contributions';
 import { withViewProgress } from '../platform/progress';
-import { runBulk, withNotDone, type NotDone } from '../workspace/bulk';
+import { runBulk, type NotDone } from '../workspace/bulk';
 import type { RecordRow } from '../workspace/recordRow';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { CommandContext } from './command';
-import { tellResult } from './summary';
+import { takeBackAll, type TakingBack } from './takingBack';
+
+const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
 /** Brings Records back from the trash, and says which could not be; `others` are those that it could not be tried with. */
 export async function restoreRows(
@@ -15,11 +17,14 @@ export async function restoreRows(
   rows: readonly RecordRow[],
   others: readonly NotDone<RecordRow>[] = [],
 ): Promise<void> {
-  const result = await withViewProgress(views.records, () => runBulk(rows, (row) => workspace.records.restore(row)));
-  const [first] = result.done;
-  const done =
-    result.done.length === 1 && first
-      ? t('“{0}” restored.', first.title || first.id)
-      : t('{0} Records restored.', formatNumber(result.done.length));
-  void tellResult(context, withNotDone(result, others), done, (row) => row.title || row.id);
+  const back: TakingBack<RecordRow> = {
+    command,
+    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.records.restore(row))),
+    done: ([first, ...more]) =>
+      first && more.length === 0
+        ? t('“{0}” restored.', first.title || first.id)
+        : t('{0} Records restored.', formatNumber(more.length + 1)),
+    nameOf: (row) => row.title || row.id,
+  };
+  await takeBackAll(context, back, rows, others);
 }

@@ -33,6 +33,8 @@ export function holdsFields(fresh: Mini, change: MiniChange): boolean {
 /** Puts the former values back, unless somebody changed the Mini meanwhile: then `conflict` is thrown and nothing is written. */
 export async function takeBackChange(minis: Minis, { change, former, mini }: WrittenMiniChange): Promise<void> {
   const fresh = await minis.read(mini.id);
+  // Done already, by a try whose answer was lost.
+  if (holdsFields(fresh, former)) return;
   const isMarked = Boolean(mini.eTag ?? mini.updatedAt);
   if (!holdsFields(fresh, change) || (isMarked && !sameVersion(mini, fresh)))
     throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409 });

@@ -52,6 +52,8 @@ export async function writeRecord(
 /** Puts the former values back, unless somebody changed the Record meanwhile: then `conflict` is thrown and nothing is written. */
 export async function takeBack(writer: RecordWriter, { ref, change, former, row }: WrittenChange): Promise<void> {
   const fresh = await writer.records.read(ref);
+  // Done already, by a try whose answer was lost.
+  if (holds(fresh, former)) return;
   const now = toRecordRow(fresh, ref.miniId);
   const isMarked = Boolean(row.eTag ?? row.updatedAt);
   const isTouched = !holds(fresh, change) || (isMarked && now !== undefined && !sameVersion(row, now));

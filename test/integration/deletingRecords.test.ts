@@ -40,6 +40,17 @@ describe('deleting Records', () => {
     await eventually('the row is back', isIn(seededRecordId(1, 0)));
   });
 
+  it('brings one back by another try where Undo failed', async () => {
+    const { window, sample } = journey;
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'restoreRecord', times: 1 });
+    (await window.person.notice('notify', '“Weekly note” deleted.')).press('Undo');
+    (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Try again');
+    await window.person.notice('notify', '“Weekly note” restored.');
+    assert.equal((await storedRecord(sample, miniId, seededRecordId(1, 0)))?.state, 'active');
+  });
+
   it('does nothing when the question is left', async () => {
     const { window, wire } = journey;
     const [row] = await window.records.all();

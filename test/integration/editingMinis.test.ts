@@ -24,13 +24,13 @@ describe('editing Minis', () => {
   const stored = (number: number): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${seededMiniId(number)}`);
   const rowOf = (number: number): Promise<Row> =>
     journey.window.minis.row(`Sample Person ${String(number).padStart(3, '0')}`);
-  /** The picture of the third, by somebody else. */
-  const setElsewhere = async (variant: number): Promise<void> => {
+  /** By somebody else. */
+  const setElsewhere = async (number: number, variant = 2): Promise<void> => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(portrait(variant))], { type: 'image/png' }), 'theirs.png');
     const { url, key } = journey.sample;
     const headers = { authorization: `Bearer ${key}` };
-    const path = `${url}/api/v1/Minis/${seededMiniId(3)}/profile-picture`;
+    const path = `${url}/api/v1/Minis/${seededMiniId(number)}/profile-picture`;
     assert.equal((await fetch(path, { method: 'POST', headers, body: form })).status, 200);
   };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
@@ -158,11 +158,11 @@ describe('editing Minis', () => {
     const { window } = journey;
     const row = await rowOf(3);
     await writeFile(folder.file('portrait.png'), portrait(1));
-    await setElsewhere(2);
+    await setElsewhere(3);
     window.person
       .opens('Picture of', [folder.file('portrait.png')])
       .accepts('Somebody else has set a picture')
-      .meanwhile(() => setElsewhere(4))
+      .meanwhile(() => setElsewhere(3, 4))
       .leaves('confirm', 'Somebody else has set a picture');
     await row.run(SET);
     assert.deepEqual(writes(), []);
@@ -178,6 +178,36 @@ describe('editing Minis', () => {
     assert.equal((await stored(2)).profilePictureUrl, null);
     notice.press('Undo');
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
+  });
+
+  it('puts a picture back by another try, unless somebody was quicker', async () => {
+    const { window, sample } = journey;
+    const fault = { kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 } as const;
+    await (await rowOf(2)).run(REMOVE);
+    sample.faults.add(fault);
+    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
+    await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
+    await eventually('the row', async () => (await rowOf(2)).can.includes('canRemovePicture'));
+    await (await rowOf(2)).run(REMOVE);
+    sample.faults.add(fault);
+    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    const notice = await window.person.notice('error', /^Not undone/);
+    await setElsewhere(3);
+    notice.press('Try again');
+    await window.person.notice('warn', /^Not put back: somebody else has set a picture/);
+  });
+
+  it('takes a change back by another try', async () => {
+    const { window, sample } = journey;
+    const before = await stored(1);
+    window.person.choosesAll('Labels of', [/^New here$/]);
+    await (await rowOf(1)).run(LABELS);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'patchMini', times: 1 });
+    (await window.person.notice('notify', /^Labels of/)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Sample Person 001: The service has a problem/)).press('Try again');
+    await window.person.notice('notify', '“Sample Person 001” is as it was before.');
+    assert.deepEqual((await stored(1)).labels, before.labels);
   });
 
   it('asks before it removes a picture of which no copy can be kept', async () => {

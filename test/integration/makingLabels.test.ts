@@ -164,7 +164,9 @@ describe('labels', () => {
     await rows[0]?.run(MOVE, rows);
     await window.labels.row('For Records', 'Health', 'Visits');
     const notice = await window.person.notice('notify', '2 labels moved to “Health”.');
+    journey.sample.faults.add({ kind: 'status', status: 503, operation: 'updateLabel', times: 2 });
     notice.press('Undo');
+    (await window.person.notice('warn', /^Not done: /)).press('Try again');
     await window.person.notice('notify', '2 labels moved to “Note kinds”.');
     await window.labels.row(...notes, 'Visits');
   });

@@ -135,6 +135,30 @@ describe('quick edits', () => {
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
     });
 
+    it('are put back by another try of those that failed, and not over what somebody changed', async () => {
+      const { window, sample } = journey;
+      const before = (await stored(1)).labels;
+      window.person.choosesAll('Labels of', [/^Visits$/]).accepts('Change the labels of 2');
+      await rowOf(0).run(LABELS, rowsOf(0, 1));
+      change(0, { description: 'Changed by a colleague.' });
+      sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
+      (await window.person.notice('notify', 'Labels of 2 Records changed.')).press('Undo');
+      const failed = await window.person.notice('warn', /^Not done: /);
+      assert.match(failed.message, /Weekly note: Something was changed meanwhile/);
+      failed.press('Try again');
+      await window.person.notice('notify', `“${rowOf(1).label}” is as it was before.`);
+      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
+    });
+
+    it('offer no other try where all that was left was changed by somebody', async () => {
+      const { window } = journey;
+      window.person.choosesAll('Labels of', [/^Visits$/]);
+      await rowOf(0).run(LABELS);
+      change(0, { description: 'Changed by a colleague.' });
+      (await window.person.notice('notify', /^Labels of/)).press('Undo');
+      assert.deepEqual((await window.person.notice('warn', /^Not done: Weekly note: /)).actions, []);
+    });
+
     it('are not written into the trash', async () => {
       const { window } = journey;
       change(0, { state: 'deleted' });

@@ -151,6 +151,28 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [before]);
   });
 
+  it('come back by another try where Undo failed', async () => {
+    const { window, sample } = journey;
+    const [before] = await kept();
+    await (await theRelation()).run(REMOVE);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'addRecordRelations', times: 1 });
+    (await window.person.notice('notify', /^Relation removed: Relates to “/)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Relates to “/)).press('Try again');
+    await window.person.notice('notify', /^Put back: Relates to “/);
+    assert.deepEqual(await kept(), [before]);
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Supersedes')
+      .searches(`${heading}: Supersedes`, title, title)
+      .chooses('since', 'No date');
+    await rowOf(0).run(ADD);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'removeRecordRelations', times: 1 });
+    (await window.person.notice('notify', /^Relation added/)).press('Undo');
+    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
+    await window.person.notice('notify', /^Relation removed: Supersedes/);
+    assert.deepEqual(await kept(), [before]);
+  });
+
   it('are chosen by a question from the palette', async () => {
     const { window } = journey;
     window.person.chooses('A relation of which Record?', 'Weekly note').chooses('Remove which relation?', 'Relates to');

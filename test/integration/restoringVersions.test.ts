@@ -50,8 +50,10 @@ describe('restoring a version', () => {
     const after = await stored();
     assert.deepEqual([after.title, after.content], [older.title, older.content]);
     assert.deepEqual(after.attachments, before.attachments);
+    journey.sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
     notice.press('Undo');
     await command;
+    (await window.person.notice('error', /^Not undone\. /)).press('Try again');
     await window.person.notice('notify', 'The Record is as it was before.');
     assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
   });

@@ -4,13 +4,17 @@ import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk, type BulkResult } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName, type ChosenGroup } from '../askGroup';
 import { workspaceCommand, type CommandContext } from '../command';
 import { labelTargets } from '../labelTargets';
 import { tellError } from '../register';
 import { tellResult } from '../summary';
+import { takeBackAll, type TakingBack } from '../takingBack';
+
+/** The id of the group a label is to have. */
+type GroupOf = (label: Label) => string | undefined;
 
 export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
   const labels = await labelTargets(workspace, context, 'canMove', args, t('Move which label?'));
@@ -33,18 +37,24 @@ export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', a
       ? t('Move “{0}” to', first.name ?? first.id)
       : t('Move {0} labels to', formatNumber(labels.length));
   const group = drop ?? (await askGroup(context, title, first.resourceType ?? '', list));
-  if (group) await moveTo(workspace, context, labels, () => group.id, true);
+  if (group) await moveTo(workspace, context, labels, () => group.id);
 });
 
-/** Each label to its own group, from a fresh look at all of them. */
 async function moveTo(
   workspace: RemoteWorkspace,
   context: CommandContext,
   labels: readonly Label[],
-  groupOf: (label: Label) => string | undefined,
-  canUndo: boolean,
+  groupOf: GroupOf,
 ): Promise<void> {
-  const result = await withViewProgress(views.labels, () =>
+  const result = await move(workspace, labels, groupOf);
+  void tellResult(context, result, movedText(workspace, result.done, groupOf), nameOf, t('Undo'))
+    .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
+    .catch((error: unknown) => tellError(moveLabel.id, context, error));
+}
+
+/** Each label to its own group, from a fresh look at all of them. */
+function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): Promise<BulkResult<Label>> {
+  return withViewProgress(views.labels, () =>
     runBulk(labels, async (label) => {
       const fresh = await workspace.labels.read(label.id);
       if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
@@ -54,11 +64,6 @@ async function moveTo(
       await workspace.labels.edit(fresh, { labelGroupId: wanted });
     }),
   );
-  const done = movedText(workspace, result.done, groupOf);
-  const actions = canUndo ? [t('Undo')] : [];
-  void tellResult(context, result, done, nameOf, ...actions)
-    .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
-    .catch((error: unknown) => tellError(moveLabel.id, context, error));
 }
 
 /** To where each was before, unless somebody has moved it on. */
@@ -66,11 +71,18 @@ async function moveBack(
   workspace: RemoteWorkspace,
   context: CommandContext,
   labels: readonly Label[],
-  groupOf: (label: Label) => string | undefined,
+  groupOf: GroupOf,
 ): Promise<void> {
   const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
+  const groupBefore: GroupOf = ({ id }) => former.get(id);
   const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
-  await moveTo(workspace, context, moved, ({ id }) => former.get(id), false);
+  const back: TakingBack<Label> = {
+    command: moveLabel.id,
+    run: (some) => move(workspace, some, groupBefore),
+    done: (done) => movedText(workspace, done, groupBefore),
+    nameOf,
+  };
+  await takeBackAll(context, back, moved);
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
@@ -79,11 +91,7 @@ function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): Ser
   return new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409, detail });
 }
 
-function movedText(
-  workspace: RemoteWorkspace,
-  labels: readonly Label[],
-  groupOf: (label: Label) => string | undefined,
-): string {
+function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): string {
   const what = labels.length === 1 ? t('“{0}”', nameOf(labels[0])) : t('{0} labels', formatNumber(labels.length));
   const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
   const [where] = groups;

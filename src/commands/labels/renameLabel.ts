@@ -10,6 +10,7 @@ import { checkLabelName } from '../checkLabelName';
 import { workspaceCommand, type CommandContext } from '../command';
 import { labelTargets } from '../labelTargets';
 import { rename } from '../renaming';
+import { takeBackOne } from '../takingBack';
 
 /** A rename that is over, to be taken back. */
 interface Renamed {
@@ -20,7 +21,8 @@ interface Renamed {
 
 export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel', async (workspace, context, args) => {
   if (isRenamed(args[0])) {
-    await renameBack(workspace, context, args[0]);
+    const [renamed] = args;
+    await takeBackOne(context, () => renameBack(workspace, context, renamed));
     return;
   }
   const [label] = await labelTargets(workspace, context, 'canRename', args, t('Rename which label?'));

@@ -10,6 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { tellError } from '../register';
 import { sendPicture } from '../sendPicture';
+import { takeBackOne } from '../takingBack';
 import { miniTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
@@ -37,7 +38,9 @@ export const removePicture = workspaceCommand(command, async (workspace, context
   // Not awaited: Undo is offered for as long as the message stays.
   void context.prompts
     .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
-    .then((pressed) => (pressed === undo && kept ? putBack(workspace, context, fresh.id, kept) : undefined))
+    .then(async (pressed) => {
+      if (pressed === undo && kept) await takeBackOne(context, () => putBack(workspace, context, fresh.id, kept));
+    })
     .catch((error: unknown) => tellError(command, context, error));
 });
 

@@ -16,6 +16,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { isDoneIn, writeOnce } from '../../workspace/writeOnce';
 import { tellError } from '../register';
+import { takeBackOne } from '../takingBack';
 import { versionTarget } from '../versionTarget';
 
 type Version = VersionRef & { readonly form: RecordVersion };
@@ -114,7 +115,8 @@ async function tell(
   const done = t('The version was restored.');
   // Without a look at what is stored now, nobody could tell later changes from this one.
   if (!stored) void context.prompts.notify(done);
-  else if ((await pressed(context, done, undo)) === undo) await takeBack(workspace, context, version, before, stored);
+  else if ((await pressed(context, done, undo)) === undo)
+    await takeBackOne(context, () => takeBack(workspace, context, version, before, stored));
 }
 
 function pressed(context: CommandContext, message: string, action: string): Promise<string | undefined> {
@@ -133,6 +135,12 @@ async function takeBack(
     await context.prompts.warn(t('Not undone: the Record was changed meanwhile. Its versions show what happened.'));
     return;
   }
-  await replaceRecord(workspace, version, now, formerFields(before, now));
+  await writeOnce(
+    () => replaceRecord(workspace, version, now, formerFields(before, now)),
+    async () => {
+      const seen = await workspace.records.read(version);
+      return isDoneIn(now, seen, changedFields({ ...seen, ...formerFields(before, seen) }, seen).length === 0);
+    },
+  );
   await context.prompts.notify(t('The Record is as it was before.'));
 }

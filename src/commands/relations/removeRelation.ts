@@ -7,6 +7,7 @@ import { tellError } from '../register';
 import { relationName, relationTargets, type RelationTarget } from '../relationTargets';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
+import { takeBackAll, type TakingBack } from '../takingBack';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
@@ -20,10 +21,16 @@ export const removeRelation = workspaceCommand(command, async (workspace, contex
   void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
     .then(async (pressed) => {
       if (!pressed) return;
-      const back = await runRows(t('Putting back'), result.done, async ({ ref, relation }) => {
+      const putBack = async ({ ref, relation }: RelationTarget): Promise<void> => {
         await addRelation(workspace, ref, { ...relation, relationship: relation.relationship ?? '' });
-      });
-      void tellResult(context, back, t('Put back: {0}.', namesOf(back.done)), relationName);
+      };
+      const back: TakingBack<RelationTarget> = {
+        command,
+        run: (some) => runRows(t('Putting back'), some, putBack),
+        done: (done) => t('Put back: {0}.', namesOf(done)),
+        nameOf: relationName,
+      };
+      await takeBackAll(context, back, result.done);
     })
     .catch((error: unknown) => tellError(command, context, error));
 });

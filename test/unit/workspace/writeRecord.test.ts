@@ -106,6 +106,13 @@ describe('a write to a Record', () => {
       assert.deepEqual((await read(ACTIVE)).labels, []);
     });
 
+    it('is done when an earlier try did it all the same', async () => {
+      const written = await write(ACTIVE, { labels: [] });
+      await takeBack(inUse.workspace, written);
+      await takeBack(inUse.workspace, written);
+      assert.equal(inUse.asked('upsertRecord'), 2);
+    });
+
     it('goes by the values where the version is not known', async () => {
       const written = await write(ACTIVE, { labels: ['Visits'] });
       const unmarked = { ...written, row: { ...written.row, eTag: undefined, updatedAt: undefined } };
