@@ -6,7 +6,7 @@ import { ServiceError } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
 import { withNotDone, type NotDone } from '../workspace/bulk';
-import { formerValues, holds, type RecordChange } from '../workspace/recordChange';
+import { holds, type RecordChange } from '../workspace/recordChange';
 import { toRecordRow, type RecordRow } from '../workspace/recordRow';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { takeBack, writeRecord, type WrittenChange } from '../workspace/writeRecord';
@@ -43,8 +43,7 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
     const before = toRecordRow(fresh, ref.miniId);
     if (before && !sameVersion(shown, before)) othersCount++;
     if (holds(fresh, change)) return;
-    const row = await writeRecord(workspace, ref, fresh, change);
-    written.push({ ref, change, former: formerValues(fresh, change), row });
+    written.push(await writeRecord(workspace, ref, fresh, change));
   });
   const undo = t('Undo');
   const { button } = edit.again;

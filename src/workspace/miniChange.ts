@@ -18,16 +18,17 @@ export function formerFields(fresh: Mini, change: MiniChange): MiniChange {
   return {
     ...('name' in change ? { name: fresh.name ?? '' } : {}),
     ...('labels' in change ? { labels: fresh.labels ?? [] } : {}),
-    ...('dateOfBirth' in change ? { dateOfBirth: fresh.dateOfBirth ?? null } : {}),
+    ...('dateOfBirth' in change ? { dateOfBirth: dayOf(fresh.dateOfBirth) } : {}),
     ...('externalUri' in change ? { externalUri: fresh.externalUri ?? null } : {}),
   };
 }
 
 /** Whether the Mini has all of it already. The order of labels means nothing. */
 export function holdsFields(fresh: Mini, change: MiniChange): boolean {
-  const holds = (field: 'name' | 'dateOfBirth' | 'externalUri'): boolean =>
+  const holds = (field: 'name' | 'externalUri'): boolean =>
     !(field in change) || (fresh[field] ?? '') === (change[field] ?? '');
-  return holds('name') && holds('dateOfBirth') && holds('externalUri') && holdsLabels(fresh, change);
+  const holdsDay = !('dateOfBirth' in change) || dayOf(fresh.dateOfBirth) === dayOf(change.dateOfBirth);
+  return holds('name') && holdsDay && holds('externalUri') && holdsLabels(fresh, change);
 }
 
 /** Puts the former values back, unless somebody changed the Mini meanwhile: then `conflict` is thrown and nothing is written. */
@@ -36,9 +37,15 @@ export async function takeBackChange(minis: Minis, { change, former, mini }: Wri
   // Done already, by a try whose answer was lost.
   if (holdsFields(fresh, former)) return;
   const isMarked = Boolean(mini.eTag ?? mini.updatedAt);
-  if (!holdsFields(fresh, change) || (isMarked && !sameVersion(mini, fresh)))
+  // The service may store it in another form than it was sent.
+  if (!holdsFields(fresh, formerFields(mini, change)) || (isMarked && !sameVersion(mini, fresh)))
     throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409 });
   await minis.change(fresh, former);
+}
+
+/** The service may write a day with a time behind it, and takes none. */
+function dayOf(date: string | null | undefined): string | null {
+  return date?.replace(/T.*$/, '') || null;
 }
 
 function holdsLabels(fresh: Mini, { labels }: MiniChange): boolean {

@@ -13,7 +13,7 @@ export interface RecordChange {
   readonly state?: string;
 }
 
-/** What puts the changed fields back to how `fresh` has them. */
+/** The changed fields as `fresh` has them: what puts them back. */
 export function formerValues(fresh: StoredRecord, change: RecordChange): RecordChange {
   return {
     ...('description' in change ? { description: fresh.description ?? null } : {}),

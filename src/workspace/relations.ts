@@ -21,9 +21,8 @@ export async function addRelation(
       sameRelation({ ...one, id: relation.id }, relation),
     );
   const ids = await writeOnce(() => writer.client.records.addRecordRelations(ref.recordId, [relation]), isKept);
-  const id = ids?.[0] ?? (ids ? undefined : await idOf(writer, ref, relation));
-  await told(writer, ref, [relation]);
-  return { ...relation, id: id ?? relation.id };
+  const stored = await told(writer, ref, [relation]);
+  return asKept(stored, relation, ids?.[0]);
 }
 
 /**
@@ -41,7 +40,7 @@ export async function replaceRelation(
   const relations = fresh.relations ?? [];
   const at = relations.findIndex((one) => sameRelation(one, seen));
   if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
-  const wanted = relations.with(at, { ...relations[at], ...next }).map(toInput);
+  const wanted = relations.with(at, { ...relations[at], ...next, id: relations[at]?.id }).map(toInput);
   const { records } = writer.client;
   const write = async (): Promise<void> => {
     if (fresh.state === 'draft')
@@ -54,7 +53,7 @@ export async function replaceRelation(
     return isDoneIn(fresh, now, now.relations?.some(isNext) ?? false);
   });
   const stored = await told(writer, ref, [seen, next]);
-  return stored?.relations?.find(isNext) ?? next;
+  return asKept(stored, next, relations[at]?.id ?? undefined);
 }
 
 /** Takes the relations off. Throws `conflict`, and takes none, when one of them is no longer as it was seen. */
@@ -84,14 +83,13 @@ async function readUndeleted({ records }: RecordWriter, ref: RecordRef, operatio
   return fresh;
 }
 
-/** Which id the service gave it; undefined when it can't be told. */
-async function idOf(
-  { records }: RecordWriter,
-  ref: RecordRef,
-  relation: RecordRelationInput,
-): Promise<string | undefined> {
-  const { relations } = await records.read(ref);
-  return relations?.find((one) => sameRelation({ ...one, id: relation.id }, relation))?.id ?? undefined;
+/** As the service stored it, with the id of its answer where there is one; as it was sent where that can't be told. */
+function asKept(stored: StoredRecord | undefined, relation: RecordRelation, id: string | undefined): RecordRelation {
+  const kept = stored?.relations ?? [];
+  return (
+    kept.find((one) => id && one.id === id) ??
+    kept.find((one) => sameRelation({ ...one, id: relation.id }, relation)) ?? { ...relation, id: id ?? relation.id }
+  );
 }
 
 /** Takes over what is stored, and lets the Records at the other end look again. */

@@ -4,7 +4,7 @@ import { failureOf, ServiceError } from '../domain/failure';
 import { draftPayload, recordPayload } from '../domain/payloads';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
-import { holds, rowAfter, type RecordChange } from './recordChange';
+import { formerValues, holds, rowAfter, type RecordChange } from './recordChange';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { RecordRef, Records } from './records';
 import { isDoneIn, writeOnce } from './writeOnce';
@@ -18,6 +18,7 @@ export interface RecordWriter {
 /** A change that was made: enough to take it back. */
 export interface WrittenChange {
   readonly ref: RecordRef;
+  /** As the service stored it, which may be another form than was sent; as it was sent when it could not be read back. */
   readonly change: RecordChange;
   /** Puts back what stood there. */
   readonly former: RecordChange;
@@ -25,13 +26,13 @@ export interface WrittenChange {
   readonly row: RecordRow;
 }
 
-/** Writes the change into the whole payload of `fresh`. Answers the row as it is now. Throws `conflict`. */
+/** Writes the change into the whole payload of `fresh`. Answers what is stored now. Throws `conflict`. */
 export async function writeRecord(
   { client, records }: RecordWriter,
   { miniId, recordId }: RecordRef,
   fresh: StoredRecord,
   change: RecordChange,
-): Promise<RecordRow> {
+): Promise<WrittenChange> {
   const { labels, state, ...texts } = change;
   const fields = { ...texts, ...(labels ? { labels: [...labels] } : {}) };
   const write = async (): Promise<void> => {
@@ -46,7 +47,9 @@ export async function writeRecord(
     const now = await records.read({ miniId, recordId });
     return isDoneIn(fresh, now, holds(now, change));
   });
-  return await settle(records, { miniId, recordId }, fresh, change);
+  const ref = { miniId, recordId };
+  const { row, stored } = await settle(records, ref, fresh, change);
+  return { ref, change: stored ? formerValues(stored, change) : change, former: formerValues(fresh, change), row };
 }
 
 /** Puts the former values back, unless somebody changed the Record meanwhile: then `conflict` is thrown and nothing is written. */
@@ -76,7 +79,12 @@ export async function submitDraft({ client, records }: RecordWriter, seen: Recor
 }
 
 /** Takes over what was stored. The write is done, so that a failure to look is none of its own. */
-async function settle(records: Records, ref: RecordRef, fresh: StoredRecord, change: RecordChange): Promise<RecordRow> {
+async function settle(
+  records: Records,
+  ref: RecordRef,
+  fresh: StoredRecord,
+  change: RecordChange,
+): Promise<{ row: RecordRow; stored: StoredRecord | undefined }> {
   const before = toRecordRow({ ...fresh, id: ref.recordId }, ref.miniId) as RecordRow;
   const stored = await records.read(ref).catch((error: unknown) => {
     if (!failureOf(error)) throw error;
@@ -84,5 +92,5 @@ async function settle(records: Records, ref: RecordRef, fresh: StoredRecord, cha
   });
   const after = (stored && toRecordRow(stored, ref.miniId)) ?? rowAfter(before, change);
   records.move(before, after);
-  return after;
+  return { row: after, stored };
 }

@@ -22,6 +22,13 @@ describe('changes of a Mini', () => {
     assert.ok(!holdsFields(fresh, { name: 'Another' }));
   });
 
+  it('know a day by any form that the service writes it in', () => {
+    const dated = { ...fresh, dateOfBirth: '1901-02-03T00:00:00Z' };
+    assert.ok(holdsFields(dated, { dateOfBirth: '1901-02-03' }));
+    assert.ok(!holdsFields(dated, { dateOfBirth: '1901-02-04' }));
+    assert.deepEqual(formerFields(dated, { dateOfBirth: null }), { dateOfBirth: '1901-02-03' });
+  });
+
   it('are taken back, also to nothing', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(10));
@@ -30,6 +37,16 @@ describe('changes of a Mini', () => {
     const written = { change, former: formerFields(before, change), mini: await minis.change(before, change) };
     await takeBackChange(minis, written);
     assert.equal((await minis.read(miniId(10))).dateOfBirth, null);
+  });
+
+  it('are taken back from what the service stored, which may not be what was sent', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(10));
+    const change = { name: 'Sample Person of another name' };
+    const mini = await minis.change(before, change);
+    const written = { change: { name: `${change.name} ` }, former: formerFields(before, change), mini };
+    await takeBackChange(minis, written);
+    assert.equal((await minis.read(miniId(10))).name, before.name);
   });
 
   it('are not taken back over what somebody else changed meanwhile', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RecordQuery } from '../../../src/domain/recordQuery';
 import { recordPayload } from '../../../src/domain/payloads';
 import type { RecordList } from '../../../src/workspace/recordList';
-import { formerValues, type RecordChange } from '../../../src/workspace/recordChange';
+import { type RecordChange } from '../../../src/workspace/recordChange';
 import { toRecordRow } from '../../../src/workspace/recordRow';
 import type { RecordRef } from '../../../src/workspace/records';
 import { submitDraft, takeBack, writeRecord, type WrittenChange } from '../../../src/workspace/writeRecord';
@@ -30,8 +30,7 @@ describe('a write to a Record', () => {
   };
   const write = async (index: number, change: RecordChange): Promise<WrittenChange> => {
     const fresh = await read(index);
-    const row = await writeRecord(inUse.workspace, refTo(index), fresh, change);
-    return { ref: refTo(index), change, former: formerValues(fresh, change), row };
+    return await writeRecord(inUse.workspace, refTo(index), fresh, change);
   };
 
   it('sends all of the fresh read with the change', async () => {
@@ -82,7 +81,7 @@ describe('a write to a Record', () => {
     const list = await open();
     const fresh = await read(ACTIVE);
     inUse.sample.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
-    const row = await writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: ['Visits'], state: 'archived' });
+    const { row } = await writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: ['Visits'], state: 'archived' });
     inUse.sample.faults.clear();
     assert.deepEqual([row.labels, row.state, row.eTag], [['Visits'], 'archived', undefined]);
     assert.deepEqual(list.rows.find(({ id }) => id === row.id)?.labels, ['Visits']);
@@ -104,6 +103,18 @@ describe('a write to a Record', () => {
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       assert.equal((await failureFrom(takeBack(inUse.workspace, written))).kind, 'conflict');
       assert.deepEqual((await read(ACTIVE)).labels, []);
+    });
+
+    it('goes by what the service stored, which may not be what was sent', async () => {
+      const before = await read(ACTIVE);
+      const { client } = inUse.workspace;
+      const send = client.records.upsertRecord.bind(client.records);
+      client.records.upsertRecord = (id, record) =>
+        send(id, { ...record, description: record.description?.trim() ?? null });
+      const written = await write(ACTIVE, { description: 'New words ' });
+      assert.equal(written.change.description, 'New words');
+      await takeBack(inUse.workspace, written);
+      assert.equal((await read(ACTIVE)).description, before.description);
     });
 
     it('is done when an earlier try did it all the same', async () => {
