@@ -193,7 +193,7 @@ describe('editing Minis', () => {
     sample.faults.add(fault);
     (await window.person.notice('notify', /removed\.$/)).press('Undo');
     const notice = await window.person.notice('error', /^Not undone/);
-    await setElsewhere(3);
+    await setElsewhere(2);
     notice.press('Try again');
     await window.person.notice('warn', /^Not put back: somebody else has set a picture/);
   });
