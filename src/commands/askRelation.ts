@@ -17,18 +17,22 @@ export interface AnsweredRelation {
   readonly since: AnsweredDate;
 }
 
+/** `note` hears what was answered so far, for one who leaves half-way. */
 export async function askRelation(
   workspace: RemoteWorkspace,
   context: CommandContext,
   { ref, title }: { readonly ref: RecordRef; readonly title: string },
-  before: AnsweredRelation | undefined,
+  before: Partial<AnsweredRelation>,
+  note: (answers: Partial<AnsweredRelation>) => void,
 ): Promise<AnsweredRelation | undefined> {
   const heading = t('Relation of “{0}”', title);
-  const relationship = await context.prompts.pick(heading, kindChoices(before?.relationship), t('This Record …'));
+  const relationship = await context.prompts.pick(heading, kindChoices(before.relationship), t('This Record …'));
   if (relationship === undefined) return undefined;
-  const target = await askTarget(workspace, context, ref, `${heading}: ${relationText(relationship)}`, before?.target);
+  note({ ...before, relationship });
+  const target = await askTarget(workspace, context, ref, `${heading}: ${relationText(relationship)}`, before.target);
   if (!target) return undefined;
-  const since = await askSince(context, t('{0}: since', heading), before?.since);
+  note({ ...before, relationship, target });
+  const since = await askSince(context, t('{0}: since', heading), before.since);
   return since && { relationship, target, since };
 }
 

@@ -84,4 +84,25 @@ describe('a form that was left', () => {
     await window.run('recordsWorkspace.skills.newSkill');
     assert.equal(window.person.question('New Skill').value, '');
   });
+
+  it('keeps changes of a label, each for itself', async () => {
+    const { window, wire } = journey;
+    const edit = async (name: string): Promise<void> => {
+      const label = await window.labels.row('For Records', 'Note kinds', name);
+      await label.run('recordsWorkspace.labels.editLabel');
+    };
+    const form = 'Edit label “Visits”';
+    window.person.chooses(form, 'Description').types(form, 'Invented.').leaves('pick', form);
+    await edit('Visits');
+    await window.person.notice('notify', /^What you entered is kept/);
+    const other = 'Edit label “Weekly notes”';
+    window.person.chooses(other, 'Save');
+    await edit('Weekly notes');
+    assert.deepEqual(writes(), []);
+    window.person.chooses(form, 'Save');
+    await edit('Visits');
+    assert.equal(wire.bodies('PUT /Labels/{id}')[0]?.['description'], 'Invented.');
+    window.person.leaves('pick', form);
+    await edit('Visits');
+  });
 });

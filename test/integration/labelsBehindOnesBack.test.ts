@@ -49,6 +49,7 @@ describe('a label that somebody else changes meanwhile', () => {
       .leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
     await visits.run('recordsWorkspace.labels.editLabel');
     assert.match(window.person.question('Somebody else').text, /now “Theirs again”, yours “Mine”/);
+    await window.person.notice('notify', /^What you entered is kept/);
     assert.equal((await stored('Visits')).description, 'Theirs again');
     assert.deepEqual(writes(), []);
     window.person

@@ -49,6 +49,28 @@ describe('relations', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));
   });
 
+  it('that were left half-way are gone on with', async () => {
+    const { window, wire } = journey;
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Supersedes')
+      .searches(`${heading}: Supersedes`, title, title)
+      .leaves('pick', 'since');
+    await rowOf(0).run(ADD);
+    await window.person.notice('notify', /^What you entered is kept/);
+    window.person.chooses(heading, 'Supersedes').chooses(`${heading}: Supersedes`, title).chooses('since', 'No date');
+    await rowOf(0).run(ADD);
+    await window.person.notice('notify', /^Relation added/);
+    assert.equal(wire.bodies('POST /Records/{id}/relations').length, 1);
+    window.person.chooses(heading, 'Duplicate of').leaves('pick', `${heading}: Duplicate of`);
+    await (await theRelation()).run(REPLACE);
+    (await window.person.notice('notify', /^What you entered is kept/)).press('Go on');
+    window.person.leaves('pick', heading);
+    await eventually('the question', () =>
+      window.person.question(/^Relation of “Weekly note”$/).offered[0]?.startsWith('Duplicate of'),
+    );
+  });
+
   it('are added from a search, and Undo takes them off again', async () => {
     const { window, wire } = journey;
     const title = rowOf(5).label;

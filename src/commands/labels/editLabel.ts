@@ -9,14 +9,23 @@ import type { LabelChanges } from '../../workspace/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from '../askGroup';
 import { workspaceCommand, type CommandContext } from '../command';
+import { KeptDraft } from '../keptDraft';
 import { fillIn, type LabelLook } from '../labelForm';
 import { labelTargets } from '../labelTargets';
+
+/** With what was shown, so that changes of others are asked about at the next opening as well. */
+const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');
 
 export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', async (workspace, context, args) => {
   const [label] = await labelTargets(workspace, context, 'canEditLook', args, t('Edit which label?'));
   if (!label) return;
-  const shown = await read(workspace, label.id);
-  let look = lookOf(shown);
+  const { id } = label;
+  const left = kept.of(workspace, id);
+  const shown = left?.shown ?? (await read(workspace, id));
+  let look = left?.look ?? lookOf(shown);
+  const leave = (): void => {
+    if (changedFields(shown, look).length > 0) kept.keep(workspace, context, args, { shown, look }, id);
+  };
   for (;;) {
     const form = {
       title: t('Edit label “{0}”', shown.name ?? ''),
@@ -24,11 +33,11 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
       resourceType: shown.resourceType ?? '',
       list: workspace.labels.all ?? { labels: [], labelGroups: [] },
     };
-    const filled = await fillIn(context, form, look);
-    if (!filled) return;
-    look = filled;
+    const filled = await fillIn(context, form, look, (entered) => (look = entered));
+    if (!filled) return leave();
     try {
-      await save(workspace, context, shown, look);
+      if (!(await isSaved(workspace, context, shown, look))) return leave();
+      kept.forget(workspace, id);
       return;
     } catch (error) {
       const failure = failureOf(error);
@@ -38,16 +47,26 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
       const message = failure.mayBeDone
         ? t('It is not known whether it was saved. {0}', reason)
         : t('Not saved. {0}', reason);
-      if ((await context.prompts.error(message, again)) !== again) return;
+      if ((await context.prompts.error(message, again)) !== again) return leave();
     }
   }
 });
 
-/** Writes what the person changed into what is stored now; asks where somebody else changed the same. */
-async function save(workspace: RemoteWorkspace, context: CommandContext, shown: Label, look: LabelLook): Promise<void> {
+function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
   const before = lookOf(shown);
-  const fields = (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
-  if (fields.length === 0) return;
+  return (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
+}
+
+/** Writes what the person changed into what is stored now; asks where somebody else changed the same. False when it was not wanted. */
+async function isSaved(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  shown: Label,
+  look: LabelLook,
+): Promise<boolean> {
+  const before = lookOf(shown);
+  const fields = changedFields(shown, look);
+  if (fields.length === 0) return true;
   let fresh = await read(workspace, shown.id);
   // Read again after each yes, which is for what was shown and for nothing that came since.
   for (let agreed = before; ; fresh = await read(workspace, shown.id)) {
@@ -67,16 +86,17 @@ async function save(workspace: RemoteWorkspace, context: CommandContext, shown: 
       lines.join('\n'),
       t('Save all the same'),
     );
-    if (!isWanted) return;
+    if (!isWanted) return false;
     agreed = theirs;
   }
   const theirs = lookOf(fresh);
   await withViewProgress(views.labels, () => workspace.labels.edit(fresh, changesOf(look, fields)));
-  const kept = (Object.keys(look) as (keyof LabelLook)[]).some(
+  const isOtherKept = (Object.keys(look) as (keyof LabelLook)[]).some(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
   );
-  if (kept || fresh.name !== shown.name)
+  if (isOtherKept || fresh.name !== shown.name)
     void context.prompts.notify(t('Saved. Somebody else had changed the label meanwhile; those changes were kept.'));
+  return true;
 }
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {

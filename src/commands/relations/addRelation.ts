@@ -5,19 +5,27 @@ import { relationText } from '../../tree/relations';
 import { addRelation as add, removeRelations } from '../../workspace/relations';
 import { askRelation, type AnsweredRelation } from '../askRelation';
 import { workspaceCommand } from '../command';
+import { KeptDraft } from '../keptDraft';
 import { tellWithUndo, wantsAgain } from '../relationMessages';
 import { recordTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
+const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
+
 export const addRelation = workspaceCommand(command, async (workspace, context, args) => {
   const [row] = await recordTargets(workspace, context, 'canEditFields', args, t('Add a relation to which Record?'));
   if (!row) return;
   const ref = { miniId: row.miniId, recordId: row.id };
-  let answers: AnsweredRelation | undefined;
+  let entered = kept.of(workspace, row.id) ?? {};
+  const leave = (): void => {
+    if (entered.target) kept.keep(workspace, context, args, entered, row.id);
+  };
   for (;;) {
-    answers = await askRelation(workspace, context, { ref, title: row.title || row.id }, answers);
-    if (!answers) return;
+    const of = { ref, title: row.title || row.id };
+    const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
+    if (!answers) return leave();
+    entered = answers;
     const { relationship, target, since } = answers;
     try {
       const wanted = { relationship, targetRecordId: target.id, since: since.iso };
@@ -29,9 +37,10 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
           removeRelations(workspace, ref, [added]),
         );
       }
+      kept.forget(workspace, row.id);
       return;
     } catch (error) {
-      if (!(await wantsAgain(context, error))) return;
+      if (!(await wantsAgain(context, error))) return leave();
     }
   }
 });

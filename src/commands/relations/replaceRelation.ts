@@ -1,3 +1,4 @@
+import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
@@ -5,33 +6,43 @@ import { withViewProgress } from '../../platform/progress';
 import { replaceRelation as replace } from '../../workspace/relations';
 import { askRelation, type AnsweredRelation } from '../askRelation';
 import { workspaceCommand } from '../command';
+import { KeptDraft } from '../keptDraft';
 import { tellWithUndo, wantsAgain } from '../relationMessages';
 import { relationName, relationTargets, type RelationTarget } from '../relationTargets';
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 
+const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
+
 export const replaceRelation = workspaceCommand(command, async (workspace, context, args) => {
   const [shown] = await relationTargets(workspace, context, args, t('Change which relation?'));
   if (!shown) return;
   const { ref, title, relation } = shown;
-  let answers = answersOf(shown);
+  const id = `${ref.recordId} ${relation.id}`;
+  const first = answersOf(shown);
+  let entered: Partial<AnsweredRelation> = kept.of(workspace, id) ?? first;
+  const leave = (): void => {
+    if (!sameJson(entered, first)) kept.keep(workspace, context, args, entered, id);
+  };
   for (;;) {
-    const answered = await askRelation(workspace, context, { ref, title: title || ref.recordId }, answers);
-    if (!answered) return;
-    answers = answered;
-    const { relationship, target, since } = answered;
+    const of = { ref, title: title || ref.recordId };
+    const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
+    if (!answers) return leave();
+    entered = answers;
+    const { relationship, target, since } = answers;
     const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
-    if (sameRelation(relation, next)) return;
+    if (sameRelation(relation, next)) return kept.forget(workspace, id);
     try {
-      const kept = await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
+      const stored = await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
       const now = relationName({ relation: next, targetTitle: target.title });
       const before = t('The relation is as it was before: {0}.', relationName(shown));
       tellWithUndo(context, command, t('Relation changed: {0}.', now), before, () =>
-        replace(workspace, ref, kept, relation),
+        replace(workspace, ref, stored, relation),
       );
+      kept.forget(workspace, id);
       return;
     } catch (error) {
-      if (!(await wantsAgain(context, error))) return;
+      if (!(await wantsAgain(context, error))) return leave();
     }
   }
 });
