@@ -146,6 +146,7 @@ describe('labels', () => {
     }
     window.person.leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
     await saveAfter({ colour: '#6d4c41' });
+    (await window.person.notice('notify', /^What you entered is kept/)).press('Forget it');
     const { text } = window.person.question('Somebody else');
     assert.equal(text, 'Colour: now “Brown (#6d4c41)”, yours “Pink (#ad1457)”');
     assert.equal((await stored('Visits')).colour, '#6d4c41');

@@ -40,6 +40,8 @@ describe('a refused write', () => {
       notice.close();
     }
     await command;
+    // The next try begins anew.
+    window.person.notices.findLast(({ message }) => message.startsWith('What you entered is kept'))?.press('Forget it');
     if (isAsked && verb.conflictSays) await window.person.problem(verb.conflictSays);
     assert.deepEqual(
       wire.operations.filter((operation) => operation === verb.request),
