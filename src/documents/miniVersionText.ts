@@ -1,11 +1,12 @@
 // A Mini or one of its versions as text: the fields that a person can compare, in one order, so that a diff shows changes alone.
 import { maskIdentity } from '../domain/identity';
 import type { Mini, MiniVersion } from '../domain/mini';
+import { writeJson } from './jsonText';
 
 /** Versions carry no labels (contract: MiniVersion). Bookkeeping differs always and tells nothing. */
 const COMPARED = ['name', 'agentType', 'dateOfBirth', 'externalUri', 'profile', 'profilePictureUrl'] as const;
 
-/** JSON with two spaces, ending in a line feed. A missing field and null read the same; identities stay masked here too. */
+/** JSON. A missing field and null read the same; identities stay masked here too. */
 export function miniVersionText(mini: Mini | MiniVersion): string {
   const shown: Record<string, unknown> = {};
   for (const field of COMPARED) shown[field] = mini[field] ?? null;
@@ -13,5 +14,5 @@ export function miniVersionText(mini: Mini | MiniVersion): string {
     kind: kind ?? null,
     value: maskIdentity(value ?? ''),
   }));
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  return writeJson(shown);
 }

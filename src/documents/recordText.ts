@@ -1,5 +1,6 @@
 // A Record or one of its versions as text: the fields that a person can compare, in one order, so that a diff shows changes alone.
 import type { RecordVersion, StoredRecord } from '../domain/record';
+import { writeJson } from './jsonText';
 
 /** In the order of the contract. Bookkeeping (ids of versions, eTags, times of writing) differs always and tells nothing. */
 const COMPARED = [
@@ -18,7 +19,7 @@ const COMPARED = [
   'authorization',
 ] as const;
 
-/** JSON with two spaces, ending in a line feed. A missing field and null read the same. */
+/** JSON. A missing field and null read the same. */
 export function recordText(record: StoredRecord | RecordVersion): string {
   const shown: Record<string, unknown> = {};
   for (const field of COMPARED) shown[field] = record[field] ?? null;
@@ -28,5 +29,5 @@ export function recordText(record: StoredRecord | RecordVersion): string {
     size: size ?? null,
     checksum: checksum ?? null,
   }));
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  return writeJson(shown);
 }
