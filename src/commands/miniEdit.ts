@@ -5,8 +5,7 @@ import type { CommandId } from '../contributions';
 import type { Mini } from '../domain/mini';
 import { sameVersion } from '../domain/sameVersion';
 import { miniName } from '../tree/minis';
-import { formerFields, holdsFields, takeBackChange, type WrittenMiniChange } from '../workspace/miniChange';
-import type { MiniChange } from '../workspace/minis';
+import { holdsChange, type MiniChange, type WrittenMini } from '../workspace/minis';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { CommandContext } from './command';
 import { runRows } from './runRows';
@@ -21,15 +20,14 @@ export interface MiniEdit extends FieldEdit<Mini> {
 }
 
 export async function editMinis(workspace: RemoteWorkspace, context: CommandContext, edit: MiniEdit): Promise<void> {
-  const written: WrittenMiniChange[] = [];
+  const written: WrittenMini[] = [];
   let othersCount = 0;
   const work = async (shown: Mini): Promise<void> => {
     const fresh = await workspace.minis.read(shown.id);
     const change = edit.changeOf(fresh, shown);
     if (!sameVersion(shown, fresh)) othersCount++;
-    if (holdsFields(fresh, change)) return;
-    const mini = await workspace.minis.change(fresh, change);
-    written.push({ change, former: formerFields(fresh, change), mini });
+    if (holdsChange(fresh, change)) return;
+    written.push(await workspace.minis.write(fresh, change));
   };
   const result = await runRows(edit.heading, edit.minis, work, 'minis');
   tellEdited(context, edit, {
@@ -45,10 +43,10 @@ async function undoChanges(
   workspace: RemoteWorkspace,
   context: CommandContext,
   command: CommandId,
-  written: readonly WrittenMiniChange[],
+  written: readonly WrittenMini[],
 ): Promise<void> {
-  const takeBack = (one: WrittenMiniChange): Promise<void> => takeBackChange(workspace.minis, one);
-  const back: TakingBack<WrittenMiniChange> = {
+  const takeBack = (one: WrittenMini): Promise<void> => workspace.minis.undo(one);
+  const back: TakingBack<WrittenMini> = {
     command,
     run: (some) => runRows(t('Putting back'), some, takeBack, 'minis'),
     done: ([first, ...others]) =>

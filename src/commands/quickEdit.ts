@@ -5,10 +5,9 @@ import type { CommandId } from '../contributions';
 import { ServiceError } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
-import { holds, type RecordChange } from '../workspace/recordChange';
 import { toRecordRow, type RecordRow } from '../workspace/recordRow';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import { takeBack, writeRecord, type WrittenChange } from '../workspace/writeRecord';
+import { holdsChange, undoWrite, writeRecord, type RecordChange, type WrittenRecord } from '../workspace/writeRecord';
 import type { CommandContext } from './command';
 import { runRows } from './runRows';
 import { takeBackAll, type TakingBack } from './takingBack';
@@ -22,7 +21,7 @@ export interface QuickEdit extends FieldEdit<RecordRow> {
 }
 
 export async function quickEdit(workspace: RemoteWorkspace, context: CommandContext, edit: QuickEdit): Promise<void> {
-  const written: WrittenChange[] = [];
+  const written: WrittenRecord[] = [];
   let othersCount = 0;
   const result = await runRows(edit.heading, edit.rows, async (shown) => {
     const ref = { miniId: shown.miniId, recordId: shown.id };
@@ -31,7 +30,7 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
     const change = edit.changeOf(fresh, shown);
     const before = toRecordRow(fresh, ref.miniId);
     if (before && !sameVersion(shown, before)) othersCount++;
-    if (holds(fresh, change)) return;
+    if (holdsChange(fresh, change)) return;
     written.push(await writeRecord(workspace, ref, fresh, change));
   });
   tellEdited(context, edit, {
@@ -47,11 +46,11 @@ async function undoChanges(
   workspace: RemoteWorkspace,
   context: CommandContext,
   command: CommandId,
-  written: readonly WrittenChange[],
+  written: readonly WrittenRecord[],
 ): Promise<void> {
-  const back: TakingBack<WrittenChange> = {
+  const back: TakingBack<WrittenRecord> = {
     command,
-    run: (some) => runRows(t('Putting back'), some, (one) => takeBack(workspace, one)),
+    run: (some) => runRows(t('Putting back'), some, (one) => undoWrite(workspace, one)),
     done: ([first, ...others]) =>
       first && others.length === 0
         ? t('“{0}” is as it was before.', titleOf(first.row))

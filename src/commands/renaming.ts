@@ -64,6 +64,13 @@ async function save<S, T extends S>(context: CommandContext, renaming: Renaming<
     try {
       await write(fresh, name);
     } catch (error) {
+      if (failureOf(error)?.kind === 'overtaken') {
+        // The next look asks, unless the name stands all the same.
+        seenName = name;
+        if (nameOf(await read()) !== name) continue;
+        void context.prompts.notify(t('Renamed to “{0}”. Someone else changed other fields at the same time.', name));
+        return;
+      }
       if (!renaming.isConflictRepeatable || failureOf(error)?.kind !== 'conflict') throw error;
       // Somebody was quicker between our read and our write. Nothing was written: look again, and ask.
       if (!(await wantsAfterConflict(context, name))) return;

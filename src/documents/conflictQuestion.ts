@@ -5,7 +5,11 @@ import type { Prompts } from '../platform/prompts';
 import type { ConflictChoice } from './saveText';
 import type { TextForm } from './textForm';
 
-export async function askConflict(prompts: Prompts, theirs: TextForm): Promise<ConflictChoice | undefined> {
+export async function askConflict(
+  prompts: Prompts,
+  theirs: TextForm,
+  isOvertaken: boolean,
+): Promise<ConflictChoice | undefined> {
   const words: Readonly<Record<string, ConflictChoice>> = {
     [t('Compare')]: 'compare',
     [t('Overwrite')]: 'overwrite',
@@ -15,11 +19,13 @@ export async function askConflict(prompts: Prompts, theirs: TextForm): Promise<C
   const when = updatedAt ? t('It was last changed {0}.', formatMoment(updatedAt)) : '';
   const detail = [
     when,
-    t('Nothing was overwritten, and your text is still here.'),
+    isOvertaken ? t('Your text is still here.') : t('Nothing was overwritten, and your text is still here.'),
     t('Compare shows both side by side. Overwrite stores your text in its place. Discard mine shows what is stored.'),
   ];
   const pressed = await prompts.decide(
-    t('“{0}” was changed by somebody else while you edited it.', theirs.title),
+    isOvertaken
+      ? t('Someone else changed “{0}” right after your save.', theirs.title)
+      : t('“{0}” was changed by somebody else while you edited it.', theirs.title),
     detail.filter((line) => line !== '').join('\n'),
     Object.keys(words),
   );

@@ -1,7 +1,7 @@
 // All that opens as text, put together and registered.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import type { Change } from '../workspace/change';
+import { changesRecord, type Change } from '../workspace/change';
 import { AssetLinks } from './assetLinks';
 import { closeGone } from './closeGone';
 import { ComparedTexts } from './comparedTexts';
@@ -10,6 +10,7 @@ import { isSameThing, type EditedRef } from './editedPath';
 import { EditedTexts } from './editedTexts';
 import { FactLenses } from './factLenses';
 import { FrontMatterCompletion } from './frontMatterCompletion';
+import type { OpenText } from './openText';
 import { StoredFiles } from './storedFiles';
 import { TextSchemas } from './textSchemas';
 import { editedUri, parseEditedUri, SCHEME } from './uri';
@@ -67,12 +68,13 @@ export class Documents implements Disposable {
       if (current) await closeGone(current.connection.id, change.miniId, this.host.prompts());
       return;
     }
-    await this.edited.refresh((uri, text) => {
+    const stored = change.kind === 'record' || change.kind === 'mini' ? change.stored : undefined;
+    const isMeant = (uri: vscode.Uri, text: OpenText): boolean => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;
       switch (ref.kind) {
         case 'record':
-          return change.kind === 'record' && change.recordId === ref.recordId && change.miniId === ref.miniId;
+          return changesRecord(change, ref);
         case 'mini': {
           if (change.kind === 'mini') return change.miniId === ref.miniId;
           const mini = change.kind === 'minis' ? current.minis.find(ref.miniId) : undefined;
@@ -84,7 +86,8 @@ export class Documents implements Disposable {
           return skill !== undefined && text.isOlderThan(skill.updatedAt);
         }
       }
-    });
+    };
+    await this.edited.refresh(isMeant, stored);
   }
 }
 

@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import { failureOf } from '../domain/failure';
+import type { Mini } from '../domain/mini';
+import type { StoredRecord } from '../domain/record';
 import { describeFailure } from '../platform/failures';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { ComparedTexts } from './comparedTexts';
@@ -86,7 +88,7 @@ export class EditedTexts implements Disposable {
     try {
       const outcome = await saveText(typed, text.base, {
         read: () => this.readForm(ref),
-        ask: (theirs) => askConflict(this.host.prompts(), theirs),
+        ask: (theirs, isOvertaken) => askConflict(this.host.prompts(), theirs, isOvertaken),
       });
       this.marks.clear(uri);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
@@ -102,13 +104,13 @@ export class EditedTexts implements Disposable {
     }
   }
 
-  /** Reads what is open and unchanged here again, when `isMeant` says that it may have changed on the service. */
-  async refresh(isMeant: (uri: vscode.Uri, text: OpenText) => boolean): Promise<void> {
+  /** Takes over what is `stored` where `isMeant` says that it may have changed and nothing was typed; reads it where it is not told. */
+  async refresh(isMeant: (uri: vscode.Uri, text: OpenText) => boolean, stored?: StoredRecord | Mini): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);
       if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isMeant(uri, text)) continue;
-      await this.refreshOne(uri, ref, text);
+      await this.refreshOne(uri, ref, text, stored);
     }
   }
 
@@ -121,9 +123,14 @@ export class EditedTexts implements Disposable {
     this.store.dispose();
   }
 
-  private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText): Promise<void> {
+  private async refreshOne(
+    uri: vscode.Uri,
+    ref: EditedRef,
+    text: OpenText,
+    stored: StoredRecord | Mini | undefined,
+  ): Promise<void> {
     try {
-      const form = await this.readForm(ref);
+      const form = await this.readForm(ref, stored);
       // Something was typed meanwhile: then it is for the next save to compare.
       if (isTypedInto(uri, text) || text.isAheadOf(form)) return;
       const isNew = text.take(form);
@@ -204,9 +211,9 @@ export class EditedTexts implements Disposable {
     return text;
   }
 
-  private async readForm(ref: EditedRef): Promise<TextForm> {
+  private async readForm(ref: EditedRef, stored?: StoredRecord | Mini): Promise<TextForm> {
     const { readForm } = await import('./readForm');
-    return await readForm(await this.workspaceOf(ref), ref);
+    return await readForm(await this.workspaceOf(ref), ref, stored);
   }
 
   /** A document of another workspace is not asked for with this one's key. */

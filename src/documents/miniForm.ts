@@ -5,7 +5,6 @@ import { sameJson } from '../base/sameJson';
 import { t } from '../base/text';
 import type { Mini } from '../domain/mini';
 import { miniName } from '../tree/minis';
-import { replaceMini } from '../workspace/replacing';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { serviceProblems } from './fieldProblems';
 import { readJson } from './jsonText';
@@ -13,11 +12,7 @@ import { editedMiniFields, miniText, readMiniText } from './miniText';
 import type { TextForm } from './textForm';
 import { markOf } from './textMark';
 
-export async function readMiniForm(workspace: RemoteWorkspace, miniId: string): Promise<TextForm> {
-  return formOf(workspace, await workspace.minis.read(miniId));
-}
-
-function formOf(workspace: RemoteWorkspace, mini: Mini): TextForm {
+export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
   const text = miniText(mini);
   return {
     title: miniName(mini),
@@ -36,8 +31,10 @@ function formOf(workspace: RemoteWorkspace, mini: Mini): TextForm {
     },
     write: async (typed) => {
       const reading = readMiniText(typed);
-      const stored = reading.ok ? await replaceMini(workspace, mini, reading.value) : undefined;
-      return stored && formOf(workspace, stored);
+      if (!reading.ok) return undefined;
+      const { stored, behind } = await workspace.minis.write(mini, reading.value, { isWhole: true });
+      const now = stored ?? behind;
+      return now && miniForm(workspace, now);
     },
     placeErrors: (typed, errors) => {
       const json = readJson(typed);

@@ -1,21 +1,27 @@
 // Loaded at the first look: it brings the checks of requests with it.
 import { assertNever } from '../base/assertNever';
+import type { Mini } from '../domain/mini';
+import type { StoredRecord } from '../domain/record';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { EditedRef } from './editedPath';
-import { readMiniForm } from './miniForm';
-import { readRecordForm } from './recordForm';
-import { readSkillForm } from './skillForm';
+import { miniForm } from './miniForm';
+import { recordForm } from './recordForm';
+import { skillForm } from './skillForm';
 import type { TextForm } from './textForm';
 
-/** A fresh read of the thing, ready for editing. Throws a ServiceError. */
-export function readForm(workspace: RemoteWorkspace, ref: EditedRef): Promise<TextForm> {
+/** The thing ready for editing, from a fresh read unless it is told what is `stored`. Throws a ServiceError. */
+export async function readForm(
+  workspace: RemoteWorkspace,
+  ref: EditedRef,
+  stored?: StoredRecord | Mini,
+): Promise<TextForm> {
   switch (ref.kind) {
     case 'record':
-      return readRecordForm(workspace, ref);
+      return recordForm(workspace, ref, stored ?? (await workspace.records.read(ref)));
     case 'mini':
-      return readMiniForm(workspace, ref.miniId);
+      return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
     case 'skill':
-      return readSkillForm(workspace, ref.skillId);
+      return skillForm(workspace, ref.skillId, await workspace.skills.read(ref.skillId));
     default:
       return assertNever(ref);
   }

@@ -6,7 +6,7 @@ import { t } from '../base/text';
 import type { RecordVersion, StoredRecord } from '../domain/record';
 import { stateText } from '../tree/records';
 import type { RecordRef } from '../workspace/records';
-import { replaceRecord } from '../workspace/replacing';
+import { writeRecord } from '../workspace/writeRecord';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { serviceProblems } from './fieldProblems';
 import { readJson } from './jsonText';
@@ -17,11 +17,7 @@ import { markOf, type TextMark } from './textMark';
 /** Pages of versions that are looked through for an earlier text. */
 const MOST_PAGES = 4;
 
-export async function readRecordForm(workspace: RemoteWorkspace, ref: RecordRef): Promise<TextForm> {
-  return formOf(workspace, ref, await workspace.records.read(ref));
-}
-
-function formOf(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
+export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
   const text = recordEditText(record);
   return {
     title: record.title || t('(no title)'),
@@ -36,8 +32,10 @@ function formOf(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord
     },
     write: async (typed) => {
       const reading = readRecordText(typed, record);
-      const stored = reading.ok ? await replaceRecord(workspace, ref, record, reading.value) : undefined;
-      return stored && formOf(workspace, ref, stored);
+      if (!reading.ok) return undefined;
+      const { stored, behind } = await writeRecord(workspace, ref, record, reading.value, { isWhole: true });
+      const now = stored ?? behind;
+      return now && recordForm(workspace, ref, now);
     },
     placeErrors: (typed, errors) => {
       const json = readJson(typed);

@@ -9,8 +9,10 @@ export type ConflictChoice = 'compare' | 'overwrite' | 'discard';
 export interface SaveHost {
   /** A fresh read. Throws a ServiceError. */
   read(): Promise<TextForm>;
-  /** Somebody else was quicker. Undefined when the person decides nothing. */
-  ask(theirs: TextForm): Promise<ConflictChoice | undefined>;
+  /**
+   * Another client was quicker, or with `isOvertaken` wrote right after our save. Undefined when the user decides nothing.
+   */
+  ask(theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined>;
 }
 
 /** What the text was made from. The form is missing after a restart, the mark is kept. */
@@ -52,6 +54,8 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
   let fresh = read;
   // Whether the person has agreed to write over this very read.
   let isAgreed = sameMark(base.mark, fresh.mark) || isOwnWriting(base, fresh);
+  /** What was stored instead of our text, after each try. */
+  let overtakenBy: number | undefined;
   for (;;) {
     // Also after an answer that was lost: then it is stored already.
     if (fresh.says(text)) return { kind: 'stored', form: fresh };
@@ -60,7 +64,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;
     if (!isAgreed) {
-      const choice = await host.ask(before);
+      const choice = await host.ask(before, before.mark.hash === overtakenBy);
       if (choice === undefined) return { kind: 'undecided' };
       if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: before };
       // The question may have stood for long. What is agreed to is the text that it showed, under whatever mark.
@@ -82,6 +86,14 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
         if (now?.says(text)) return { kind: 'stored', form: now };
         const isKnown = now !== undefined && sameMark(before.mark, now.mark) && failure.kind !== 'timedOut';
         return refusal(fresh, text, isKnown ? withoutDoubt(failure) : failure);
+      }
+      if (failure.kind === 'overtaken') {
+        fresh = await host.read();
+        // The same again: it is not another client's, but the service's own form of the text.
+        if (fresh.mark.hash === overtakenBy) return { kind: 'stored', form: fresh };
+        overtakenBy = fresh.mark.hash;
+        isAgreed = false;
+        continue;
       }
       if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
       fresh = await host.read();

@@ -4,7 +4,6 @@ import { sameJson } from '../base/sameJson';
 import { t } from '../base/text';
 import type { Skill, SkillAsset } from '../domain/skill';
 import { stateText } from '../tree/records';
-import { replaceSkill } from '../workspace/replacing';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { serviceProblems } from './fieldProblems';
 import { editedSkillFields, readSkillText, skillText } from './skillText';
@@ -16,11 +15,7 @@ export interface SkillForm extends TextForm {
   readonly assets: readonly SkillAsset[];
 }
 
-export async function readSkillForm(workspace: RemoteWorkspace, skillId: string): Promise<SkillForm> {
-  return formOf(workspace, skillId, await workspace.skills.read(skillId));
-}
-
-function formOf(workspace: RemoteWorkspace, skillId: string, skill: Skill): SkillForm {
+export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Skill): SkillForm {
   const text = skillText(skill);
   return {
     title: skill.title || t('(no title)'),
@@ -36,8 +31,10 @@ function formOf(workspace: RemoteWorkspace, skillId: string, skill: Skill): Skil
     },
     write: async (typed) => {
       const { reading } = readSkillText(typed, skill);
-      const stored = reading.ok ? await replaceSkill(workspace, skillId, skill, reading.value) : undefined;
-      return stored && formOf(workspace, skillId, stored);
+      const stored = reading.ok
+        ? await workspace.skills.write(skillId, skill, reading.value, { isWhole: true })
+        : undefined;
+      return stored && skillForm(workspace, skillId, stored);
     },
     placeErrors: (typed, errors) => {
       const { reading, places } = readSkillText(typed, skill);

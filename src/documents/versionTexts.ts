@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { Mini, MiniVersion } from '../domain/mini';
 import type { RecordVersion, StoredRecord } from '../domain/record';
-import type { Change } from '../workspace/change';
+import { changesRecord, type Change } from '../workspace/change';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
 import type { MiniVersionRef } from './miniVersionPath';
@@ -47,13 +47,13 @@ export class VersionTexts {
     const record = parseVersionUri(uri);
     const ref = record ?? parseMiniVersionUri(uri);
     if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
-    if (change.kind === 'record') return record?.miniId === change.miniId && record.recordId === change.recordId;
-    return change.kind === 'mini' && !record && ref.miniId === change.miniId;
+    if (record) return changesRecord(change, record);
+    return change.kind === 'mini' && ref.miniId === change.miniId;
   }
 
   private async readRecord(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {
     const workspace = await this.workspaceOf(ref);
-    if (ref.versionId === CURRENT_VERSION) return await workspace.records.read(ref);
+    if (ref.versionId === CURRENT_VERSION) return await workspace.records.shown(ref);
     const version = await workspace.records.versions(ref).find(ref.versionId);
     if (!version) throw vscode.FileSystemError.FileNotFound(uri);
     return version;

@@ -29,6 +29,8 @@ export type Failure = Base &
     | { readonly kind: 'notFound'; readonly detail?: string }
     /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */
     | { readonly kind: 'conflict'; readonly status: number; readonly detail?: string }
+    /** Our write was done, and another client wrote before we could read it back: what is stored is not ours alone. */
+    | { readonly kind: 'overtaken' }
     | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
     /** 5xx, and 408. */
     | {

@@ -1,6 +1,6 @@
 // Which fields of a Record differ between two of its versions.
 import type { RecordVersion, StoredRecord } from '../domain/record';
-import { essence, essenceOfSet } from './essence';
+import { essence, essenceOfSet } from '../base/essence';
 import { comparedFields, type ComparedField } from './recordWords';
 
 type Form = StoredRecord | RecordVersion;

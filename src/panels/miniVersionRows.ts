@@ -3,7 +3,7 @@ import { t } from '../base/text';
 import type { Mini, MiniVersion } from '../domain/mini';
 import type { User } from '../domain/user';
 import type { VersionRow } from '../protocol/messages';
-import { essence, essenceOfSet } from './essence';
+import { essence, essenceOfSet } from '../base/essence';
 import { versionTimeline } from './versionTimeline';
 
 type Form = Mini | MiniVersion;

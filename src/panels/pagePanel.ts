@@ -13,8 +13,8 @@ export type ThingContract = Contract & {
 };
 
 export interface PageService<C extends ThingContract> {
-  /** Reads the thing anew. */
-  load(signal: AbortSignal): Promise<C['requests']['load']['result'] & C['events']['changed']>;
+  /** Reads the thing anew; after a change, what it left is enough. */
+  load(signal: AbortSignal, isChange: boolean): Promise<C['requests']['load']['result'] & C['events']['changed']>;
   /** What stands on the tab; an empty text leaves what stands there. */
   titleOf(data: C['requests']['load']['result']): string;
   readonly handlers: Omit<Handlers<C>, 'load'>;
@@ -42,7 +42,7 @@ export class PagePanel<C extends ThingContract> implements Disposable {
     { extensionUri, page, start }: PageSetting,
   ) {
     const { webview } = panel;
-    const handlers = { ...service.handlers, load: (_: null, signal: AbortSignal) => this.load(signal) };
+    const handlers = { ...service.handlers, load: (_: null, signal: AbortSignal) => this.load(signal, false) };
     // The server listens before there is a page: its first word must not be lost.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers as unknown as Handlers<C>, this.explain));
     this.store.add(service.onDidChange(() => this.onChange()));
@@ -61,8 +61,8 @@ export class PagePanel<C extends ThingContract> implements Disposable {
 
   private readonly explain = (error: unknown) => explain(error, (bug) => this.service.unexpected(bug));
 
-  private async load(signal: AbortSignal): ReturnType<PageService<C>['load']> {
-    const data = await this.service.load(signal);
+  private async load(signal: AbortSignal, isChange: boolean): ReturnType<PageService<C>['load']> {
+    const data = await this.service.load(signal, isChange);
     const title = this.service.titleOf(data);
     if (title !== '') this.panel.title = title;
     return data;
@@ -78,7 +78,7 @@ export class PagePanel<C extends ThingContract> implements Disposable {
 
   private async tell(signal: AbortSignal): Promise<void> {
     try {
-      const data = await this.load(signal);
+      const data = await this.load(signal, true);
       if (!signal.aborted) this.server.emit('changed', data);
     } catch (error) {
       if (!signal.aborted) this.server.emit('stale', this.explain(error));

@@ -1,5 +1,6 @@
 // What a Record panel needs from the rest of the extension.
 import type { Event } from '../base/emitter';
+import type { Change } from '../workspace/change';
 import type { FileOffer } from '../domain/fileOffer';
 import type {
   AttachmentAction,
@@ -15,8 +16,8 @@ import type {
  * such as a connection that is gone. Anything else counts as a bug and is told to `unexpected`.
  */
 export interface RecordPageSource {
-  /** Reads the Record anew. */
-  load(ref: RecordRef, signal: AbortSignal): Promise<RecordPageData>;
+  /** Reads the Record anew; after a change, what it left is enough. */
+  load(ref: RecordRef, signal: AbortSignal, isChange?: boolean): Promise<RecordPageData>;
   /** From the start without a cursor; rows that came before may come again. */
   loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows>;
   preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview>;
@@ -41,6 +42,6 @@ export interface RecordPageSource {
   addPaths(ref: RecordRef, paths: readonly string[]): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
-  /** A Record changed, was deleted or brought back; without its id, what may be done to all of them changed. */
-  readonly onDidChange: Event<{ readonly connectionId: string; readonly recordId?: string }>;
+  /** Something of the workspace changed; without a change, what may be done to all its Records did. */
+  readonly onDidChange: Event<{ readonly connectionId: string; readonly change?: Change }>;
 }

@@ -1,6 +1,7 @@
 // One Record in one editor tab: what its page asks, and who answers.
 import type * as vscode from 'vscode';
 import type { RecordPageContract, RecordRef } from '../protocol/messages';
+import { changesRecord } from '../workspace/change';
 import type { PageFiles } from './pageFiles';
 import { done, PagePanel } from './pagePanel';
 import type { RecordPageSource } from './recordPageSource';
@@ -21,12 +22,11 @@ export function recordPanel(
   return new PagePanel<RecordPageContract>(
     panel,
     {
-      load: (signal) => source.load(ref, signal),
+      load: (signal, isChange) => source.load(ref, signal, isChange),
       titleOf: ({ title }) => title,
       onDidChange: (listener) =>
-        source.onDidChange((changed) => {
-          const { connectionId, recordId = ref.recordId } = changed;
-          if (connectionId === ref.connectionId && recordId === ref.recordId) listener();
+        source.onDidChange(({ connectionId, change }) => {
+          if (connectionId === ref.connectionId && (!change || changesRecord(change, ref))) listener();
         }),
       unexpected: (error) => source.unexpected(error),
       handlers: {

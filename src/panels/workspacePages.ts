@@ -13,6 +13,7 @@ import type {
   RelationAction,
   VersionRows,
 } from '../protocol/messages';
+import type { Change } from '../workspace/change';
 import { relatedTitles } from '../workspace/relatedTitles';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
@@ -42,7 +43,7 @@ const attachmentCommands: Readonly<Record<AttachmentAction, CommandId>> = {
 const MORE = 'more';
 
 export class WorkspacePages implements RecordPageSource {
-  private readonly changed = new Emitter<{ readonly connectionId: string; readonly recordId?: string }>();
+  private readonly changed = new Emitter<{ readonly connectionId: string; readonly change?: Change }>();
   readonly onDidChange = this.changed.event;
 
   constructor(
@@ -54,14 +55,14 @@ export class WorkspacePages implements RecordPageSource {
     locks.onDidChangeLock(({ id }) => this.changed.fire({ connectionId: id }));
     session.onDidChange((change) => {
       const connectionId = session.connection?.id;
-      if (change.kind === 'record' && connectionId !== undefined)
-        this.changed.fire({ connectionId, recordId: change.recordId });
+      if (connectionId !== undefined) this.changed.fire({ connectionId, change });
     });
   }
 
-  async load(ref: RecordRef, signal: AbortSignal): Promise<RecordPageData> {
+  async load(ref: RecordRef, signal: AbortSignal, isChange = false): Promise<RecordPageData> {
     const workspace = await this.open(ref);
-    const record = await workspace.records.read(ref, signal);
+    const { records } = workspace;
+    const record = await (isChange ? records.shown(ref, signal) : records.read(ref, signal));
     // Names beside ids are a kindness: a page is shown without them when they can't be read.
     await Promise.all([workspace.users.load(), workspace.labels.load(), workspace.minis.load()]);
     const mini = workspace.minis.find(ref.miniId);
@@ -86,7 +87,7 @@ export class WorkspacePages implements RecordPageSource {
     const workspace = await this.open(ref);
     const versions = workspace.records.versions(ref);
     if (versions.all.length === 0 || afterCursor === MORE) await versions.loadMore();
-    const record = await workspace.records.read(ref, signal);
+    const record = await workspace.records.shown(ref, signal);
     await workspace.users.load();
     const { hasMore } = versions;
     const rows = versionRows({ record, versions: versions.all, hasMore, users: workspace.users.value ?? [] });

@@ -173,6 +173,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     // Their sentences may quote the service.
     case 'invalid':
     case 'conflict':
+    case 'overtaken':
     case 'tooManyRequests':
     case 'limit':
     case 'fileNotRead':

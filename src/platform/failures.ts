@@ -32,6 +32,8 @@ export function describeReason(failure: Failure): string {
       return t('This is no longer there, or the key does not reach it. Refresh the view.');
     case 'conflict':
       return failure.detail ?? t('Something was changed meanwhile. Nothing was overwritten.');
+    case 'overtaken':
+      return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
     case 'tooManyRequests':
       return t('The service asks to slow down. Try again in a moment.');
     case 'serverError':

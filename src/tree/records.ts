@@ -49,11 +49,11 @@ function emptyText(selection: RecordSelection): string {
   return isFiltered(selection.filter) ? t('No Record matches the filter.') : t('This Mini has no Records.');
 }
 
-/** Attachments, versions and relations of one Record, from a fresh read. */
+/** Attachments, versions and relations of one Record. */
 export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
   const { connectionId, row } = node;
   try {
-    const record = await records.read({ miniId: row.miniId, recordId: row.id });
+    const record = await records.shown({ miniId: row.miniId, recordId: row.id });
     const attachments = (record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
       connectionId,

@@ -4,7 +4,6 @@ import { isFiltered } from '../domain/recordQuery';
 import { describeSelection } from '../tree/describeSelection';
 import { recordNode } from '../tree/records';
 import { recordsSelection } from '../tree/selectionKind';
-import type { RecordRow } from '../workspace/recordRow';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
@@ -36,12 +35,12 @@ export class RecordsView {
       session.onDidChange((change) => {
         // Rows of another list.
         if (change.kind === 'selection') this.view.reset();
-        if (change.kind === 'records') this.view.refresh();
-        if (change.kind === 'selection' || change.kind === 'records') this.showSelection();
-        if (change.kind === 'row') this.refreshRow(change.row);
+        const isMoved = change.kind === 'record' && change.isMoved;
+        if (change.kind === 'records' || isMoved) this.view.refresh();
+        if (change.kind === 'selection' || change.kind === 'records' || isMoved) this.showSelection();
         // The chosen one may have another name.
         if (change.kind === 'minis') this.describe();
-        if (change.kind === 'record') this.refreshRecord(change.miniId, change.recordId);
+        if (change.kind === 'record' && !isMoved) this.refreshRow(change.miniId, change.recordId);
       }),
     );
     this.store.add(
@@ -71,16 +70,11 @@ export class RecordsView {
     this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
   }
 
-  /** This row alone: thousands of others stay as VS Code has them. */
-  private refreshRow(row: RecordRow): void {
+  /** This row alone, with what is below it: thousands of others stay as VS Code has them. */
+  private refreshRow(miniId: string, recordId: string): void {
     const { current } = this.session;
-    if (current) this.view.refresh(recordNode(current.connection.id, row));
-  }
-
-  /** The row below which attachments and relations may be shown. */
-  private refreshRecord(miniId: string, recordId: string): void {
-    const { current } = this.session;
-    const row = current?.selection.list?.rows.find((listed) => listed.id === recordId && listed.miniId === miniId);
-    if (row) this.refreshRow(row);
+    const list = current?.selection.list;
+    const row = list?.query.miniId === miniId ? list.get(recordId) : undefined;
+    if (current && row) this.view.refresh(recordNode(current.connection.id, row));
   }
 }

@@ -1,6 +1,8 @@
 // One view of the sidebar: asks the tree for rows, hands VS Code the same object for the same id, and refreshes on request.
 import * as vscode from 'vscode';
+import { systemClock, type Clock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
+import { Pacer } from '../base/pacer';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
@@ -13,13 +15,19 @@ import { tooltipOf } from '../tree/tooltip';
 import type { Session } from '../workspace/session';
 import { toMarkdown, toTreeItem, type TreeElement } from './treeItem';
 
+const REDRAW_PAUSE_MS = 500;
+
 export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
   private readonly store = new DisposableStore();
-  private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement | undefined>());
+  private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
   private readonly elements = new Map<string, TreeElement>();
   private readonly byNode = new WeakMap<TreeNode, TreeElement>();
+  /** VS Code draws a changed level anew, all of it for the first: so thousands of changes are shown together. */
+  private readonly redraw: Pacer;
+  private isWholeChanged = false;
+  private readonly changedRows = new Set<TreeElement>();
   /** The latest reading of the first level that VS Code waits for. */
   private reading: { isStale: boolean } | undefined;
 
@@ -29,7 +37,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     /** Hears of errors that are bugs of ours. */
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
+    clock: Clock = systemClock,
   ) {
+    this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
     this.treeView = this.store.add(
       vscode.window.createTreeView(views[name], {
         treeDataProvider: this,
@@ -51,21 +61,26 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
    */
   refresh(node?: TreeNode): void {
     if (!node) {
-      if (this.reading) this.reading.isStale = true;
-      else this.changed.fire(undefined);
-      return;
+      if (this.reading) {
+        this.reading.isStale = true;
+        return;
+      }
+      this.isWholeChanged = true;
+    } else {
+      const element = this.elements.get(nodeId(node));
+      if (!element) return;
+      show(element, node);
+      this.changedRows.add(element);
     }
-    const element = this.elements.get(nodeId(node));
-    if (!element) return;
-    show(element, node);
-    this.changed.fire(element);
+    this.redraw.ask();
   }
 
   /** Shows other rows: nothing is kept of those before, and no reading of them is waited for. */
   reset(): void {
     this.elements.clear();
     this.reading = undefined;
-    this.changed.fire(undefined);
+    this.isWholeChanged = true;
+    this.showChanged();
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
@@ -99,6 +114,15 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private showChanged(): void {
+    const rows = [...this.changedRows];
+    const isWhole = this.isWholeChanged;
+    this.changedRows.clear();
+    this.isWholeChanged = false;
+    if (isWhole) this.changed.fire(undefined);
+    else if (rows.length > 0) this.changed.fire(rows);
   }
 
   private async read(parent?: TreeElement): Promise<TreeElement[]> {

@@ -1,22 +1,34 @@
 // The Minis of the workspace: they come whole. Reading one afresh, making, changing and deleting; each write tells what changed.
 import type { ServiceClient } from '../api/client';
 import { failureOf, ServiceError, type Failure } from '../domain/failure';
-import type { CreateMiniRequest, Mini, PatchMiniRequest } from '../domain/mini';
+import type { CreateMiniRequest, Mini } from '../domain/mini';
+import type { EditedMini } from '../domain/schemas/editedText';
+import { differingFields, formerValues, miniFields } from '../domain/editableFields';
 import { miniPayload } from '../domain/payloads';
 import type { RecordFilter } from '../domain/recordQuery';
 import { sameVersion } from '../domain/sameVersion';
 import type { Change } from './change';
 import type { LoadedValue } from './loadedValue';
-import { holdsFields } from './miniChange';
 import { MiniVersions } from './miniVersions';
-import { VersionShelf } from './versionShelf';
+import { RecentlyUsed, VERSIONS_KEPT } from './recentlyUsed';
 import { isDoneIn, isGone, writeOnce } from './writeOnce';
 
 /** How many hits a search of Minis shows. */
 const SEARCH_ROWS = 50;
 
-/** Fields that a person changes one at a time. */
-export type MiniChange = Pick<PatchMiniRequest, 'name' | 'labels' | 'dateOfBirth' | 'externalUri'>;
+/** Fields to give a Mini; those left out stay as the fresh read has them. */
+export type MiniChange = Partial<EditedMini>;
+
+/** A change that was made: enough to undo it. */
+export interface WrittenMini {
+  readonly change: MiniChange;
+  readonly former: MiniChange;
+  /** As read back; undefined when it could not be, or while the service still shows what stood there before. */
+  readonly stored: Mini | undefined;
+  /** What the service still shows although it took the write. */
+  readonly behind?: Mini;
+  readonly mini: Mini;
+}
 
 /** How many Records a Mini has; undefined where the service did not say. */
 export interface RecordCounts {
@@ -26,7 +38,7 @@ export interface RecordCounts {
 }
 
 export class Minis {
-  private readonly versionLists = new VersionShelf<MiniVersions>();
+  private readonly versionLists = new RecentlyUsed<MiniVersions>(VERSIONS_KEPT);
 
   constructor(
     private readonly client: ServiceClient,
@@ -99,28 +111,50 @@ export class Minis {
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
-  /** Changes the name alone, guarded by the eTag of the fresh read. Throws `conflict`. */
-  async rename(fresh: Mini, name: string): Promise<void> {
-    await this.change(fresh, { name });
-  }
-
   /**
-   * Changes some fields, guarded by the eTag of the fresh read, and answers the Mini as it is now. Throws `conflict`. A PATCH leaves all other fields alone;
-   * what null does in it is not stated (contract: PatchMiniRequest), so that a field is emptied by a PUT of the whole.
+   * Writes some fields over `fresh`, guarded by its eTag. A PATCH leaves all other fields alone; what null does in it is not
+   * stated (contract: PatchMiniRequest), so that a field is cleared by a PUT of the whole. With `isWhole` the change stands
+   * for the whole Mini. Throws `conflict` when another client was quicker, and `overtaken` when one wrote between our write
+   * and the read-back.
    */
-  async change(fresh: Mini, change: MiniChange): Promise<Mini> {
+  async write(fresh: Mini, change: MiniChange, { isWhole = false } = {}): Promise<WrittenMini> {
+    const { id, eTag } = miniPayload(fresh);
+    const marks = { id, ...(eTag ? { eTag } : {}) };
+    const name = change.name ?? fresh.name ?? '';
+    const isPatch = !isWhole && !Object.values(change).includes(null);
+    const payload = isWhole ? change : { ...miniPayload(fresh), ...change };
     const write = async (): Promise<void> => {
       const { minis } = this.client;
-      const name = change.name ?? fresh.name ?? '';
-      if (Object.values(change).includes(null))
-        await minis.upsertMini(fresh.id, { ...miniPayload(fresh), ...change, name });
-      else await minis.patchMini(fresh.id, { ...change, ...(fresh.eTag ? { eTag: fresh.eTag } : {}) });
+      if (isPatch) await minis.patchMini(fresh.id, { ...change, ...(eTag ? { eTag } : {}) });
+      else await minis.upsertMini(fresh.id, { ...payload, ...marks, name });
     };
     await writeOnce(write, async () => {
       const now = await this.read(fresh.id);
-      return isDoneIn(fresh, now, holdsFields(now, change));
+      return isDoneIn(fresh, now, holdsChange(now, change));
     });
-    return (await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }))) ?? unmarked({ ...fresh, ...change });
+    const readBack = await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }));
+    const isBehind = readBack !== undefined && !holdsChange(readBack, change) && sameVersion(fresh, readBack);
+    const stored = isBehind ? undefined : readBack;
+    if (stored && differingFields(miniFields, payload, stored).length > 0)
+      throw new ServiceError({ kind: 'overtaken', operation: isPatch ? 'patchMini' : 'upsertMini' });
+    const former = formerValues(miniFields, fresh, change);
+    return {
+      change,
+      former,
+      stored,
+      ...(isBehind ? { behind: readBack } : {}),
+      mini: stored ?? unmarked({ ...fresh, ...change }),
+    };
+  }
+
+  /** Puts the former values back, unless another client changed the Mini since: then `conflict` is thrown and nothing is written. */
+  async undo({ change, former, stored, mini }: WrittenMini): Promise<void> {
+    const fresh = await this.read(mini.id);
+    // Done already, by a try whose answer was lost.
+    if (holdsChange(fresh, former)) return;
+    if (!holdsChange(fresh, change) || (stored && !sameVersion(stored, fresh)))
+      throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409 });
+    await this.write(fresh, former);
   }
 
   /** Nothing brings a Mini back. Throws `conflict` for one that is not as it was when the person said yes. */
@@ -142,15 +176,20 @@ export class Minis {
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini | undefined> {
     const stored = await this.read(miniId).catch(undefinedOnFailure);
     const take = (mini: Mini): Mini => stored ?? unmarked(known(mini));
-    this.changed(miniId);
+    this.changed(miniId, stored);
     if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
     return stored;
   }
 
-  private changed(miniId: string): void {
+  private changed(miniId: string, stored: Mini | undefined): void {
     this.versionLists.forget(miniId);
-    this.tell({ kind: 'mini', miniId });
+    this.tell({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
   }
+}
+
+/** Whether the Mini has all of it already. */
+export function holdsChange(mini: Mini, change: MiniChange): boolean {
+  return differingFields(miniFields, change, mini).length === 0;
 }
 
 /** The mark of its version is not known. */

@@ -29,7 +29,7 @@ export async function makeRecord({ client, records }: RecordWriter, record: NewR
   });
   const known = { id, ...body, state: isDraft ? 'draft' : 'active' };
   const row = toRecordRow(stored ?? known, record.miniId);
-  if (row) records.move(undefined, row);
+  if (row) records.took(undefined, row, stored);
   return row;
 }
 

@@ -6,10 +6,8 @@ import { MAX_ROWS } from '../domain/limits';
 import type { Page, PageRequest } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
 import type { StoredRecord } from '../domain/record';
-import { changedRows } from './changedRows';
-import { GrowingRows } from './growingRows';
+import { LoadedRows, type RowEdit } from './loadedRows';
 import { toRecordRow, type RecordRow } from './recordRow';
-import { adding, removing, replacing, type LoadedRows, type RowEdit } from './rowEdits';
 import { SharedTexts } from './sharedTexts';
 
 export type ReadRecords = (
@@ -21,24 +19,24 @@ export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
   private readonly refreshing = new SingleFlight<void>();
   private readonly end = new AbortController();
-  private readonly growingRows = new GrowingRows();
   private readonly texts = new SharedTexts();
-  private loaded: LoadedRows = { rows: [], total: undefined, cursor: undefined };
+  private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
   private hasBegun = false;
   private failed: Failure | undefined;
   /** Takes up what failed. */
   private again: (() => Promise<void>) | undefined;
-  /** Made while a read is under way: its answer may be older, so that they are made on it once more. */
-  private lateEdits: RowEdit[] = [];
+  /** Made while a read is under way: re-applied to its answer, which may be older. */
+  private pendingEdits: RowEdit[] = [];
 
   constructor(
     readonly query: RecordQuery,
     private readonly read: ReadRecords,
-    /** With the row that shows something else, when that is all. */
-    private readonly onDidChange: (replaced?: RecordRow) => void,
-    /** Hears which rows a refresh showed in another version, or no more: somebody else has changed those. */
-    private readonly onOthersChange: (recordIds: readonly string[]) => void = () => undefined,
+    /**
+     * Called after each read, good or bad. A refresh brings the ids of rows that it showed in another version, or no more:
+     * another client has changed those. Not called for edits, of which whoever makes them knows.
+     */
+    private readonly onDidRead: (changedIds?: readonly string[]) => void,
   ) {}
 
   get rows(): readonly RecordRow[] {
@@ -87,43 +85,41 @@ export class RecordList implements Disposable {
     return this.refreshing.runAnew(async () => {
       await this.growing.settled();
       const wanted = Math.max(this.rows.length, MAX_ROWS);
-      let changedIds: string[] = [];
-      const reread = async (): Promise<void> => {
-        const rows = new Map<string, RecordRow>();
+      const reread = async (): Promise<readonly string[]> => {
+        const next = new LoadedRows();
         const seen = new Set<string>();
-        let cursor: string | undefined;
-        let total: number | undefined;
         do {
-          const page = await this.readPage(cursor, wanted - rows.size);
-          if (cursor === undefined) total = page.totalCount;
-          for (const row of this.rowsOf(page)) rows.set(row.id, row);
-          cursor = nextCursor(page, seen);
-        } while (cursor !== undefined && rows.size < wanted);
+          const page = await this.readPage(next.cursor, wanted - next.rows.length);
+          if (next.cursor === undefined) next.total = page.totalCount;
+          next.append(this.rowsOf(page));
+          next.cursor = nextCursor(page, seen);
+        } while (next.cursor !== undefined && next.rows.length < wanted);
         this.hasBegun = true;
         this.seenCursors = seen;
-        const before = this.rows;
-        this.loaded = this.withLateEdits({ rows: [...rows.values()], total, cursor });
-        changedIds = changedRows(before, this.rows);
+        for (const edit of this.pendingEdits) edit(next);
+        const before = this.loaded;
+        this.loaded = next;
+        return before.changedIn(next);
       };
       await this.attempt(reread, () => this.refresh());
-      if (changedIds.length > 0) this.onOthersChange(changedIds);
     });
   }
 
-  has(id: string): boolean {
-    return this.rows.some((row) => row.id === id);
+  get(id: string): RecordRow | undefined {
+    return this.loaded.get(id);
   }
 
   replace(row: RecordRow): void {
-    if (this.has(row.id) || this.isLoading) this.edit(replacing(row), row);
+    this.edit((loaded) => void loaded.replace(row));
   }
 
   remove(id: string): void {
-    this.edit(removing(id, !this.has(id)));
+    const isBeyond = this.get(id) === undefined;
+    this.edit((loaded) => loaded.remove(id, isBeyond));
   }
 
   add(row: RecordRow): void {
-    this.edit(adding(row, this.query.sortDescending ?? true));
+    this.edit((loaded) => loaded.add(row, this.query.sortDescending ?? true));
   }
 
   /** An answer that is still on its way is dropped: another list is shown now. */
@@ -151,25 +147,22 @@ export class RecordList implements Disposable {
   }
 
   private append(page: Page<StoredRecord>): void {
-    // Read again after the wait: a write may have changed the rows meanwhile.
-    const rows = this.growingRows.append(this.rows, this.rowsOf(page));
-    const cursor = nextCursor(page, this.seenCursors);
-    const { total } = this.hasBegun ? this.loaded : { total: page.totalCount };
-    const edited = this.withLateEdits({ rows, total, cursor });
-    // Only the first page brings a new count, in which the edits are not counted yet.
-    this.loaded = this.hasBegun ? { ...edited, total } : edited;
+    const { loaded } = this;
+    // Only the first page brings a count.
+    if (!this.hasBegun) loaded.total = page.totalCount;
+    loaded.append(this.rowsOf(page));
+    loaded.cursor = nextCursor(page, this.seenCursors);
+    // Later pages are not counted, so that their edits are counted already.
+    const { total } = loaded;
+    for (const edit of this.pendingEdits) edit(loaded);
+    if (this.hasBegun) loaded.total = total;
     this.hasBegun = true;
-    this.lateEdits = [];
+    this.pendingEdits = [];
   }
 
-  private withLateEdits(answered: LoadedRows): LoadedRows {
-    return this.lateEdits.reduce<LoadedRows>((loaded, edit) => edit(loaded), answered);
-  }
-
-  private edit(edit: RowEdit, replaced?: RecordRow): void {
-    this.loaded = edit(this.loaded);
-    if (this.isLoading) this.lateEdits.push(edit);
-    this.onDidChange(replaced);
+  private edit(edit: RowEdit): void {
+    edit(this.loaded);
+    if (this.isLoading) this.pendingEdits.push(edit);
   }
 
   private async readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
@@ -185,10 +178,11 @@ export class RecordList implements Disposable {
     return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.texts) ?? []);
   }
 
-  private async attempt(work: () => Promise<void>, again: () => Promise<void>): Promise<void> {
-    this.lateEdits = [];
+  private async attempt(work: () => Promise<readonly string[] | void>, again: () => Promise<void>): Promise<void> {
+    this.pendingEdits = [];
+    let changedIds: readonly string[] | undefined;
     try {
-      await work();
+      changedIds = (await work()) ?? undefined;
       this.failed = undefined;
       this.again = undefined;
     } catch (error) {
@@ -198,9 +192,9 @@ export class RecordList implements Disposable {
       this.failed = failure;
       this.again = again;
     } finally {
-      this.lateEdits = [];
+      this.pendingEdits = [];
     }
-    if (!this.end.signal.aborted) this.onDidChange();
+    if (!this.end.signal.aborted) this.onDidRead(changedIds);
   }
 }
 

@@ -38,7 +38,7 @@ export function toRecordRow(record: StoredRecord, miniId: string, texts = new Sh
     unreadableCount: attachments.filter((attachment) => attachment.unreadableReason).length,
     relationCount: record.relations?.length ?? 0,
     eTag: record.eTag ?? undefined,
-    ...(record.eTag || record.updatedAt ? {} : { contentHash: contentHash(record) }),
+    ...(record.eTag ? {} : { contentHash: contentHash(record) }),
   };
 }
 

@@ -1,12 +1,11 @@
-// The requests that rename, delete and bring back one Record, each with the look that tells what became of a lost one.
+// The requests that delete and restore one Record, each with the look that tells what became of a lost one.
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../domain/failure';
-import { draftPayload, recordPayload } from '../domain/payloads';
 import type { StoredRecord } from '../domain/record';
 import { sameVersion } from '../domain/sameVersion';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { RecordRef } from './records';
-import { isDoneIn, isGone, writeOnce } from './writeOnce';
+import { isGone, writeOnce } from './writeOnce';
 
 export class RecordWrites {
   constructor(
@@ -14,18 +13,6 @@ export class RecordWrites {
     /** A fresh read; throws `notFound`. */
     private readonly read: (ref: RecordRef) => Promise<StoredRecord>,
   ) {}
-
-  async rename(ref: RecordRef, fresh: StoredRecord, title: string): Promise<void> {
-    const { records } = this.client;
-    const write = async (): Promise<void> => {
-      if (fresh.state === 'draft') await records.updateDraftRecord(ref.recordId, { ...draftPayload(fresh), title });
-      else await records.upsertRecord(ref.recordId, { ...recordPayload(fresh, ref.miniId), title });
-    };
-    await writeOnce(write, async () => {
-      const now = await this.read(ref);
-      return isDoneIn(fresh, now, now.title === title);
-    });
-  }
 
   async toTrash(row: RecordRow): Promise<void> {
     await writeOnce(

@@ -1,30 +1,26 @@
 // Records of any Mini: reading one afresh, changing, deleting and bringing back. Each write tells what changed.
 import type { ServiceClient } from '../api/client';
-import { itemsFrom } from '../api/paging';
 import type { Disposable } from '../base/disposables';
-import { failureOf, ServiceError } from '../domain/failure';
-import { MAX_ROWS } from '../domain/limits';
-import type { Page, PageRequest } from '../domain/page';
+import { failureOf } from '../domain/failure';
 import type { StoredRecord } from '../domain/record';
-import type { RecordFilter, RecordQuery } from '../domain/recordQuery';
+import type { RecordQuery } from '../domain/recordQuery';
+import type { RecordRef } from '../domain/recordRef';
+import { sameVersion } from '../domain/sameVersion';
 import type { Change } from './change';
 import { readFilterChoices, type FilterChoices } from './filterChoices';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
+import { RecordReads, untilEnd } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { RecordVersions } from './recordVersions';
 import { RecordWrites } from './recordWrites';
-import { VersionShelf } from './versionShelf';
+import { RecentlyUsed, VERSIONS_KEPT } from './recentlyUsed';
 
-/** Names a Record: the Record as answered does not say whose it is, so whoever listed it remembers (contract: words). */
-export interface RecordRef {
-  readonly miniId: string;
-  readonly recordId: string;
-}
+export type { RecordRef } from '../domain/recordRef';
 
-/** Ids in one address: a longer query would not pass every proxy. */
-const IDS_PER_READ = 50;
+/** Records held whole, with their contents. */
+const LATEST_KEPT = 20;
 
 export class Records implements Disposable {
   /** Relations of all that was read. */
@@ -32,13 +28,17 @@ export class Records implements Disposable {
   private readonly end = new AbortController();
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
-  private readonly versionLists = new VersionShelf<RecordVersions>();
+  private readonly versionLists = new RecentlyUsed<RecordVersions>(VERSIONS_KEPT);
+  /** What was read to be shown, and what writes left. */
+  private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
+  private readonly reads: RecordReads;
   private readonly writes: RecordWrites;
 
   constructor(
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
+    this.reads = new RecordReads(client, this.known, this.end.signal);
     this.writes = new RecordWrites(client, (ref) => this.read(ref));
   }
 
@@ -55,9 +55,11 @@ export class Records implements Disposable {
         this.known.learn(query.miniId, read.items);
         return read;
       },
-      (row) => this.tell(row ? { kind: 'row', row } : { kind: 'records', miniId: query.miniId }),
-      (recordIds) => {
-        for (const recordId of recordIds) this.changed({ miniId: query.miniId, recordId });
+      (changedIds) => {
+        // Who asks for a refresh wants what is below the rows afresh as well.
+        if (changedIds) this.latest.clear();
+        for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
+        this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [] });
       },
     );
     this.lists.add(list);
@@ -71,46 +73,29 @@ export class Records implements Disposable {
 
   /** As a list shows it now; undefined when no open list has it. */
   loadedRow(ref: RecordRef): RecordRow | undefined {
-    return this.listsOf(ref.miniId).flatMap((list) => list.rows.find((row) => row.id === ref.recordId) ?? [])[0];
+    return this.listsOf(ref.miniId).flatMap((list) => list.get(ref.recordId) ?? [])[0];
   }
 
-  /** A fresh read. Throws `notFound` for a Record that is gone: the service lists nothing then. */
-  async read(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
-    const [record] = await this.readMany(ref.miniId, [ref.recordId], signal);
-    if (!record) throw new ServiceError({ kind: 'notFound', operation: 'listRecords' });
-    return record;
+  /** A fresh read. Throws `notFound` for a Record that is gone. */
+  read(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+    return this.reads.one(ref, signal);
   }
 
   /** Fresh reads of several Records of one Mini, deleted ones too; those that are gone are left out. */
-  async readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
-    const found: StoredRecord[] = [];
-    for (let at = 0; at < recordIds.length; at += IDS_PER_READ) {
-      const ids = recordIds.slice(at, at + IDS_PER_READ);
-      const listed = await this.list(miniId, { recordIds: ids }, signal);
-      const missing = ids.filter((id) => !listed.some((record) => record.id === id));
-      // Deleted ones are listed only when their state is asked for, and asking for states leaves out unknown ones.
-      const deleted =
-        missing.length === 0 ? [] : await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal);
-      found.push(...listed, ...deleted);
-    }
-    return found;
+  readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
+    return this.reads.many(miniId, recordIds, signal);
   }
 
-  private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
-    const wanted = new Set(filter.recordIds);
-    const found: StoredRecord[] = [];
-    const options = { signal: this.untilEnd(signal) };
-    const query = { miniId, filter };
-    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
-      this.client.records.listRecords(query, page, options);
-    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
-      if (!wanted.delete(record.id ?? '')) continue;
-      found.push(record);
-      // Only an empty cursor ends a list, but what is complete needs no further look.
-      if (wanted.size === 0) break;
-    }
-    this.known.learn(miniId, found);
-    return found;
+  /** To show a Record beside its row: as it was read or written last, as long as the row shows the same; else a fresh read. */
+  async shown(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+    const latest = this.latest.get(keyOf(ref));
+    const row = this.loadedRow(ref);
+    const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));
+    if (isCurrent) return latest;
+    const read = await this.read(ref, signal);
+    // A write that came meanwhile knows better.
+    if (this.latest.get(keyOf(ref)) === latest) this.latest.put(keyOf(ref), read);
+    return read;
   }
 
   /** The versions of a Record as far as they are loaded; forgotten when the Record changes. */
@@ -122,22 +107,16 @@ export class Records implements Disposable {
           this.client.records.listRecordVersions(
             ref.recordId,
             { ...page, miniId: ref.miniId },
-            { signal: this.untilEnd() },
+            { signal: untilEnd(this.end.signal) },
           ),
         ),
     );
   }
 
-  /** Writes the title into the whole payload of `fresh`, with its eTag (contract: PUT replaces). Throws `conflict`. */
-  async rename(ref: RecordRef, fresh: StoredRecord, title: string): Promise<void> {
-    await this.writes.rename(ref, fresh, title);
-    await this.readBack(ref, (row) => ({ ...row, title }));
-  }
-
   /** To the trash, from which it can be restored. */
   async delete(row: RecordRow): Promise<void> {
     await this.writes.toTrash(row);
-    this.move(row, { ...row, state: 'deleted' });
+    this.took(row, { ...row, state: 'deleted' });
   }
 
   /** For good. Throws `conflict` for one that is not as it was when the person said yes. */
@@ -157,12 +136,12 @@ export class Records implements Disposable {
     await this.writes.restore(row);
     const [stored] = await this.readMany(row.miniId, [row.id]).catch(nothingOnFailure);
     const active = { ...row, state: 'active', eTag: undefined, updatedAt: undefined };
-    this.move({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active);
+    this.took({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active, stored);
   }
 
   /** What the Mini's Records can be filtered by. */
   filterChoices(miniId: string): Promise<FilterChoices> {
-    return readFilterChoices(this.client, miniId, this.untilEnd());
+    return readFilterChoices(this.client, miniId, untilEnd(this.end.signal));
   }
 
   /** Asks for the parts of a shown Record again. */
@@ -172,20 +151,17 @@ export class Records implements Disposable {
 
   /**
    * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
-   * to look is none of its own: then `known` says what the row must be by now.
+   * to look is none of its own.
    */
-  async readBack(
-    ref: RecordRef,
-    known: (row: RecordRow) => RecordRow = (row) => row,
-  ): Promise<StoredRecord | undefined> {
+  async readBack(ref: RecordRef): Promise<StoredRecord | undefined> {
     const [stored] = await this.readMany(ref.miniId, [ref.recordId]).catch(nothingOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {
-      const shown = list.rows.find((other) => other.id === ref.recordId);
-      if (row) list.replace(row);
-      else if (shown) list.replace({ ...known(shown), eTag: undefined, updatedAt: undefined });
+      const shown = list.get(ref.recordId);
+      const after = row ?? (shown && { ...shown, eTag: undefined, updatedAt: undefined });
+      if (after) list.replace(after);
     }
-    this.changed(ref);
+    this.changed(ref, stored);
     return stored;
   }
 
@@ -195,41 +171,43 @@ export class Records implements Disposable {
     for (const list of [...this.lists]) this.close(list);
   }
 
-  /** From one list to another, or within one, after a write; `before` is undefined for a Record that is new. */
-  move(before: RecordRow | undefined, after: RecordRow): void {
+  /**
+   * Takes over what a write left: from one list to another, or within one. `before` is undefined for a Record that is new,
+   * `stored` where it could not be read back.
+   */
+  took(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord): void {
+    let isMoved = false;
     for (const list of this.listsOf(after.miniId)) {
-      const wasListed = before !== undefined && (list.has(before.id) || matchesQuery(list.query, before) === true);
+      const wasListed =
+        before !== undefined && (list.get(before.id) !== undefined || matchesQuery(list.query, before) === true);
       const isListed = matchesQuery(list.query, after);
-      if (wasListed && isListed !== false) {
-        if (before.eventDate === after.eventDate) list.replace(after);
-        else {
-          // Another date is another place.
-          list.remove(after.id);
-          list.add(after);
-        }
-      } else if (wasListed) list.remove(after.id);
-      else if (isListed) list.add(after);
+      if (wasListed && isListed !== false && before.eventDate === after.eventDate) {
+        list.replace(after);
+        continue;
+      }
+      if (wasListed) list.remove(after.id);
+      // Another date is another place.
+      if (wasListed ? isListed !== false : isListed) list.add(after);
+      isMoved ||= wasListed || isListed === true;
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
-    this.changed({ miniId: after.miniId, recordId: after.id });
+    this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
   }
 
   private drop(row: RecordRow): void {
     for (const list of this.listsOf(row.miniId)) {
-      if (list.has(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
+      if (list.get(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
     this.known.forget(row.miniId, row.id);
-    this.changed({ miniId: row.miniId, recordId: row.id });
+    this.changed({ miniId: row.miniId, recordId: row.id }, undefined, true);
   }
 
-  /** One for each request: a signal that many requests listen to at once makes Node warn of a leak. */
-  private untilEnd(signal?: AbortSignal): AbortSignal {
-    return AbortSignal.any(signal ? [signal, this.end.signal] : [this.end.signal]);
-  }
-
-  private changed(ref: RecordRef): void {
+  private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false): void {
     this.versionLists.forget(keyOf(ref));
-    this.tell({ kind: 'record', miniId: ref.miniId, recordId: ref.recordId });
+    this.latest.forget(keyOf(ref));
+    if (stored) this.latest.put(keyOf(ref), stored);
+    const { miniId, recordId } = ref;
+    this.tell({ kind: 'record', miniId, recordId, ...(stored ? { stored } : {}), ...(isMoved ? { isMoved } : {}) });
   }
 
   private listsOf(miniId: string): RecordList[] {

@@ -1,11 +1,10 @@
 // Relations of a Record: each write begins with a fresh read, and overwrites nothing that is not as it was shown.
 import { ServiceError } from '../domain/failure';
-import { draftPayload, recordPayload } from '../domain/payloads';
 import type { StoredRecord } from '../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../domain/relation';
 import type { RecordRef } from './records';
-import { isDoneIn, writeOnce } from './writeOnce';
-import type { RecordWriter } from './writeRecord';
+import { writeOnce } from './writeOnce';
+import { writeRecord, type RecordWriter } from './writeRecord';
 
 /** Adds the relation. Answers it as it is kept; undefined when the Record has just such a one already. */
 export async function addRelation(
@@ -21,7 +20,8 @@ export async function addRelation(
       sameRelation({ ...one, id: relation.id }, relation),
     );
   const ids = await writeOnce(() => writer.client.records.addRecordRelations(ref.recordId, [relation]), isKept);
-  const stored = await told(writer, ref, [relation]);
+  const stored = await writer.records.readBack(ref);
+  tellTargets(writer, ref, [relation]);
   return asKept(stored, relation, ids?.[0]);
 }
 
@@ -41,18 +41,8 @@ export async function replaceRelation(
   const at = relations.findIndex((one) => sameRelation(one, seen));
   if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
   const wanted = relations.with(at, { ...relations[at], ...next, id: relations[at]?.id }).map(toInput);
-  const { records } = writer.client;
-  const write = async (): Promise<void> => {
-    if (fresh.state === 'draft')
-      await records.updateDraftRecord(ref.recordId, { ...draftPayload(fresh), relations: wanted });
-    else await records.upsertRecord(ref.recordId, { ...recordPayload(fresh, ref.miniId), relations: wanted });
-  };
-  const isNext = (one: RecordRelation): boolean => sameRelation({ ...one, id: next.id }, next);
-  await writeOnce(write, async () => {
-    const now = await writer.records.read(ref);
-    return isDoneIn(fresh, now, now.relations?.some(isNext) ?? false);
-  });
-  const stored = await told(writer, ref, [seen, next]);
+  const { stored } = await writeRecord(writer, ref, fresh, { relations: wanted });
+  tellTargets(writer, ref, [seen, next]);
   return asKept(stored, next, relations[at]?.id ?? undefined);
 }
 
@@ -72,7 +62,8 @@ export async function removeRelations(
     () => writer.client.records.removeRecordRelations(ref.recordId, ids),
     async () => (await writer.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
   );
-  await told(writer, ref, found);
+  await writer.records.readBack(ref);
+  tellTargets(writer, ref, found);
   return found;
 }
 
@@ -92,16 +83,10 @@ function asKept(stored: StoredRecord | undefined, relation: RecordRelation, id: 
   );
 }
 
-/** Takes over what is stored, and lets the Records at the other end look again. */
-async function told(
-  { records }: RecordWriter,
-  ref: RecordRef,
-  relations: readonly RecordRelation[],
-): Promise<StoredRecord | undefined> {
-  const stored = await records.readBack(ref);
+/** The Records at the other end show the relation too. */
+function tellTargets({ records }: RecordWriter, ref: RecordRef, relations: readonly RecordRelation[]): void {
   const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
   for (const recordId of targets) records.forget({ miniId: ref.miniId, recordId });
-  return stored;
 }
 
 function toInput(relation: RecordRelation): RecordRelationInput {

@@ -1,10 +1,12 @@
 import type { ServiceClient } from '../api/client';
 import { hasId, type WithId } from '../domain/ids';
 import type { Disposable } from '../base/disposables';
-import { ServiceError, type Failure } from '../domain/failure';
+import { differingFields, skillFields } from '../domain/editableFields';
+import { failureOf, ServiceError, type Failure } from '../domain/failure';
 import type { LocalFile } from '../domain/localFile';
 import { sameVersion } from '../domain/sameVersion';
 import { skillPayload } from '../domain/payloads';
+import type { EditedSkill } from '../domain/schemas/editedText';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
 import { writeToFile } from './fileTarget';
@@ -79,14 +81,35 @@ export class Skills implements Disposable {
     return this.client.skills.getSkill(skillId);
   }
 
-  /** Writes the title into the whole payload of `fresh`, with its eTag. Throws `conflict`. */
-  async rename(skillId: string, fresh: Skill, title: string): Promise<void> {
-    const write = (): Promise<unknown> => this.client.skills.updateSkill(skillId, { ...skillPayload(fresh), title });
-    await writeOnce(write, async () => {
-      const now = await this.read(skillId);
-      return isDoneIn(fresh, now, now.title === title);
-    });
+  /**
+   * Writes some fields into the whole payload of `fresh`, with its eTag; with `isWhole` the change stands for the whole Skill.
+   * Answers what is stored now, as far as it could be read back. Throws `conflict` when another client was quicker, and
+   * `overtaken` when one wrote between our write and the read-back.
+   */
+  async write(
+    skillId: string,
+    fresh: Skill,
+    change: Partial<EditedSkill>,
+    { isWhole = false } = {},
+  ): Promise<Skill | undefined> {
+    const whole = skillPayload(fresh);
+    const { id, eTag, title, agentType } = whole;
+    const marks = { ...('id' in whole ? { id } : {}), ...('eTag' in whole ? { eTag } : {}) };
+    const payload = isWhole ? { title, agentType, ...change, ...marks } : { ...whole, ...change };
+    const holds = (skill: Skill): boolean => differingFields(skillFields, change, skill).length === 0;
+    await writeOnce<unknown>(
+      () => this.client.skills.updateSkill(skillId, payload),
+      async () => {
+        const now = await this.read(skillId);
+        return isDoneIn(fresh, now, holds(now));
+      },
+    );
+    const stored = await this.read(skillId).catch(undefinedOnFailure);
     await this.refresh();
+    const isBehind = stored !== undefined && !holds(stored) && sameVersion(fresh, stored);
+    if (stored && !isBehind && differingFields(skillFields, payload, stored).length > 0)
+      throw new ServiceError({ kind: 'overtaken', operation: 'updateSkill' });
+    return stored;
   }
 
   /**
@@ -198,6 +221,11 @@ export class Skills implements Disposable {
     for (const detail of this.details.values()) detail.dispose();
     this.details.clear();
   }
+}
+
+function undefinedOnFailure(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
+  return undefined;
 }
 
 /** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */

@@ -15,7 +15,7 @@ export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', 
     nameOf: miniName,
     isSame: sameVersion,
     read: () => workspace.minis.read(mini.id),
-    write: (fresh, name) => workspace.minis.rename(fresh, name),
+    write: async (fresh, name) => void (await workspace.minis.write(fresh, { name })),
     isConflictRepeatable: true,
   });
 });

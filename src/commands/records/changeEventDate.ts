@@ -5,7 +5,7 @@ import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
-import { sameMoment } from '../../workspace/recordChange';
+import { sameMoment } from '../../domain/sameMoment';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../askDate';

@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import type { StoredRecord } from '../../domain/record';
+import { writeRecord } from '../../workspace/writeRecord';
 import { workspaceCommand } from '../command';
 import { rename } from '../renaming';
 import { recordTargets } from '../targets';
@@ -23,7 +24,7 @@ export const renameRecord = workspaceCommand(
       // A row knows less than a Record: only what both have can tell versions apart.
       isSame: (one, other) => sameVersion(pickMark(one), pickMark(other)),
       read: () => workspace.records.read(ref),
-      write: (fresh, title) => workspace.records.rename(ref, fresh, title),
+      write: async (fresh, title) => void (await writeRecord(workspace, ref, fresh, { title })),
       isConflictRepeatable: true,
     });
   },

@@ -11,10 +11,10 @@ import { sameVersion } from '../../domain/sameVersion';
 import { changedFields } from '../../panels/changedFields';
 import { fieldWords } from '../../panels/recordWords';
 import { withViewProgress } from '../../platform/progress';
-import { formerFields, replaceRecord, restoredFields } from '../../workspace/replacing';
+import { restoredFields } from '../../workspace/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { isDoneIn, writeOnce } from '../../workspace/writeOnce';
+import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/writeRecord';
 import { tellError } from '../register';
 import { takeBackOne } from '../takingBack';
 import { versionTarget } from '../versionTarget';
@@ -39,9 +39,7 @@ export const restoreVersion = workspaceCommand(
       const done = isSame(shown, fresh) && (await write(workspace, version, fresh));
       if (done) {
         // Not awaited: Undo is offered for as long as the message stays.
-        void tell(workspace, context, version, fresh, done.stored).catch((error: unknown) =>
-          tellError(restoreVersion.id, context, error),
-        );
+        void tell(workspace, context, done).catch((error: unknown) => tellError(restoreVersion.id, context, error));
         return;
       }
       // Somebody was quicker, and what was agreed to is no longer what would be written over.
@@ -85,62 +83,35 @@ async function write(
   workspace: RemoteWorkspace,
   version: Version,
   fresh: StoredRecord,
-): Promise<{ stored: StoredRecord | undefined } | undefined> {
+): Promise<WrittenRecord | undefined> {
   try {
-    let seen: StoredRecord | undefined;
-    const stored = await writeOnce(
-      () => replaceRecord(workspace, version, fresh, restoredFields(version.form, fresh)),
-      async () => {
-        seen = await workspace.records.read(version);
-        const wanted = { ...seen, ...restoredFields(version.form, seen) };
-        return isDoneIn(fresh, seen, changedFields(wanted, seen).length === 0);
-      },
-    );
-    if (seen) workspace.records.forget(version);
-    return { stored: stored ?? seen };
+    return await writeRecord(workspace, version, fresh, restoredFields(version.form, fresh));
   } catch (error) {
     if (failureOf(error)?.kind === 'conflict') return undefined;
     throw error;
   }
 }
 
-async function tell(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  version: Version,
-  before: StoredRecord,
-  stored: StoredRecord | undefined,
-): Promise<void> {
+async function tell(workspace: RemoteWorkspace, context: CommandContext, written: WrittenRecord): Promise<void> {
   const undo = t('Undo');
   const done = t('The version was restored.');
   // Without a look at what is stored now, nobody could tell later changes from this one.
-  if (!stored) void context.prompts.notify(done);
+  if (!written.stored) void context.prompts.notify(done);
   else if ((await pressed(context, done, undo)) === undo)
-    await takeBackOne(context, () => takeBack(workspace, context, version, before, stored));
+    await takeBackOne(context, () => takeBack(workspace, context, written));
 }
 
 function pressed(context: CommandContext, message: string, action: string): Promise<string | undefined> {
   return context.prompts.notify(message, action);
 }
 
-async function takeBack(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  version: Version,
-  before: StoredRecord,
-  stored: StoredRecord,
-): Promise<void> {
-  const now = await workspace.records.read(version);
-  if (!isSame(stored, now)) {
+async function takeBack(workspace: RemoteWorkspace, context: CommandContext, written: WrittenRecord): Promise<void> {
+  try {
+    await undoWrite(workspace, written);
+  } catch (error) {
+    if (failureOf(error)?.kind !== 'conflict') throw error;
     await context.prompts.warn(t('Not undone: the Record was changed meanwhile. Its versions show what happened.'));
     return;
   }
-  await writeOnce(
-    () => replaceRecord(workspace, version, now, formerFields(before, now)),
-    async () => {
-      const seen = await workspace.records.read(version);
-      return isDoneIn(now, seen, changedFields({ ...seen, ...formerFields(before, seen) }, seen).length === 0);
-    },
-  );
   await context.prompts.notify(t('The Record is as it was before.'));
 }

@@ -19,7 +19,7 @@ export const renameSkill = workspaceCommand('recordsWorkspace.skills.renameSkill
     nameOf: ({ title }) => title ?? '',
     isSame: (one, other) => sameVersion({ updatedAt: one.updatedAt }, { updatedAt: other.updatedAt }),
     read: () => workspace.skills.read(skill.id),
-    write: (fresh, title) => workspace.skills.rename(skill.id, fresh, title),
+    write: async (fresh, title) => void (await workspace.skills.write(skill.id, fresh, { title })),
     isConflictRepeatable: true,
   });
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { sameVersion } from '../../../src/domain/sameVersion';
+import type { StoredRecord } from '../../../src/domain/record';
+import { toRecordRow } from '../../../src/workspace/recordRow';
 import { aRecord } from '../../support/build';
 
 describe('sameVersion', () => {
@@ -7,10 +9,23 @@ describe('sameVersion', () => {
     const record = aRecord();
     assert.ok(sameVersion(record, aRecord(1, { updatedAt: 'later' })));
     assert.ok(!sameVersion(record, aRecord(1, { eTag: '"other"' })));
-    assert.ok(sameVersion(aRecord(1, { eTag: null }), aRecord(1, { title: 'other' })));
+    assert.ok(sameVersion(aRecord(1, { eTag: null }), aRecord(1, { eTag: null })));
     assert.ok(!sameVersion(aRecord(1, { eTag: null }), aRecord(1, { updatedAt: 'later' })));
     const bare = { eTag: null, updatedAt: null };
     assert.ok(sameVersion(aRecord(1, bare), aRecord(1, bare)));
     assert.ok(!sameVersion(aRecord(1, bare), aRecord(1, { ...bare, title: 'other' })));
+  });
+
+  it('without eTags tells two writes within one unit of updatedAt apart', () => {
+    const [one, other] = [aRecord(1, { eTag: null }), aRecord(1, { eTag: null, content: { mood: 'other' } })];
+    assert.equal(one.updatedAt, other.updatedAt);
+    assert.ok(!sameVersion(one, other));
+    const [row, otherRow] = [toRecordRow(one, 'mini'), toRecordRow(other, 'mini')];
+    assert.ok(row && otherRow && !sameVersion(row, otherRow));
+  });
+
+  it('takes a listing that says less for the same version', () => {
+    const { content: _content, ...listed } = aRecord(1, { eTag: null });
+    assert.ok(sameVersion<Partial<StoredRecord>>(listed, aRecord(1, { eTag: null })));
   });
 });

@@ -71,7 +71,11 @@ describe('The rows of Records', () => {
       parts.map(({ kind }) => kind),
       ['attachment', 'attachment', 'relation', 'versions'],
     );
+    inUse.sample.service.clearRequests();
+    await partsOf(node, inUse.workspace.records);
+    assert.equal(inUse.asked('listRecords'), 0, 'what is shown is known until the list is refreshed');
     inUse.sample.service.removeRecord(recordId(1, 0));
+    await inUse.workspace.selection.list?.refresh();
     const [failed, ...rest] = await partsOf(node, inUse.workspace.records);
     assert.deepEqual([failed?.kind === 'failed' && failed.failure.kind, rest.length], ['notFound', 0]);
   });

@@ -11,7 +11,7 @@ describe('Minis', () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const before = await minis.read(miniId(1));
-    await minis.rename(before, 'Sample Person renamed');
+    await minis.write(before, { name: 'Sample Person renamed' });
     const after = minis.find(miniId(1));
     assert.deepEqual(
       { ...after, eTag: null, updatedAt: null, updatedBy: null },
@@ -24,7 +24,7 @@ describe('Minis', () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
     inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
-    assert.equal((await failureFrom(minis.rename(before, 'Mine'))).kind, 'conflict');
+    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'conflict');
     assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
@@ -33,14 +33,14 @@ describe('Minis', () => {
     await minis.load();
     const before = await minis.read(miniId(1));
     inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
-    await minis.rename(before, 'Sample Person renamed');
+    await minis.write(before, { name: 'Sample Person renamed' });
     assert.equal(minis.find(miniId(1))?.name, 'Sample Person renamed');
     assert.equal(minis.find(miniId(1))?.eTag, null, 'the mark of the version is not known');
   });
 
   it('does not take one renamed Mini for a list of them', async () => {
     const { minis } = inUse.workspace;
-    await minis.rename(await minis.read(miniId(1)), 'Sample Person renamed');
+    await minis.write(await minis.read(miniId(1)), { name: 'Sample Person renamed' });
     assert.equal(minis.all, undefined);
   });
 
@@ -58,7 +58,7 @@ describe('Minis', () => {
     const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
     inUse.sample.service.changeMini(miniId(2), { profile });
     const before = await minis.read(miniId(2));
-    await minis.change(before, { dateOfBirth: '1902-02-02', labels: ['New here'] });
+    await minis.write(before, { dateOfBirth: '1902-02-02', labels: ['New here'] });
     const after = await minis.read(miniId(2));
     assert.deepEqual(unmarked(after), unmarked({ ...before, dateOfBirth: '1902-02-02', labels: ['New here'] }));
     assert.deepEqual(minis.find(miniId(2)), after);
@@ -69,10 +69,43 @@ describe('Minis', () => {
   it('empties a field by replacing the whole, since what null means in a PATCH is not stated', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
-    await minis.change(before, { externalUri: null });
+    await minis.write(before, { externalUri: null });
     assert.deepEqual(unmarked(await minis.read(miniId(1))), unmarked({ ...before, externalUri: null }));
     assert.equal(inUse.asked('patchMini'), 0);
-    assert.equal((await failureFrom(minis.change(before, { dateOfBirth: null }))).kind, 'conflict');
+    assert.equal((await failureFrom(minis.write(before, { dateOfBirth: null }))).kind, 'conflict');
+  });
+
+  describe('undone', () => {
+    it('has what stood there before, also nothing', async () => {
+      const { minis } = inUse.workspace;
+      const before = await minis.read(miniId(10));
+      assert.equal(before.dateOfBirth, null);
+      const written = await minis.write(before, { dateOfBirth: '1950-05-05', name: 'Sample Person of another name ' });
+      await minis.undo(written);
+      assert.deepEqual(unmarked(await minis.read(miniId(10))), unmarked(before));
+    });
+
+    it('keeps what another client changed since', async () => {
+      const { minis } = inUse.workspace;
+      const written = await minis.write(await minis.read(miniId(1)), { labels: ['New here'] });
+      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      assert.equal((await failureFrom(minis.undo(written))).kind, 'conflict');
+      assert.deepEqual((await minis.read(miniId(1))).labels, ['New here']);
+    });
+  });
+
+  it('says overtaken when another client wrote before the read-back', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    const { minis: api } = inUse.workspace.client;
+    const send = api.patchMini.bind(api);
+    api.patchMini = async (...args) => {
+      const answer = await send(...args);
+      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      return answer;
+    };
+    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'overtaken');
+    assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
   it('shows a new Mini as stored, and asks for the list when it can not be read', async () => {
@@ -114,7 +147,7 @@ describe('Minis', () => {
     await versions.loadMore();
     assert.equal(versions.all.length, 2);
     assert.equal(minis.versions(miniId(17)), versions);
-    await minis.rename(await minis.read(miniId(17)), 'Sample Person renamed');
+    await minis.write(await minis.read(miniId(17)), { name: 'Sample Person renamed' });
     assert.notEqual(minis.versions(miniId(17)), versions);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { RecordQuery } from '../../../src/domain/recordQuery';
 import type { RecordList } from '../../../src/workspace/recordList';
 import { type RecordRef, Records } from '../../../src/workspace/records';
+import { writeRecord } from '../../../src/workspace/writeRecord';
 import { aRecord } from '../../support/build';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { json, TestServer } from '../../support/testServer';
@@ -26,6 +27,11 @@ describe('Records', () => {
     return row;
   };
 
+  const rename = async (index: number, title: string): Promise<void> => {
+    const { workspace } = inUse;
+    await writeRecord(workspace, refTo(index), await workspace.records.read(refTo(index)), { title });
+  };
+
   it('reads deleted ones too, and leaves out what is gone', async () => {
     const ids = [ACTIVE, DRAFT, DELETED].map((index) => recordId(1, index));
     const found = await inUse.workspace.records.readMany(mini, [...ids, recordId(1, 999), 'none']);
@@ -42,17 +48,14 @@ describe('Records', () => {
     inUse.changes.length = 0;
     await list.refresh();
     assert.deepEqual(
-      inUse.changes.flatMap((change) => (change.kind === 'record' ? change.recordId : [])).toSorted(),
+      inUse.changes.flatMap((change) => (change.kind === 'records' ? change.changedIds : [])).toSorted(),
       [recordId(1, ACTIVE), recordId(1, 1)].toSorted(),
     );
-    const { records } = inUse.workspace;
-    await records.rename(refTo(ACTIVE), await records.read(refTo(ACTIVE)), 'Ours');
+    assert.equal(inUse.changes.length, 1, 'one change for all of them');
+    await rename(ACTIVE, 'Ours');
     inUse.changes.length = 0;
     await list.refresh();
-    assert.deepEqual(
-      inUse.changes.filter(({ kind }) => kind === 'record'),
-      [],
-    );
+    assert.deepEqual(inUse.changes, [{ kind: 'records', miniId: mini, changedIds: [] }]);
   });
 
   it('reads many in short addresses, and asks no more when all are found', async () => {
@@ -84,53 +87,6 @@ describe('Records', () => {
     const { client } = clientOf(server.baseUrl);
     const records = new Records(client, () => undefined);
     assert.equal((await records.read({ miniId: mini, recordId: later.id ?? '' })).state, 'a later word');
-  });
-
-  describe('renamed', () => {
-    it('sends the whole Record as it was read, with its eTag', async () => {
-      const { records } = inUse.workspace;
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { tags: { source: 'x', nested: { deep: [1, null] } } });
-      const list = await open();
-      const before = await records.read(refTo(ACTIVE));
-      await records.rename(refTo(ACTIVE), before, 'A new title');
-      const after = await records.read(refTo(ACTIVE));
-      const own = ['title', 'eTag', 'updatedAt', 'updatedBy'];
-      const rest = (record: object): object =>
-        Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
-      assert.deepEqual(rest(after), rest(before));
-      assert.equal(after.title, 'A new title');
-      assert.notEqual(after.eTag, before.eTag);
-      assert.equal(rowIn(list, ACTIVE).title, 'A new title');
-      assert.equal(rowIn(list, ACTIVE).eTag, after.eTag);
-      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(ACTIVE) });
-    });
-
-    it('says conflict, and writes nothing, when somebody was quicker', async () => {
-      const { records } = inUse.workspace;
-      const before = await records.read(refTo(ACTIVE));
-      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
-      assert.equal((await failureFrom(records.rename(refTo(ACTIVE), before, 'Mine'))).kind, 'conflict');
-      assert.equal((await records.read(refTo(ACTIVE))).title, 'Theirs');
-    });
-
-    it('renames a draft by the drafts’ own operation, which keeps it a draft', async () => {
-      const { records } = inUse.workspace;
-      await records.rename(refTo(DRAFT), await records.read(refTo(DRAFT)), 'A new draft');
-      const after = await records.read(refTo(DRAFT));
-      assert.deepEqual([after.title, after.state], ['A new draft', 'draft']);
-      assert.equal(inUse.asked('updateDraftRecord'), 1);
-      assert.equal(inUse.asked('upsertRecord'), 0);
-    });
-
-    it('is done also when it can not be read back, and shows what is known', async () => {
-      const { records } = inUse.workspace;
-      const list = await open();
-      const before = await records.read(refTo(ACTIVE));
-      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
-      await records.rename(refTo(ACTIVE), before, 'A new title');
-      assert.equal(rowIn(list, ACTIVE).title, 'A new title');
-      assert.equal(rowIn(list, ACTIVE).eTag, undefined, 'the mark of the version is not known');
-    });
   });
 
   describe('deleted and restored', () => {
@@ -174,7 +130,7 @@ describe('Records', () => {
       const total = trash.totalCount ?? 0;
       await inUse.workspace.records.deleteForGood(rowIn(trash, DELETED));
       assert.equal(trash.totalCount, total - 1);
-      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED) });
+      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED), isMoved: true });
       assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
     });
 
@@ -213,7 +169,7 @@ describe('Records', () => {
     await versions.loadMore();
     assert.equal(versions.all.length, 3);
     assert.equal(records.versions(refTo(ACTIVE)), versions);
-    await records.rename(refTo(ACTIVE), await records.read(refTo(ACTIVE)), 'New');
+    await rename(ACTIVE, 'New');
     const later = records.versions(refTo(ACTIVE));
     await later.loadMore();
     assert.equal(later.all.length, 4);

@@ -51,14 +51,14 @@ describe('Skills', () => {
   it('renames with all that was read, and says conflict when somebody was quicker', async () => {
     const { skills } = inUse.workspace;
     const before = await skills.read(ACTIVE);
-    await skills.rename(ACTIVE, before, 'A new title');
+    await skills.write(ACTIVE, before, { title: 'A new title' });
     const after = await skills.read(ACTIVE);
     assert.equal(shown(ACTIVE).title, 'A new title');
     assert.deepEqual(
       [after.content, after.description, after.assets],
       [before.content, before.description, before.assets],
     );
-    assert.equal((await failureFrom(skills.rename(ACTIVE, before, 'Mine'))).kind, 'conflict');
+    assert.equal((await failureFrom(skills.write(ACTIVE, before, { title: 'Mine' }))).kind, 'conflict');
   });
 
   it('asks for assets once, until they are to be looked at again', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { essence, essenceOfSet } from '../../../src/panels/essence';
+import { essence, essenceOfSet } from '../../../src/base/essence';
 
 describe('essence', () => {
   it('is the same for missing, null and empty, and for another order of keys', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { toRecordRow, type RecordRow } from '../../../src/workspace/recordRow';
-import { adding, removing, replacing, type LoadedRows } from '../../../src/workspace/rowEdits';
+import { LoadedRows, type RowEdit } from '../../../src/workspace/loadedRows';
 import { aRecord } from '../../support/build';
 
 const row = (number: number, eventDate: string | null = `2026-01-${String(number).padStart(2, '0')}`): RecordRow => {
@@ -9,7 +9,18 @@ const row = (number: number, eventDate: string | null = `2026-01-${String(number
   assert.ok(made);
   return made;
 };
-const loaded = (rows: RecordRow[], cursor?: string, total?: number): LoadedRows => ({ rows, total, cursor });
+const loaded = (rows: RecordRow[], cursor?: string, total?: number): LoadedRows => {
+  const made = new LoadedRows(total, cursor);
+  made.append(rows);
+  return made;
+};
+const adding = (one: RecordRow, isNewestFirst: boolean) => edited((list) => list.add(one, isNewestFirst));
+const removing = (id: string, isBeyond: boolean) => edited((list) => list.remove(id, isBeyond));
+const replacing = (one: RecordRow) => edited((list) => void list.replace(one));
+const edited = (edit: RowEdit) => (list: LoadedRows) => {
+  edit(list);
+  return list;
+};
 const titles = ({ rows }: LoadedRows): string[] => rows.map(({ title }) => title.slice(-3));
 
 describe('adding a row', () => {
@@ -64,5 +75,38 @@ describe('replacing a row', () => {
   it('keeps its place, and adds none', () => {
     const after = replacing(row(8))(loaded([row(9), row(3)]));
     assert.deepEqual(titles(after), ['009', '003']);
+  });
+});
+
+describe('the rows by id', () => {
+  it('are found after any edits as a search through all would find them', () => {
+    const days = fc.array(
+      fc.tuple(fc.constantFrom('add', 'remove', 'replace', 'append'), fc.integer({ min: 1, max: 28 })),
+    );
+    fc.assert(
+      fc.property(days, (edits) => {
+        const list = loaded([row(9), row(6), row(3)], 'more', 99);
+        for (const [kind, day] of edits) {
+          const one = { ...row(day), title: `${kind} ${String(day)}` };
+          if (kind === 'add') list.add(one, true);
+          else if (kind === 'remove') list.remove(one.id, false);
+          else if (kind === 'replace') list.replace(one);
+          else list.append([one]);
+        }
+        for (let day = 1; day <= 28; day++) {
+          const { id } = row(day);
+          assert.equal(
+            list.get(id),
+            list.rows.find((other) => other.id === id),
+          );
+        }
+        assert.equal(new Set(list.rows.map(({ id }) => id)).size, list.rows.length);
+      }),
+    );
+  });
+
+  it('name those that a later read shows in another version, or no more', () => {
+    const changed = { ...row(6), eTag: '"later"' };
+    assert.deepEqual(loaded([row(9), row(6), row(3)]).changedIn(loaded([row(9), changed])), [row(6).id, row(3).id]);
   });
 });

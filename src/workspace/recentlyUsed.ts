@@ -1,0 +1,38 @@
+/** Things whose versions are held: versions hold whole contents. */
+export const VERSIONS_KEPT = 10;
+
+/** Values by key, of which the one not used for the longest time goes first. */
+export class RecentlyUsed<V> {
+  private readonly values = new Map<string, V>();
+
+  constructor(private readonly most: number) {}
+
+  get(key: string): V | undefined {
+    const value = this.values.get(key);
+    if (value !== undefined) this.put(key, value);
+    return value;
+  }
+
+  /** The value of the key, created at its first use. */
+  of(key: string, create: () => V): V {
+    const value = this.get(key) ?? create();
+    this.put(key, value);
+    return value;
+  }
+
+  put(key: string, value: V): void {
+    // Put last: a map keeps the order of what is put in.
+    this.values.delete(key);
+    this.values.set(key, value);
+    const [oldest] = this.values.keys();
+    if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
+  }
+
+  forget(key: string): void {
+    this.values.delete(key);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { Pacer } from '../../../src/base/pacer';
+import { FakeClock } from '../../support/fakeClock';
+
+describe('Pacer', () => {
+  it('runs at once, and gathers what is asked for in a pause', async () => {
+    const clock = new FakeClock();
+    let runs = 0;
+    const pacer = new Pacer(() => runs++, 500, clock);
+    for (let times = 0; times < 100; times++) pacer.ask();
+    assert.equal(runs, 1);
+    await clock.advance(499);
+    assert.equal(runs, 1);
+    await clock.advance(1);
+    assert.equal(runs, 2);
+    await clock.advance(5_000);
+    assert.equal(runs, 2, 'nothing was asked for');
+    pacer.ask();
+    assert.equal(runs, 3);
+  });
+
+  it('leaves no timer when it is disposed, and runs no more', async () => {
+    const clock = new FakeClock();
+    let runs = 0;
+    const pacer = new Pacer(() => runs++, 500, clock);
+    pacer.ask();
+    pacer.ask();
+    pacer.dispose();
+    await clock.advance(500);
+    assert.deepEqual([runs, clock.sleeping], [1, 0]);
+  });
+});
