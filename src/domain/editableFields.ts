@@ -16,7 +16,7 @@ export type EditableFields<E> = Readonly<Record<keyof E & string, EditableField>
 
 const text: EditableField = { compare: textOf, empty: '' };
 const optionalText: EditableField = { compare: textOf, empty: null };
-const json: EditableField = { compare: essence, empty: null };
+const json: EditableField = { compare: jsonOf, empty: null };
 const names: EditableField = {
   compare: (value) => JSON.stringify([...new Set((value ?? []) as readonly string[])].sort()),
   empty: [],
@@ -80,6 +80,11 @@ export function formerValues<E extends object>(
 /** Services trim texts, compose letters and unify line ends. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim().normalize('NFC') : essence(value);
+}
+
+/** Many services hold numbers as doubles: a longer one comes back rounded. */
+function jsonOf(value: unknown): string {
+  return essence(JSON.parse(JSON.stringify(value ?? null)));
 }
 
 function momentOf(value: unknown): string {

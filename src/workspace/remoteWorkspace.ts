@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import type { Connection } from '../domain/connection';
-import type { LabelList } from '../domain/label';
+import type { Label, LabelList } from '../domain/label';
 import type { Mini } from '../domain/mini';
 import type { User } from '../domain/user';
 import { Attachments } from './attachments';
@@ -17,7 +17,9 @@ import { MiniPictures } from './miniPictures';
 import { Minis } from './minis';
 import { Records } from './records';
 import { RecordSelection } from './selection';
+import { RenamedLabels } from './renamedLabels';
 import { Skills } from './skills';
+import { writeRecord } from './writeRecord';
 
 export class RemoteWorkspace implements Disposable {
   private readonly store = new DisposableStore();
@@ -32,6 +34,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
+  private readonly renamedLabels: RenamedLabels;
   /** The people behind the ids; a failure leaves the ids as they are. */
   readonly users: LoadedValue<readonly User[]>;
 
@@ -53,7 +56,9 @@ export class RemoteWorkspace implements Disposable {
     const labelList = new LoadedValue<LabelList>(
       (signal) => client.labels.listLabels({}, { signal }),
       () => {
-        renames.update(labelList.value?.labels ?? []);
+        const labels = labelList.value?.labels ?? [];
+        this.renamedLabels.learn(labels);
+        renames.update(labels);
         tell({ kind: 'labels' });
       },
     );
@@ -64,6 +69,9 @@ export class RemoteWorkspace implements Disposable {
         (rename) => void this.followRename(rename),
       ),
     );
+    const readLabels = async (): Promise<readonly Label[]> => (await labelList.reread()).labels;
+    this.renamedLabels = this.store.add(new RenamedLabels(renames, readLabels, clock));
+    this.onDidChange((change) => this.checkLabels(change));
     this.labels = new Labels(client, this.store.add(labelList), renames, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.selection);
     this.skills = this.store.add(new Skills(client, tell));
@@ -84,6 +92,25 @@ export class RemoteWorkspace implements Disposable {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** What was written may carry a name that its label no longer has. */
+  private checkLabels(change: Change): void {
+    if ((change.kind !== 'record' && change.kind !== 'mini') || !change.stored) return;
+    const labels = change.stored.labels ?? [];
+    const mend = async (former: string, name: string): Promise<void> => {
+      const renamed = (carried: readonly string[]): string[] => [
+        ...new Set(carried.map((label) => (label === former ? name : label))),
+      ];
+      if (change.kind === 'record') {
+        const fresh = await this.records.read(change);
+        if (fresh.labels?.includes(former)) await writeRecord(this, change, fresh, { labels: renamed(fresh.labels) });
+      } else {
+        const fresh = await this.minis.read(change.miniId);
+        if (fresh.labels?.includes(former)) await this.minis.write(fresh, { labels: renamed(fresh.labels) });
+      }
+    };
+    this.renamedLabels.check({ kind: change.kind, labels, mend });
   }
 
   /** What carried the former name was shown with it until now. */

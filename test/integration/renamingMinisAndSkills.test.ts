@@ -42,7 +42,7 @@ describe('renaming Minis and Skills', () => {
     const row = await window.skills.row('active', 'Progress summary');
     window.person.types('Rename Skill', 'Sample summary');
     await row.run('recordsWorkspace.skills.renameSkill');
-    assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills']);
+    assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills/{id}', 'GET /Skills']);
     const { id, description, content, eTag, agentType } = before;
     assert.deepEqual(wire.bodies('PUT /Skills/{id}'), [
       { id, description, content, eTag, agentType, title: 'Sample summary' },
