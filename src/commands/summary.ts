@@ -29,13 +29,18 @@ export async function tellOutcome<T, A extends string>(
 ): Promise<A | undefined> {
   if (result.failed.length === 0 && result.untouched.length === 0)
     return await context.prompts.notify(done, ...whenDone);
-  const lines = result.failed.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
+  const linesOf = (some: typeof result.failed): string[] =>
+    some.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
+  const overtaken = linesOf(result.failed.filter(({ failure }) => failure.kind === 'overtaken'));
+  const notDone = linesOf(result.failed.filter(({ failure }) => failure.kind !== 'overtaken'));
+  const lines = [...notDone, ...overtaken];
   const parts = [
     ...(result.done.length > 0 ? [done] : []),
     ...(result.untouched.length > 0
       ? [t('{0} left as they were, since you cancelled.', formatNumber(result.untouched.length))]
       : []),
-    ...(lines.length > 0 ? [t('Not done: {0}', lines.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
+    ...(notDone.length > 0 ? [t('Not done: {0}', notDone.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
+    ...(overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : []),
   ];
   const showAll = t('Show all {0}', formatNumber(lines.length));
   const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];

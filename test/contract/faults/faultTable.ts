@@ -1,11 +1,17 @@
-// The matrix of faults as a table of CONTRIBUTING.md: compared by faultTable.test.ts, rewritten by `npm run tables`.
+// The matrices of faults as tables of CONTRIBUTING.md: compared by faultTable.test.ts, rewritten by `npm run tables`.
+import { colleagueTable } from './colleagueRows';
 import { columns, faultRows, type Outcome } from './faultRows';
 
-/** The text with the table between its markers made anew. Throws when the markers are missing. */
-export function withFaultTable(text: string): string {
-  const between = /(<!-- faults -->)[^]*?(<!-- \/faults -->)/;
-  if (!between.test(text)) throw new Error('CONTRIBUTING.md has no place for the table of faults');
-  return text.replace(between, (_, before: string, after: string) => `${before}\n${table()}\n${after}`);
+/** The text with the tables between their markers made anew. Throws when a marker is missing. */
+export function withFaultTables(text: string): string {
+  return [
+    ['faults', table()],
+    ['colleagues', colleagueTable()],
+  ].reduce((written, [name = '', rows = '']) => {
+    const between = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
+    if (!between.test(written)) throw new Error(`CONTRIBUTING.md has no place for the table of ${name}`);
+    return written.replace(between, (_, before: string, after: string) => `${before}\n${rows}\n${after}`);
+  }, text);
 }
 
 function table(): string {
