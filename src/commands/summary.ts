@@ -1,6 +1,7 @@
 // One message at the end of a bulk change: how many were done, and by name which were not and why.
 import { formatNumber } from '../base/format';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
+import { visibleText } from '../base/visibleText';
 import { describeFailure } from '../platform/failures';
 import type { BulkResult } from '../workspace/bulk';
 import type { CommandContext } from './command';
@@ -29,13 +30,13 @@ export async function tellOutcome<T, A extends string>(
 ): Promise<A | undefined> {
   if (result.failed.length === 0 && result.untouched.length === 0)
     return await context.prompts.notify(done, ...whenDone);
-  const lines = result.failed.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
+  const lines = result.failed.map(({ item, failure }) => `${visibleText(nameOf(item))}: ${describeFailure(failure)}`);
   const parts = [
     ...(result.done.length > 0 ? [done] : []),
     ...(result.untouched.length > 0
       ? [t('{0} left as they were, since you cancelled.', formatNumber(result.untouched.length))]
       : []),
-    ...(lines.length > 0 ? [t('Not done: {0}', lines.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
+    ...(lines.length > 0 ? [t('Not done: {0}', sentence(lines.slice(0, NAMES_IN_MESSAGE).join(' · ')))] : []),
   ];
   const showAll = t('Show all {0}', formatNumber(lines.length));
   const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];

@@ -1,6 +1,7 @@
 // One view of the sidebar: asks the tree for rows, hands VS Code the same object for the same id, and refreshes on request.
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
@@ -10,8 +11,9 @@ import { nodeId, type TreeNode } from '../tree/node';
 import { sameNode } from '../tree/sameNode';
 import { failedNode } from '../tree/states';
 import { tooltipOf } from '../tree/tooltip';
+import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
-import { toMarkdown, toTreeItem, type TreeElement } from './treeItem';
+import { toTreeItem, type TreeElement } from './treeItem';
 
 export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscode.Disposable {
   private readonly store = new DisposableStore();
@@ -39,6 +41,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.reset()));
+  }
+
+  /** Stands beside the view's title. */
+  describe(text: string): void {
+    this.treeView.description = visibleText(text, ROW_LENGTH);
   }
 
   get selection(): readonly TreeNode[] {
@@ -93,7 +100,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const tooltip = tooltipOf(node);
     // What went wrong is told where it is shown; the row itself says how to go on.
     const text = node.kind === 'failed' ? describeFailure(node.failure) : describe(node).label;
-    item.tooltip = tooltip ? toMarkdown(tooltip) : text;
+    item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
     return item;
   }
 
