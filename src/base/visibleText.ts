@@ -15,6 +15,8 @@ const ODD =
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 /** Also the empty sign of Braille: an ending must not stand out of sight. */
 const SPACES = /[\s\u2800]{2,}/g;
+/** More marks on one letter than any script writes: they reach into the lines above and below. */
+const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /**
  * One line: line breaks and runs of spaces are one space, and an odd character is a sign such as `⟨U+202E⟩`. What is longer
@@ -23,7 +25,8 @@ const SPACES = /[\s\u2800]{2,}/g;
 export function visibleText(text: string, length = NAME_LENGTH): string {
   const line = within(text, 4 * length)
     .replaceAll(LINE_BREAKS, ' ')
-    .replaceAll(SPACES, ' ');
+    .replaceAll(SPACES, ' ')
+    .replaceAll(HEAPED_MARKS, '$1');
   if (line.length <= length && line.search(ODD) < 0) return line;
   const shown = [...line].map((character) => character.replace(ODD, signOf));
   return shown.join('').length <= length ? shown.join('') : cut(shown, length);

@@ -66,6 +66,10 @@ describe('visibleText', () => {
     );
   });
 
+  it('leaves no heap of marks on a letter', () => {
+    assert.equal(visibleText(`z${'\u0310\u0489'.repeat(500)}!`), `z${'\u0310\u0489'.repeat(4)}!`);
+  });
+
   it('keeps the beginning and the ending of what is long, and cuts no character in two', () => {
     const shown = visibleText(`Start ${'👩'.repeat(500_000)}.exe`);
     assert.match(shown, /^Start (👩)+…(👩)+\.exe$/u);
