@@ -14,6 +14,7 @@ import { Credentials } from './platform/credentials';
 import { KeyPrompt } from './platform/keyPrompt';
 import { Log } from './platform/log';
 import { WindowPrompts, type Prompts } from './platform/prompts';
+import { ShownPrompts } from './platform/shownPrompts';
 import { TempFolder } from './platform/tempFolder';
 import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
@@ -26,7 +27,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const store = new DisposableStore();
   context.subscriptions.push(store);
 
-  let prompts: Prompts = new WindowPrompts();
+  let prompts: Prompts = new ShownPrompts(new WindowPrompts());
   const log = store.add(new Log());
   const connections = new Connections(globalState, memento);
   const credentials = new Credentials(secrets);
@@ -64,5 +65,5 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   session.show(connections.open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
-  return { context, session, sidebar, answerWith: (own) => (prompts = own) };
+  return { context, session, sidebar, answerWith: (own) => (prompts = new ShownPrompts(own)) };
 }

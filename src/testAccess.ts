@@ -8,6 +8,6 @@ export interface TestAccess {
   readonly context: vscode.ExtensionContext;
   readonly session: Session;
   readonly sidebar: Sidebar;
-  /** Questions are answered by the test from now on. */
+  /** Questions are answered by the test from now on; it is handed what the window would be. */
   answerWith(prompts: Prompts): void;
 }

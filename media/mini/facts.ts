@@ -1,5 +1,6 @@
 // Dates, people and numbers of a Mini, side by side.
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
 import type { MiniAction, MiniPageData } from '../../src/protocol/miniPage';
 import { authoredView, fact, missingView, momentView } from '../base/factViews';
 import { icons } from '../base/icons';
@@ -26,7 +27,7 @@ export function factsView(data: MiniPageData, ask: MiniAsk): TemplateResult {
       ${fact(strings.records, recordsView(data))} ${fact(strings.created, authoredView(data.createdAt, data.createdBy))}
       ${fact(strings.updatedAt, authoredView(data.updatedAt, data.updatedBy))}
       ${fact(strings.externalUri, changeable(strings.externalUri, uri, 'setExternalUri'))}
-      ${fact(strings.miniId, html`<code>${data.id}</code>`)}
+      ${fact(strings.miniId, html`<code>${visibleText(data.id)}</code>`)}
     </dl>
   </section>`;
 }

@@ -1,5 +1,6 @@
 // The identities of a Mini: masked until somebody asks for one, and masked again when the page is hidden or read anew.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
 import type { IdentityRow } from '../../src/protocol/miniPage';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
@@ -72,7 +73,9 @@ export class MiniIdentities extends LightElement {
     };
     return html`<tr>
       <th scope="row">${row.kind}</th>
-      <td aria-live="polite">${value === undefined ? maskedView(row.masked) : html`<code>${value}</code>`}</td>
+      <td aria-live="polite">
+        ${value === undefined ? maskedView(row.masked) : html`<code>${visibleText(value)}</code>`}
+      </td>
       <td>
         ${
           row.masked === ''
@@ -108,7 +111,7 @@ export class MiniIdentities extends LightElement {
 
 function maskedView(masked: string): TemplateResult {
   if (masked === '') return html`<span class="quiet">${strings.emptyNumber}</span>`;
-  const end = readableEnd(masked);
-  return html`<code aria-hidden="true">${masked}</code
+  const end = visibleText(readableEnd(masked));
+  return html`<code aria-hidden="true">${visibleText(masked)}</code
     ><span class="visually-hidden">${end === '' ? strings.allHidden : strings.hidden(end)}</span>`;
 }

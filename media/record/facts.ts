@@ -1,5 +1,6 @@
 // Dates, people and names of a Record, side by side.
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
 import type { RecordPageData } from '../../src/protocol/messages';
 import { authoredView, fact, missingView, momentView } from '../base/factViews';
 import { strings } from './strings';
@@ -13,7 +14,7 @@ export function factsView(data: RecordPageData): TemplateResult {
       ${fact(strings.updatedAt, authoredView(data.updatedAt, data.updatedBy))}
       ${fact(strings.searchable, flagView(data.searchable))} ${fact(strings.archivedFlag, flagView(data.archived))}
       ${data.externalUri ? fact(strings.externalUri, html`<code>${data.externalUri}</code>`) : nothing}
-      ${fact(strings.recordId, html`<code>${data.id}</code>`)}
+      ${fact(strings.recordId, html`<code>${visibleText(data.id)}</code>`)}
       ${
         tags.length > 0
           ? fact(

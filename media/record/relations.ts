@@ -1,5 +1,6 @@
 // The Records that this one is related to, by its own word and by that of others.
 import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
 import type { RecordPageData, RelationRow } from '../../src/protocol/messages';
 import { icons } from '../base/icons';
 import { emptyNotice } from '../base/notices';
@@ -28,7 +29,7 @@ export function relationsView({ relations, canEdit }: RecordPageData, ask: Recor
 
 function relationView(relation: RelationRow, ask: RecordAsk, canEdit: boolean): TemplateResult {
   const { id, relationship, targetRecordId, targetTitle, since, isIncoming } = relation;
-  const name = targetTitle ?? targetRecordId ?? strings.noTarget;
+  const name = targetTitle ?? visibleText(targetRecordId ?? strings.noTarget);
   const button = (words: string, act: () => void): TemplateResult =>
     html`<vscode-button secondary aria-label=${strings.namedAction(words, name)} @click=${act}
       >${words}</vscode-button

@@ -1,5 +1,6 @@
 // Numbers and dates in the person's own notation.
 import { lazy } from './lazy';
+import { withoutOdd } from './visibleText';
 
 const number = lazy(() => new Intl.NumberFormat());
 const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
@@ -13,7 +14,7 @@ const ISO = /^\d{4}-\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
 export function formatNumber(value: number): string {
-  return number().format(value);
+  return plain(number().format(value));
 }
 
 /** The date alone; a text that is no date is shown as it came. */
@@ -29,7 +30,12 @@ export function formatMoment(iso: string): string {
 function format(formatter: () => Intl.DateTimeFormat, iso: string): string {
   const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
-  return (DAY.test(iso) ? namedDay : formatter)().format(time);
+  return plain((DAY.test(iso) ? namedDay : formatter)().format(time));
+}
+
+/** Some languages put marks of the reading order into numbers and dates, which would be shown as signs like those of others. */
+function plain(formatted: string): string {
+  return withoutOdd(formatted, '');
 }
 
 const UNITS = ['KB', 'MB', 'GB'] as const;

@@ -1,6 +1,6 @@
 // Which labels Records or Minis shall carry: ticks for what the selection has in common, and a label made on the way.
 import { formatNumber } from '../base/format';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
 import type { Choice } from '../platform/quickPickItems';
@@ -108,7 +108,7 @@ async function makeLabel(
       const failure = failureOf(error);
       if (!failure) throw error;
       const again = t('Edit and try again');
-      const message = t('The label was not made. {0}', describeFailure(failure));
+      const message = t('The label was not made. {0}', sentence(describeFailure(failure)));
       if ((await context.prompts.error(message, again)) !== again) return undefined;
     }
   }

@@ -1,6 +1,6 @@
 // Files that are offered and not on the disk yet are brought there, with a Cancel, before the ordinary way takes them on.
 import { formatBytes } from '../base/format';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import { views } from '../contributions';
 import type { FileOffer } from '../domain/fileOffer';
 import { sizeOf, type LocalFile } from '../domain/localFile';
@@ -42,7 +42,7 @@ export async function bringOffered(
         return [];
       }
       if ('problem' in result) {
-        void context.prompts.warn(t('Nothing was sent. {0}', result.problem));
+        void context.prompts.warn(t('Nothing was sent. {0}', sentence(result.problem)));
         return [];
       }
       brought.push({ ...file, path: result.path });

@@ -1,4 +1,4 @@
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import type { CommandContext } from './command';
 
 /** What can't be taken back is typed. `what` names the things with their number; true when the word was typed. */
@@ -6,7 +6,7 @@ export async function confirmForGood(context: CommandContext, what: string, why:
   const word = t('delete');
   const typed = await context.prompts.input({
     title: t('Delete {0} for good', what),
-    prompt: t('{0} Nothing brings it back. Type “{1}” to go on.', why, word),
+    prompt: t('{0} Nothing brings it back. Type “{1}” to go on.', sentence(why), word),
     placeholder: word,
     check: (text) =>
       text.trim().toLowerCase() === word

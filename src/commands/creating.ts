@@ -1,5 +1,5 @@
 // Making something new: what was typed survives a failure, and a lost answer is looked up before anybody tries again.
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import { failureOf, type Failure } from '../domain/failure';
 import { describeReason } from '../platform/failures';
 import type { CommandContext } from './command';
@@ -53,7 +53,7 @@ async function wantsAgain(context: CommandContext, failure: Failure, found: bool
   const words = describeReason(failure);
   const message =
     found === undefined
-      ? t('Perhaps made, since the service could not be asked: refresh before you try again. {0}', words)
-      : t('Not made. {0}', words);
+      ? t('Perhaps made, since the service could not be asked: refresh before you try again. {0}', sentence(words))
+      : t('Not made. {0}', sentence(words));
   return (await context.prompts.error(message, again)) === again;
 }

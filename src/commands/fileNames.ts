@@ -1,15 +1,16 @@
 // Names given by the service become names of files: nothing in them may lead out of the chosen folder.
+import { withoutOdd } from '../base/visibleText';
 
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i;
-/** Separators, control characters, what else no system takes, and what makes a name read in another order than it is. */
-const UNSAFE = /[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g;
+/** Separators, and what else no system takes. */
+const UNSAFE = /[<>:"/\\|?*]/g;
 /** Most systems take 255: this leaves room for what is put behind. */
 const LONGEST_BYTES = 200;
 
-/** Without separators, control characters and what else no system takes; never empty, never `.` or `..`. */
+/** Without separators, what no system takes, and what is hidden or turns the reading order; never empty, never `.` or `..`. */
 export function safeFileName(name: string): string {
-  const clean = shortened(name.replace(UNSAFE, '_'))
+  const clean = shortened(withoutOdd(name, '_').replace(UNSAFE, '_'))
     .replace(/[.\s]+$/, '')
     .trim();
   return clean === '' || RESERVED.test(clean) ? `_${clean}` : clean;

@@ -1,5 +1,5 @@
 // What is said after a relation was written, or was not.
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeReason } from '../platform/failures';
@@ -35,7 +35,7 @@ export async function wantsAgain(context: CommandContext, error: unknown): Promi
   const again = t('Edit and try again');
   const reason = describeReason(failure);
   const message = failure.mayBeDone
-    ? t('It is not known whether it was changed. {0}', reason)
-    : t('Nothing was changed. {0}', reason);
+    ? t('It is not known whether it was changed. {0}', sentence(reason))
+    : t('Nothing was changed. {0}', sentence(reason));
   return (await context.prompts.error(message, again)) === again;
 }

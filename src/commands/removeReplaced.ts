@@ -1,4 +1,4 @@
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import type { RecordAttachment } from '../domain/attachment';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
@@ -25,7 +25,11 @@ export async function removeReplaced(
     if (!failure) throw error;
     const names = namesText(left.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
-      t('The new files are stored, but the former ones are still there too: {0}. {1}', names, describeFailure(failure)),
+      t(
+        'The new files are stored, but the former ones are still there too: {0}. {1}',
+        names,
+        sentence(describeFailure(failure)),
+      ),
     );
   }
 }

@@ -1,5 +1,5 @@
 // Renaming, whatever it is: what was typed survives a failure, and a change of somebody else is shown before it is touched.
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import { failureOf, type Failure } from '../domain/failure';
 import { describeReason } from '../platform/failures';
 import { checkNotBlank } from './checks';
@@ -103,7 +103,7 @@ async function wantsAgain(context: CommandContext, failure: Failure): Promise<bo
   const again = t('Edit and try again');
   const reason = describeReason(failure);
   const message = failure.mayBeDone
-    ? t('It is not known whether it was renamed. {0}', reason)
-    : t('Not renamed. {0}', reason);
+    ? t('It is not known whether it was renamed. {0}', sentence(reason))
+    : t('Not renamed. {0}', sentence(reason));
   return (await context.prompts.error(message, again)) === again;
 }

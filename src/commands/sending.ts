@@ -1,7 +1,7 @@
 // Sending files: bytes as progress, a Cancel that works, and one message at the end that names what is not there.
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../base/format';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { sizeOf, type LocalFile } from '../domain/localFile';
 import { describeReason } from '../platform/failures';
@@ -60,9 +60,9 @@ export async function tellSent(
     : t('Not sent either: {0}.', namesText(untouched));
   const parts = [
     ...(stored.length > 0 ? [done] : []),
-    ...reasons(failed).map(([reason, names]) => t('Not stored: {0}. {1}', names, reason)),
+    ...reasons(failed).map(([reason, names]) => t('Not stored: {0}. {1}', names, sentence(reason))),
     ...reasons(unknown).map(([reason, names]) =>
-      t('Perhaps stored, since the service could not be asked: {0}. {1} Refresh to see.', names, reason),
+      t('Perhaps stored, since the service could not be asked: {0}. {1} Refresh to see.', names, sentence(reason)),
     ),
     ...(untouched.length > 0 ? [left] : []),
   ];

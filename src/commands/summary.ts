@@ -1,6 +1,7 @@
 // One message at the end of a bulk change: how many were done, and by name which were not and why.
 import { formatNumber } from '../base/format';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
+import { visibleText } from '../base/visibleText';
 import { describeFailure } from '../platform/failures';
 import type { BulkResult } from '../workspace/bulk';
 import type { CommandContext } from './command';
@@ -30,7 +31,7 @@ export async function tellOutcome<T, A extends string>(
   if (result.failed.length === 0 && result.untouched.length === 0)
     return await context.prompts.notify(done, ...whenDone);
   const linesOf = (some: typeof result.failed): string[] =>
-    some.map(({ item, failure }) => `${nameOf(item)}: ${describeFailure(failure)}`);
+    some.map(({ item, failure }) => `${visibleText(nameOf(item))}: ${describeFailure(failure)}`);
   const overtaken = linesOf(result.failed.filter(({ failure }) => failure.kind === 'overtaken'));
   const notDone = linesOf(result.failed.filter(({ failure }) => failure.kind !== 'overtaken'));
   const lines = [...notDone, ...overtaken];
@@ -39,7 +40,7 @@ export async function tellOutcome<T, A extends string>(
     ...(result.untouched.length > 0
       ? [t('{0} left as they were, since you cancelled.', formatNumber(result.untouched.length))]
       : []),
-    ...(notDone.length > 0 ? [t('Not done: {0}', notDone.slice(0, NAMES_IN_MESSAGE).join(' · '))] : []),
+    ...(notDone.length > 0 ? [t('Not done: {0}', sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · ')))] : []),
     ...(overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : []),
   ];
   const showAll = t('Show all {0}', formatNumber(lines.length));

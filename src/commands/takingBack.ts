@@ -1,5 +1,5 @@
 // Taking back what was done: what fails on the way can be tried again, and what somebody changed meanwhile is left as it is.
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { failureOf, type Failure } from '../domain/failure';
 import { describeReason } from '../platform/failures';
@@ -46,8 +46,8 @@ export async function takeBackOne(context: CommandContext, takeBack: () => Promi
       const again = t('Try again');
       const reason = describeReason(failure);
       const message = failure.mayBeDone
-        ? t('It is not known whether it was undone. {0}', reason)
-        : t('Not undone. {0}', reason);
+        ? t('It is not known whether it was undone. {0}', sentence(reason))
+        : t('Not undone. {0}', sentence(reason));
       if ((await context.prompts.error(message, again)) !== again) return;
     }
   }

@@ -1,6 +1,7 @@
 // Both sides of a conflict in VS Code's diff editor: what others changed, and what is stored beside what was typed.
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { t } from '../base/text';
+import { compareDocuments } from '../platform/compareDocuments';
 import type { TextBase } from './saveText';
 import type { TextForm } from './textForm';
 
@@ -26,13 +27,13 @@ export class ComparedTexts {
     const before = base.written ?? (await baseText(base, theirs));
     if (before !== undefined && before !== theirs.text) {
       const title = t('{0}: what others changed', theirs.title);
-      await vscode.commands.executeCommand('vscode.diff', this.add(mine, 'base', before), stored, title, {
+      await compareDocuments(this.add(mine, 'base', before), stored, title, {
         preview: false,
         preserveFocus: true,
       });
     }
     const title = t('{0}: stored and yours', theirs.title);
-    await vscode.commands.executeCommand('vscode.diff', stored, mine, title, { preview: false });
+    await compareDocuments(stored, mine, title, { preview: false });
   }
 
   private add(uri: vscode.Uri, side: string, text: string): vscode.Uri {

@@ -1,4 +1,5 @@
 // The way to a thing that is edited as text, as a path: everything that is needed to read it again after a window reload.
+import { visibleText } from '../base/visibleText';
 import { decodedSegment } from './decodedSegment';
 
 export type EditedRef =
@@ -41,11 +42,8 @@ function idsOf(ref: EditedRef): string[] {
   }
 }
 
-/** Without the signs that paths and addresses give a meaning to. */
+/** One visible line, without the signs that paths and addresses give a meaning to. */
 function fileName(title: string): string {
-  const plain = title.replaceAll(/[\\/:*?"<>|%#\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ');
-  return [...plain]
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const plain = visibleText(title, LONGEST_NAME).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
+  return plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
 }

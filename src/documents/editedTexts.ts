@@ -14,7 +14,7 @@ import type { EditedRef } from './editedPath';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
-import { locked, notSaved, otherWorkspace, saveRefusal, type Refusal } from './refusals';
+import { locked, notSaved, otherWorkspace, saveRefusal, unavailable, type Refusal } from './refusals';
 import { saveText } from './saveText';
 import type { TextForm } from './textForm';
 import { TextLines } from './textLines';
@@ -243,7 +243,5 @@ function keyOf(uri: vscode.Uri): string {
 export function asFileError(uri: vscode.Uri, error: unknown): unknown {
   const failure = failureOf(error);
   if (!failure) return error;
-  return failure.kind === 'notFound'
-    ? vscode.FileSystemError.FileNotFound(uri)
-    : vscode.FileSystemError.Unavailable(describeFailure(failure));
+  return failure.kind === 'notFound' ? vscode.FileSystemError.FileNotFound(uri) : unavailable(describeFailure(failure));
 }

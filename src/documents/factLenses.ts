@@ -1,6 +1,8 @@
 // Above a text that is edited: what can be read and not written, and where more of it is.
 import * as vscode from 'vscode';
+import { inertText } from '../base/inertText';
 import { t } from '../base/text';
+import { ROW_LENGTH } from '../base/visibleText';
 import type { CommandId } from '../contributions';
 import type { EditedRef } from './editedPath';
 import type { EditedTexts } from './editedTexts';
@@ -57,6 +59,7 @@ function assetLenses(ref: EditedRef, form: SkillForm): vscode.CodeLens[] {
   );
 }
 
+/** VS Code looks for icons in its title. */
 function lens(title: string, command: CommandId | undefined, ...args: unknown[]): vscode.CodeLens {
-  return new vscode.CodeLens(TOP, { title, command: command ?? '', arguments: args });
+  return new vscode.CodeLens(TOP, { title: inertText(title, ROW_LENGTH), command: command ?? '', arguments: args });
 }

@@ -1,6 +1,8 @@
 // Problems of saved texts on their lines, until the next save.
 import * as vscode from 'vscode';
+import { MESSAGE_LENGTH } from '../base/inertText';
 import { t } from '../base/text';
+import { visibleText } from '../base/visibleText';
 import { TextLines } from './textLines';
 import type { Span, TextProblem } from './textSpan';
 
@@ -14,7 +16,7 @@ export class ProblemMarks implements vscode.Disposable {
       problems.map((problem) => {
         const diagnostic = new vscode.Diagnostic(
           rangeOf(lines, problem),
-          problem.message,
+          visibleText(problem.message, MESSAGE_LENGTH),
           vscode.DiagnosticSeverity.Error,
         );
         diagnostic.source = t('Records Workspace');

@@ -1,7 +1,9 @@
 // Why a document can't be read or saved, in words. VS Code shows them in its own message, with its own buttons.
 import * as vscode from 'vscode';
 import { assertNever } from '../base/assertNever';
-import { t } from '../base/text';
+import { inertText } from '../base/inertText';
+import { sentence, t } from '../base/text';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { describeReason } from '../platform/failures';
 import type { EditedRef } from './editedPath';
 import type { SaveOutcome } from './saveText';
@@ -20,7 +22,11 @@ export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: n
       return t('Not saved: it was changed meanwhile, and nothing was overwritten. Save again to decide.');
     case 'notSendable': {
       const [first] = outcome.problems;
-      return t('Not saved, and nothing was sent. Line {0}: {1}', lineOf(first?.start ?? 0), first?.message ?? '');
+      return t(
+        'Not saved, and nothing was sent. Line {0}: {1}',
+        lineOf(first?.start ?? 0),
+        sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
+      );
     }
     case 'putAway':
       return ref.kind === 'record'
@@ -32,24 +38,30 @@ export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: n
       );
     case 'failed':
       return outcome.failure.mayBeDone
-        ? t('It is not known whether this was saved: save again to look. {0}', describeReason(outcome.failure))
-        : t('Not saved. {0}', describeReason(outcome.failure));
+        ? t(
+            'It is not known whether this was saved: save again to look. {0}',
+            sentence(describeReason(outcome.failure)),
+          )
+        : t('Not saved. {0}', sentence(describeReason(outcome.failure)));
     default:
       return assertNever(outcome);
   }
 }
 
-/** Without a name of its own, so that VS Code shows the sentence alone. */
+/** Without a name of its own, so that VS Code shows the sentence alone. It looks for links in it. */
 export function notSaved(message: string): Error {
-  const error = new Error(message);
+  const error = new Error(inertText(message));
   error.name = '';
   return error;
 }
 
+/** VS Code looks for links in this message too. */
+export function unavailable(message: string): vscode.FileSystemError {
+  return vscode.FileSystemError.Unavailable(inertText(message));
+}
+
 export function otherWorkspace(): vscode.FileSystemError {
-  return vscode.FileSystemError.Unavailable(
-    t('This document belongs to another workspace. Switch to it, then try again.'),
-  );
+  return unavailable(t('This document belongs to another workspace. Switch to it, then try again.'));
 }
 
 export function locked(): Error {

@@ -1,4 +1,5 @@
 // The way to a file of the service as a path, so that it can be dragged into an editor and found again after a window reload.
+import { visibleText, withoutOdd } from '../base/visibleText';
 import { decodedSegment } from './decodedSegment';
 
 export type StoredFileRef =
@@ -12,11 +13,11 @@ export type StoredFileRef =
   | { readonly kind: 'asset'; readonly connectionId: string; readonly skillId: string; readonly fileId: string };
 
 /** Signs that no system takes in a name, and that would make another path of this one. */
-const UNSAFE = /[\\/:*?"<>|\p{Cc}]/gu;
+const UNSAFE = /[\\/:*?"<>|]/g;
 
 /** The last segment is the file's name: an editor's tab shows it, a copy is called by it, and its ending tells how it opens. */
 export function storedFilePath(ref: StoredFileRef, fileName: string): string {
-  const name = fileName.replaceAll(UNSAFE, '_');
+  const name = visibleText(withoutOdd(fileName, '_')).replaceAll(UNSAFE, '_');
   const ids = [ref.kind, ...idsOf(ref)].map(encodeURIComponent);
   // It tells nothing that is read again, and so needs no encoding, which a tab would show.
   return `/${[...ids, /^\.*$/.test(name) ? 'file' : name].join('/')}`;

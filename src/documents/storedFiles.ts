@@ -7,7 +7,7 @@ import { hasId } from '../domain/ids';
 import type { TreeNode } from '../tree/node';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
-import { otherWorkspace } from './refusals';
+import { otherWorkspace, unavailable } from './refusals';
 import type { StoredFileRef } from './storedFilePath';
 import { parseStoredFileUri, storedFileUri } from './uri';
 
@@ -42,7 +42,7 @@ export class StoredFiles {
         ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
         : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
     if (isCut)
-      throw vscode.FileSystemError.Unavailable(
+      throw unavailable(
         t(
           'The file has more than {0}. Save it from the context menu of its row instead.',
           formatBytes(MAX_EDITOR_BYTES),

@@ -15,6 +15,7 @@ import { labelChip } from './labelChip';
 import { momentAt, momentOf } from './moments';
 import { personName } from '../tree/people';
 import { present } from './present';
+import { shown } from './shown';
 
 export interface MiniPageInput {
   readonly mini: Mini;
@@ -35,11 +36,11 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
     id: mini.id,
-    name: mini.name ?? '',
+    name: shown(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : agentTypeWords(agentType),
+    agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeWords(agentType)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? identityKindWords(kind) : t('Kind not recorded'),
+      kind: kind ? shown(identityKindWords(kind)) : t('Kind not recorded'),
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),
@@ -50,11 +51,11 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
       // Only the day counts, whatever stands behind it.
       birthDate: momentOf(mini.dateOfBirth?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')),
       ageText: age && ageWords(age),
-      externalUri: mini.externalUri,
+      externalUri: shown(mini.externalUri),
       createdAt: momentOf(mini.createdAt),
-      createdBy: personName(users, mini.createdBy),
+      createdBy: shown(personName(users, mini.createdBy)),
       updatedAt: momentOf(mini.updatedAt),
-      updatedBy: personName(users, mini.updatedBy),
+      updatedBy: shown(personName(users, mini.updatedBy)),
       pictureUrl: mini.profilePictureUrl,
       records: records && recordCount(records),
     }),

@@ -4,6 +4,7 @@ import type { Mini, MiniVersion } from '../domain/mini';
 import type { User } from '../domain/user';
 import type { VersionRow } from '../protocol/messages';
 import { essence, essenceOfSet } from '../base/essence';
+import { shown } from './shown';
 import { versionTimeline } from './versionTimeline';
 
 type Form = Mini | MiniVersion;
@@ -36,7 +37,7 @@ export function miniVersionRows({ mini, versions, hasMore, users }: MiniVersions
     hasMore,
     users,
     changed: (newer, older) => changedMiniFields(newer, older).map(fieldWords),
-    look: (form) => ({ title: form.name ?? '' }),
+    look: (form) => ({ title: shown(form.name ?? '') }),
   });
 }
 

@@ -1,6 +1,7 @@
 // One page in one editor tab: answers it, and tells it when what it shows has changed.
 import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
+import { visibleText } from '../base/visibleText';
 import type { Contract, Port, RemoteFailure } from '../protocol/rpc';
 import { RpcServer, type Handlers } from '../protocol/rpcServer';
 import { explain } from './explain';
@@ -64,7 +65,7 @@ export class PagePanel<C extends ThingContract> implements Disposable {
   private async load(signal: AbortSignal, isChange: boolean): ReturnType<PageService<C>['load']> {
     const data = await this.service.load(signal, isChange);
     const title = this.service.titleOf(data);
-    if (title !== '') this.panel.title = title;
+    if (title !== '') this.panel.title = visibleText(title);
     return data;
   }
 

@@ -1,6 +1,7 @@
 // The open pages of one kind: one for each thing, brought back after a window reload.
 import * as vscode from 'vscode';
 import type { Disposable } from '../base/disposables';
+import { visibleText } from '../base/visibleText';
 
 /** A page that answers in its tab. */
 export interface OpenPage extends Disposable {
@@ -43,7 +44,7 @@ export class PagePanels<R> implements vscode.WebviewPanelSerializer, Disposable 
     }
     const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus };
     const options = { enableFindWidget: true, retainContextWhenHidden: false };
-    this.adopt(vscode.window.createWebviewPanel(this.kind.viewType, title, place, options), ref);
+    this.adopt(vscode.window.createWebviewPanel(this.kind.viewType, visibleText(title), place, options), ref);
   }
 
   /** A state without a thing to look for is none of ours, or of an older form: its tab closes. */

@@ -15,6 +15,7 @@ import { momentAt, momentOf } from './moments';
 import { personName } from '../tree/people';
 import { present } from './present';
 import { stateWords, unreadableWords } from './recordWords';
+import { shown, shownProse } from './shown';
 
 export interface RecordPageInput {
   readonly recordId: string;
@@ -37,12 +38,15 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
   const state = record.state ?? '';
   return {
     id: input.recordId,
-    miniName: input.miniName,
-    title: record.title ?? '',
+    miniName: shown(input.miniName),
+    title: shown(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : stateWords(state),
+    stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
     labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
-    tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({ name, value: plainText(value) })),
+    tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
+      name: shown(name),
+      value: shown(plainText(value)),
+    })),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
       ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
@@ -53,15 +57,15 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     content: withTextNumbers(record.content),
     schema: withTextNumbers(record.schema),
     ...present({
-      description: record.description,
+      description: shownProse(record.description),
       searchable: record.searchable,
       archived: record.archived,
       eventDate: momentOf(record.eventDate),
       createdAt: momentOf(record.createdAt),
       updatedAt: momentOf(record.updatedAt),
-      createdBy: personName(users, record.createdBy),
-      updatedBy: personName(users, record.updatedBy),
-      externalUri: record.externalUri,
+      createdBy: shown(personName(users, record.createdBy)),
+      updatedBy: shown(personName(users, record.updatedBy)),
+      externalUri: shown(record.externalUri),
     }),
   };
 }
@@ -69,15 +73,15 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: attachment.fileName || t('File without a name'),
-    contentType: attachment.contentType || t('type not recorded'),
+    fileName: shown(attachment.fileName || t('File without a name')),
+    contentType: shown(attachment.contentType || t('type not recorded')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('size not recorded'),
     ...present({
       id: attachment.id,
       sizeBytes: size,
-      checksum: attachment.checksum,
+      checksum: shown(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
-      by: personName(users, attachment.createdBy),
+      by: shown(personName(users, attachment.createdBy)),
       unreadableReason: unreadableReason ? unreadableWords(unreadableReason) : undefined,
     }),
   };
@@ -86,11 +90,11 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: relation.relationship ? relationText(relation.relationship) : t('Related'),
+    relationship: shown(relation.relationship ? relationText(relation.relationship) : t('Related')),
     ...present({
       id: relation.id,
       targetRecordId,
-      targetTitle: targetRecordId ? titles?.get(targetRecordId) : undefined,
+      targetTitle: shown(targetRecordId ? titles?.get(targetRecordId) : undefined),
       since: momentOf(relation.since),
     }),
   };
@@ -101,7 +105,7 @@ function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): Rel
     relationship: incomingText(relation.relationship ?? ''),
     targetRecordId: sourceId,
     isIncoming: true,
-    ...present({ targetTitle: sourceTitle || undefined, since: momentOf(relation.since) }),
+    ...present({ targetTitle: shown(sourceTitle || undefined), since: momentOf(relation.since) }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { User } from '../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow } from '../protocol/messages';
 import { changedFields } from './changedFields';
 import { fieldWords, stateWords } from './recordWords';
+import { shown } from './shown';
 import { versionRowId, versionTimeline } from './versionTimeline';
 
 export interface VersionRowsInput {
@@ -26,9 +27,9 @@ export function versionRows({ record, versions, hasMore, users }: VersionRowsInp
     look: (form) => {
       const state = form.state ?? '';
       return {
-        title: form.title ?? '',
+        title: shown(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : stateWords(state),
+        stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
       };
     },
   });

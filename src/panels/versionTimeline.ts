@@ -4,6 +4,7 @@ import { CURRENT_VERSION_ID, type VersionRow } from '../protocol/messages';
 import { momentOf } from './moments';
 import { personName } from '../tree/people';
 import { present } from './present';
+import { shown } from './shown';
 
 /** What a thing and its versions have in common. */
 interface Form {
@@ -49,7 +50,7 @@ export function versionTimeline<F extends Form>(timeline: Timeline<F>): VersionR
       ...present({
         at: momentOf(form.updatedAt ?? form.createdAt),
         // A change without an author is not the maker's: only an untouched form is.
-        by: personName(users, form.updatedAt ? form.updatedBy : form.createdBy),
+        by: shown(personName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),
     };

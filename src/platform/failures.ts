@@ -1,12 +1,13 @@
 // What a person reads when something fails: plain words, what to do, no blame. The only place that turns failures into sentences.
 import { assertNever } from '../base/assertNever';
-import { t } from '../base/text';
+import { sentence, t } from '../base/text';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
 
 /** What failed, and what to do. Of a write without an answer it says that it may have been done. */
 export function describeFailure(failure: Failure): string {
   const reason = describeReason(failure);
-  return failure.mayBeDone ? t('{0} It may have been done all the same: refresh to see.', reason) : reason;
+  return failure.mayBeDone ? t('{0} It may have been done all the same: refresh to see.', sentence(reason)) : reason;
 }
 
 /** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
@@ -31,7 +32,9 @@ export function describeReason(failure: Failure): string {
     case 'notFound':
       return t('This is no longer there, or the key does not reach it. Refresh the view.');
     case 'conflict':
-      return failure.detail ?? t('Something was changed meanwhile. Nothing was overwritten.');
+      return failure.detail === undefined
+        ? t('Something was changed meanwhile. Nothing was overwritten.')
+        : quoted(failure.detail);
     case 'overtaken':
       return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
     case 'tooManyRequests':
@@ -104,11 +107,17 @@ function describeFile(code: string): string {
 }
 
 function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, detail: string | undefined): string {
-  const fields = Object.entries(errors).map(([field, messages]) =>
-    field === '' ? messages.join(' ') : `${field}: ${messages.join(' ')}`,
-  );
-  if (fields.length > 0) return t('The service did not accept this. {0}', fields.join(' '));
+  const fields = Object.entries(errors).map(([field, messages]) => {
+    const words = messages.map((message) => visibleText(message)).join(' ');
+    return field === '' ? words : `${visibleText(field)}: ${words}`;
+  });
+  if (fields.length > 0) return t('The service did not accept this. {0}', sentence(quoted(fields.join(' '))));
   return detail === undefined
     ? t('The service did not accept this.')
-    : t('The service did not accept this. {0}', detail);
+    : t('The service did not accept this. {0}', sentence(quoted(detail)));
+}
+
+/** The service's own words. */
+function quoted(words: string): string {
+  return visibleText(words, ROW_LENGTH);
 }

@@ -1,6 +1,7 @@
 // Waiting made visible: first in the view, then as a notification that can be cancelled.
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
+import { inertText } from '../base/inertText';
 
 /** Shows the thin line above a view while the task runs. */
 export function withViewProgress<T>(viewId: string, task: () => Promise<T>): Promise<T> {
@@ -16,7 +17,8 @@ export interface LongTask {
 
 /** A notification with a Cancel that works: the signal reaches the request. */
 export function withNotification<T>(title: string, task: (long: LongTask) => Promise<T>): Promise<T> {
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  const location = vscode.ProgressLocation.Notification;
+  const options = { location, title: inertText(title), cancellable: true };
   return Promise.resolve(
     vscode.window.withProgress(options, async (progress, token) => {
       const abort = new AbortController();
@@ -28,7 +30,7 @@ export function withNotification<T>(title: string, task: (long: LongTask) => Pro
           report: (text, done) => {
             const increment = done === undefined ? 0 : Math.max(0, Math.min(100, done * 100) - shown);
             shown += increment;
-            progress.report({ message: text, increment });
+            progress.report({ message: inertText(text), increment });
           },
         });
       } finally {

@@ -1,4 +1,5 @@
-// Every question asked of the person. One door, so that tests can answer as a person would.
+// Every question asked of the person. One door, so that tests can answer as a person would. VS Code looks for links in some of
+// these texts: whoever is asked stands behind `ShownPrompts`.
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { t } from '../base/text';

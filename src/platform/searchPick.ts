@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertText } from '../base/inertText';
 import { t } from '../base/text';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from './failures';
@@ -24,7 +25,8 @@ export function searchPick<T>(title: string, placeholder: string, find: Find<T>)
     } catch (error) {
       const failure = failureOf(error);
       if (signal.aborted) return;
-      pick.items = [{ label: failure ? describeFailure(failure) : t('The search did not work.'), alwaysShow: true }];
+      const label = inertText(failure ? describeFailure(failure) : t('The search did not work.'));
+      pick.items = [{ label, alwaysShow: true }];
     } finally {
       if (!signal.aborted) pick.busy = false;
     }

@@ -39,7 +39,7 @@ export class MinisView {
 
   private describe(): void {
     const minis = this.session.current?.minis.all;
-    this.view.treeView.description = minis ? formatNumber(minis.length) : '';
+    this.view.describe(minis ? formatNumber(minis.length) : '');
   }
 
   private chooseSoon(): void {

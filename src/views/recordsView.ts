@@ -67,7 +67,7 @@ export class RecordsView {
 
   private describe(): void {
     const { current } = this.session;
-    this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
+    this.view.describe(current ? describeSelection(current.selection, current.users.value) : '');
   }
 
   /** This row alone, with what is below it: thousands of others stay as VS Code has them. */

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock, type Clock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
 import { Pacer } from '../base/pacer';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
@@ -12,8 +13,9 @@ import { nodeId, type TreeNode } from '../tree/node';
 import { sameNode } from '../tree/sameNode';
 import { failedNode } from '../tree/states';
 import { tooltipOf } from '../tree/tooltip';
+import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
-import { toMarkdown, toTreeItem, type TreeElement } from './treeItem';
+import { toTreeItem, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
 
@@ -49,6 +51,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.reset()));
+  }
+
+  /** Stands beside the view's title. */
+  describe(text: string): void {
+    this.treeView.description = visibleText(text, ROW_LENGTH);
   }
 
   get selection(): readonly TreeNode[] {
@@ -108,7 +115,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const tooltip = tooltipOf(node);
     // What went wrong is told where it is shown; the row itself says how to go on.
     const text = node.kind === 'failed' ? describeFailure(node.failure) : describe(node).label;
-    item.tooltip = tooltip ? toMarkdown(tooltip) : text;
+    item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
     return item;
   }
 

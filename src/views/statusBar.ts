@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { DisposableStore } from '../base/disposables';
+import { inertText } from '../base/inertText';
 import { t } from '../base/text';
 import type { Connections } from '../platform/connections';
 import { regionText } from '../tree/regionText';
 import type { Session } from '../workspace/session';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
+const LABEL_LENGTH = 80;
 
 /** One item: the workspace, where its data lives and whether it is locked; and a label's rename while one runs. */
 export class StatusBar {
@@ -43,13 +45,18 @@ export class StatusBar {
     }
     const rename = this.session.current?.labels.renames.followed;
     const place = regionText(connection);
-    const running = rename ? ` $(sync~spin) ${t('Renaming {0}', rename.name)}` : '';
+    const running = rename ? ` $(sync~spin) ${label(t('Renaming {0}', rename.name))}` : '';
     const isLocked = this.connections.isReadOnly(connection.id);
-    this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${connection.name} · ${place}${running}`;
+    this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
     this.item.tooltip = isLocked
       ? t('Records Workspace: {0}, {1}. Locked against changes. Select to switch.', connection.name, place)
       : t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();
   }
+}
+
+/** The bar is short, and knows icons. */
+function label(text: string): string {
+  return inertText(text, LABEL_LENGTH);
 }

@@ -1,11 +1,11 @@
 // The one place where a row becomes VS Code's own TreeItem.
 import * as vscode from 'vscode';
+import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { colourSpot } from '../platform/colourSpot';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import type { Tooltip } from '../tree/tooltip';
 
 /** What VS Code holds for a row: the same object for the same id, whatever it shows now. */
 export interface TreeElement {
@@ -23,24 +23,18 @@ const expansions: Readonly<Record<Appearance['expansion'], vscode.TreeItemCollap
 
 export function toTreeItem(element: TreeElement): vscode.TreeItem {
   const appearance = describe(element.node);
-  const item = new vscode.TreeItem(appearance.label, expansions[appearance.expansion]);
+  const item = new vscode.TreeItem(shown(appearance.label), expansions[appearance.expansion]);
   item.id = element.id;
   item.iconPath = toIcon(appearance.icon);
   item.contextValue = contextValue(element.node);
-  if (appearance.description) item.description = appearance.description;
-  if (appearance.spoken !== undefined) item.accessibilityInformation = { label: appearance.spoken };
+  if (appearance.description) item.description = shown(appearance.description);
+  if (appearance.spoken !== undefined) item.accessibilityInformation = { label: shown(appearance.spoken) };
   if (appearance.command !== undefined) item.command = { command: appearance.command, title: '', arguments: [element] };
   return item;
 }
 
-/** Contents of the service are text: they are escaped, so that nothing in them turns into a link or an image. */
-export function toMarkdown(tooltip: Tooltip): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  text.appendMarkdown('**').appendText(tooltip.title).appendMarkdown('**\n\n');
-  for (const [name, value] of tooltip.facts) {
-    text.appendText(`${name}: ${value}`).appendMarkdown('  \n');
-  }
-  return text;
+function shown(text: string): string {
+  return visibleText(text, ROW_LENGTH);
 }
 
 function contextValue(node: TreeNode): string {

@@ -43,7 +43,7 @@ describe('relations', () => {
     assert.deepEqual([there?.label, there?.description], ['Relates to', rowOf(1).label]);
     const [back] = await relationsOf(1);
     assert.deepEqual([back?.label, back?.description], ['Relates to', 'Weekly note · kept there']);
-    assert.match(back?.tooltip ?? '', /as&nbsp;far&nbsp;as&nbsp;Records&nbsp;were&nbsp;loaded/);
+    assert.match(back?.tooltip ?? '', /as far as Records were loaded/);
     assert.deepEqual(back?.can, ['canOpen', 'canCopyId']);
     await back.press();
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));

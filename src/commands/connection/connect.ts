@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection';
 import type { Failure } from '../../domain/failure';
@@ -89,12 +89,12 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     prompt = describeCheckFailure(failure);
     if (failure.kind === 'unreachable') {
       const diagnose = t('Diagnose connection');
-      if ((await context.prompts.error(t('Not connected. {0}', prompt), diagnose)) === diagnose)
+      if ((await context.prompts.error(t('Not connected. {0}', sentence(prompt)), diagnose)) === diagnose)
         await diagnoseAddress(context, baseUrl);
       return undefined;
     }
     const again = t('Try again');
-    if ((await context.prompts.error(t('Not connected. {0}', prompt), again)) !== again) return undefined;
+    if ((await context.prompts.error(t('Not connected. {0}', sentence(prompt)), again)) !== again) return undefined;
   }
 }
 

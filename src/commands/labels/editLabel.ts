@@ -1,4 +1,4 @@
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
@@ -45,8 +45,8 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
       const again = t('Edit and try again');
       const reason = describeReason(failure);
       const message = failure.mayBeDone
-        ? t('It is not known whether it was saved. {0}', reason)
-        : t('Not saved. {0}', reason);
+        ? t('It is not known whether it was saved. {0}', sentence(reason))
+        : t('Not saved. {0}', sentence(reason));
       if ((await context.prompts.error(message, again)) !== again) return leave();
     }
   }

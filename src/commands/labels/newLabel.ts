@@ -1,4 +1,5 @@
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest } from '../../domain/label';
@@ -96,10 +97,10 @@ async function make(workspace: RemoteWorkspace, context: CommandContext, draft: 
     if (!workspace.labels.isNameHeld(draft, failure)) throw error;
     const keepTrying = t('Keep trying');
     const change = t('Change it');
-    const reason = failure && 'detail' in failure ? (failure.detail ?? '') : '';
+    const reason = failure && 'detail' in failure ? visibleText(failure.detail ?? '', ROW_LENGTH) : '';
     const detail = t(
       '{0} The name of a deleted label is kept back for a while. It can be tried again until it is free.',
-      reason,
+      sentence(reason),
     );
     const question = t('The service does not give out the name “{0}” yet.', draft.name);
     const decision = await context.prompts.decide(question, detail.trim(), [keepTrying, change]);

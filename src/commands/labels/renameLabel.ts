@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/label';
@@ -32,7 +32,7 @@ export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel
   await rename(context, {
     heading: t('Rename label'),
     field: t('Name'),
-    explanation: t('{0} What carries it moves over in the background.', carriers),
+    explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
     shown: label,
     nameOf: (shown) => shown.name ?? '',
     isSame: isSameLabel,

@@ -1,6 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { miniVersionUri } from '../../documents/uri';
+import { compareDocuments } from '../../platform/compareDocuments';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
@@ -33,7 +34,7 @@ export const compareVersions = workspaceCommand(
 async function openDiff(workspace: RemoteWorkspace, { miniId, leftId, rightId }: Pair, name: string): Promise<void> {
   const uri = (versionId: string): vscode.Uri =>
     miniVersionUri({ connectionId: workspace.connection.id, miniId, versionId });
-  await vscode.commands.executeCommand('vscode.diff', uri(leftId), uri(rightId), t('{0}: versions', name));
+  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
 }
 
 function isPair(value: unknown): value is Pair {

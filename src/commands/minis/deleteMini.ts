@@ -1,5 +1,6 @@
 import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
 import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
@@ -18,6 +19,8 @@ const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
 /** Names beyond this many are only counted in the question. */
 const NAMES_IN_QUESTION = 5;
+/** Of each: the number of Records stands behind them. */
+const NAME_IN_LIST = 80;
 
 /** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
 export const deleteMini = workspaceCommand(command, async (workspace, context, args) => {
@@ -59,23 +62,26 @@ async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
   const name = miniName(mini);
+  // Nobody can type what is hidden in a name: what the question shows will do.
+  const names = [name, visibleText(name)].map((each) => each.trim());
   const typed = await context.prompts.input({
     title: t('Delete “{0}” for good', name),
-    prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', records, name),
+    prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', sentence(records), visibleText(name)),
     placeholder: name,
     check: (text) =>
-      text.trim() === name.trim()
+      names.includes(text.trim())
         ? undefined
-        : t('{0} Type the name “{1}” to delete it for good, or press Escape.', records, name),
+        : t('{0} Type the name “{1}” to delete it for good, or press Escape.', sentence(records), visibleText(name)),
   });
   return typed !== undefined;
 }
 
 async function typesWord(context: CommandContext, { minis, gone }: FreshMinis, records: string): Promise<boolean> {
-  const names = minis.slice(0, NAMES_IN_QUESTION).map(miniName).join(', ');
+  const named = minis.slice(0, NAMES_IN_QUESTION);
+  const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [
-    others > 0 ? t('{0} and {1} more.', names, formatNumber(others)) : `${names}.`,
+    others > 0 ? t('{0} and {1} more.', sentence(names), formatNumber(others)) : `${names}.`,
     gone.length > 0 ? t('{0} more are no longer there.', formatNumber(gone.length)) : '',
     records,
   ];

@@ -1,4 +1,4 @@
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
@@ -66,7 +66,7 @@ async function finish(
     problem === undefined
       ? context.prompts.notify(t('“{0}” made.', name), ...(mini ? [open] : []))
       : context.prompts.warn(
-          t('“{0}” was made, but without its picture. {1}', name, problem),
+          t('“{0}” was made, but without its picture. {1}', name, sentence(problem)),
           ...(mini ? [setPicture, open] : []),
         );
   // Not awaited: the buttons work for as long as the message stays.

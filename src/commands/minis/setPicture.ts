@@ -1,4 +1,4 @@
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
@@ -59,8 +59,8 @@ async function isSent(
     const again = t('Try again');
     const reason = describeReason(failure);
     const message = failure.mayBeDone
-      ? t('It is not known whether the picture of “{0}” was set. {1}', name, reason)
-      : t('The picture of “{0}” was not set. {1}', name, reason);
+      ? t('It is not known whether the picture of “{0}” was set. {1}', name, sentence(reason))
+      : t('The picture of “{0}” was not set. {1}', name, sentence(reason));
     return (await context.prompts.error(message, again)) !== again;
   }
 }

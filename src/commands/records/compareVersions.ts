@@ -1,6 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { versionUri } from '../../documents/uri';
+import { compareDocuments } from '../../platform/compareDocuments';
 import type { RecordRef } from '../../workspace/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
@@ -34,7 +35,7 @@ async function openDiff(workspace: RemoteWorkspace, pair: Pair, recordTitle: str
   const uri = (versionId: string): vscode.Uri =>
     versionUri({ connectionId: workspace.connection.id, miniId, recordId, versionId });
   const name = recordTitle || (await workspace.records.read(pair)).title || t('Record');
-  await vscode.commands.executeCommand('vscode.diff', uri(leftId), uri(rightId), t('{0}: versions', name));
+  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
 }
 
 function isPair(value: unknown): value is Pair {

@@ -1,4 +1,4 @@
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
@@ -161,7 +161,7 @@ async function wantsAnother(context: CommandContext, twin: RecordRow): Promise<b
 async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
   const again = t('Edit and try again');
   const message = failure.mayBeDone
-    ? t('It is not known whether the Record was made. {0}', describeReason(failure))
-    : t('The Record was not made. {0}', describeReason(failure));
+    ? t('It is not known whether the Record was made. {0}', sentence(describeReason(failure)))
+    : t('The Record was not made. {0}', sentence(describeReason(failure)));
   return (await context.prompts.error(message, again)) === again;
 }

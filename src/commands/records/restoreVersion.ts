@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
@@ -10,6 +9,7 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import { changedFields } from '../../panels/changedFields';
 import { fieldWords } from '../../panels/recordWords';
+import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import { restoredFields } from '../../workspace/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -60,7 +60,7 @@ async function wants(context: CommandContext, version: Version, shown: StoredRec
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
   const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
-  await vscode.commands.executeCommand('vscode.diff', current, versionUri(version), title);
+  await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
   return await context.prompts.confirm(
     t('Restore the version of {0}?', at ? formatMoment(at) : version.versionId),

@@ -1,9 +1,26 @@
 import assert from 'node:assert/strict';
-import { t } from '../../../src/base/text';
+import fc from 'fast-check';
+import { sentence, t } from '../../../src/base/text';
+import { hiddenIn, hostileText } from '../../support/hostileTexts';
 
 describe('t', () => {
   it('puts values in their places, also those that look like places or patterns', () => {
     assert.equal(t('{1} of {0}', '{1}', '$&'), '$& of {1}');
     assert.equal(t('{0} and {2}', 'one'), 'one and {2}');
+  });
+
+  it('stays one short line whatever its values hold', () => {
+    fc.assert(
+      fc.property(hostileText, (title) => {
+        const text = t('“{0}” deleted.', title);
+        assert.deepEqual(hiddenIn(text), []);
+        assert.ok(text.length < 350 && text.startsWith('“') && text.endsWith('” deleted.'), JSON.stringify(text));
+      }),
+    );
+  });
+
+  it('takes a sentence of ours into another as it is', () => {
+    const reason = t('“{0}” is empty. {1}', 'x'.repeat(1000), sentence('Choose another one.'.repeat(20)));
+    assert.equal(t('Not sent. {0}', sentence(reason)), `Not sent. ${reason}`);
   });
 });

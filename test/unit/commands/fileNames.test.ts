@@ -71,6 +71,7 @@ describe('safeFileName', () => {
 
   it('does not read in another order than it is', () => {
     assert.equal(safeFileName('report\u202efdp.exe'), 'report_fdp.exe');
+    assert.equal(safeFileName('\u200fa\u061cb\u2028c\ufeffd\u009be\u{e0041}.txt'), '_a_b_c_d_e_.txt');
   });
 });
 

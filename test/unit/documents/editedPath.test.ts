@@ -9,6 +9,12 @@ describe('the path of an edited text', () => {
     assert.equal(editedPath({ kind: 'mini', connectionId: 'c', miniId: 'm' }, ' ..'), '/mini/c/m/mini.json');
   });
 
+  it('shows in the tab what would turn the order of a title, and no more than a tab holds', () => {
+    const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
+    assert.equal(editedPath(ref, 'a\u202efdp.exe\n'), '/mini/c/m/a⟨U+202E⟩fdp.exe.json');
+    assert.ok(editedPath(ref, 'x\u2066'.repeat(500_000)).length < 100);
+  });
+
   it('leads back to the thing, whatever its ids and title', () => {
     const id = fc.string({ minLength: 1 }).filter((text) => !/\p{Surrogate}/u.test(text));
     const ref = fc.oneof(

@@ -23,6 +23,15 @@ describe('The path of a stored file', () => {
     for (const empty of ['', '.', '..']) assert.equal(storedFilePath(ref, empty), '/asset/one/skill/file/file');
   });
 
+  it('holds nothing hidden and keeps the ending of a name that is long', () => {
+    const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
+    assert.equal(storedFilePath(ref, 'a\u202efdp.exe\u2028'), '/asset/one/skill/file/a_fdp.exe_');
+    assert.match(
+      storedFilePath(ref, `${'x'.repeat(1_000_000)}.exe`),
+      /^\/asset\/one\/skill\/file\/x{100,200}…x+\.exe$/,
+    );
+  });
+
   it('is not mistaken for others', () => {
     for (const path of ['', '/asset/one/skill/name.txt', '/attachment/one/mini/record/name.txt', '/record/a/b/c.json'])
       assert.equal(parseStoredFilePath(path), undefined, path);

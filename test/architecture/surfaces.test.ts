@@ -1,0 +1,67 @@
+// Text reaches VS Code in few places, where it is made visible, short and unable to act. Nobody goes round them.
+import assert from 'node:assert/strict';
+import { filesIn, textOf } from './repository';
+
+interface Surface {
+  readonly what: string;
+  readonly call: RegExp;
+  /** The only files that call it. */
+  readonly files: readonly string[];
+}
+
+const surfaces: readonly Surface[] = [
+  {
+    what: 'questions and messages',
+    call: /\bshow(Information|Warning|Error)Message\b|\bshow(InputBox|QuickPick|OpenDialog|SaveDialog|WorkspaceFolderPick)\b|\bcreate(InputBox|QuickPick)\b/,
+    files: ['src/platform/prompts.ts', 'src/platform/searchPick.ts'],
+  },
+  { what: 'what shows them without a look at the text', call: /\bnew WindowPrompts\b/, files: ['src/extension.ts'] },
+  { what: 'progress', call: /\bwithProgress\b/, files: ['src/platform/progress.ts'] },
+  { what: 'rows', call: /\bnew vscode\.TreeItem\b/, files: ['src/views/treeItem.ts'] },
+  {
+    what: 'views and what stands in them',
+    call: /\bcreateTreeView\b|\btreeView\.(description|message|title|badge)\b|\.tooltip = .*ooltip/,
+    files: ['src/views/resourceView.ts'],
+  },
+  {
+    what: 'the status bar',
+    call: /\bcreateStatusBarItem\b|\bsetStatusBarMessage\b/,
+    files: ['src/views/statusBar.ts'],
+  },
+  { what: 'pages', call: /\bcreateWebview(Panel|View)\b/, files: ['src/panels/pagePanels.ts'] },
+  { what: 'the tab of a page', call: /\bpanel\.title = /, files: ['src/panels/pagePanel.ts'] },
+  { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
+  { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/documents/factLenses.ts'] },
+  {
+    what: 'marks in texts',
+    call: /\bnew vscode\.Diagnostic\b/,
+    files: ['src/documents/problemMarks.ts', 'src/documents/textSchemas.ts'],
+  },
+  {
+    what: 'errors with words that VS Code shows',
+    call: /\bFileSystemError\.(Unavailable|NoPermissions|FileExists|FileIsADirectory|FileNotADirectory)\((?!uri\b)|\bnew vscode\.FileSystemError\b|\berror\.name = ''/,
+    files: ['src/documents/refusals.ts'],
+  },
+  { what: 'Markdown, in which texts turn into links', call: /\bMarkdownString\b/, files: [] },
+  { what: 'links in a sentence', call: /\]\((command|https?|file):/, files: [] },
+];
+
+const sources = filesIn('src', /\.ts$/).filter((file) => !file.startsWith('src/sample/'));
+const withoutComments = (text: string): string => text.replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '');
+
+describe('text on its way to the window', () => {
+  for (const { what, call, files } of surfaces) {
+    it(`passes one place: ${what}`, () => {
+      assert.deepEqual(
+        sources.filter((file) => call.test(withoutComments(textOf(file)))),
+        files,
+      );
+    });
+  }
+
+  it('is asked for by nobody but through what makes it visible', () => {
+    const extension = textOf('src/extension.ts');
+    assert.equal(extension.match(/new WindowPrompts\(\)/g)?.length, 1);
+    assert.equal(extension.match(/new ShownPrompts\((new WindowPrompts\(\)|own)\)/g)?.length, 2);
+  });
+});
