@@ -1,11 +1,10 @@
 // Records, Minis and Skills as files that can be written: read afresh when opened, saved over a fresh read.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { t } from '../base/text';
+import { LatestReads } from '../base/latestReads';
 import { failureOf } from '../domain/failure';
 import type { Mini } from '../domain/mini';
 import type { StoredRecord } from '../domain/record';
-import { describeFailure } from '../platform/failures';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { ComparedTexts } from './comparedTexts';
 import { askConflict } from './conflictQuestion';
@@ -14,7 +13,7 @@ import type { EditedRef } from './editedPath';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
-import { locked, notSaved, otherWorkspace, saveRefusal, unavailable, type Refusal } from './refusals';
+import { locked, notSaved, notShownYet, otherWorkspace, saveRefusal, type Refusal } from './refusals';
 import { saveText } from './saveText';
 import type { TextForm } from './textForm';
 import { TextLines } from './textLines';
@@ -25,6 +24,8 @@ export class EditedTexts implements Disposable {
   private readonly texts = new Map<string, OpenText>();
   /** VS Code asks for the same document several times at once. */
   private readonly loading = new Map<string, Promise<OpenText>>();
+  /** By document: a text must not go back to what an older read shows. */
+  private readonly reads = new LatestReads();
   private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
   private readonly marks = this.store.add(new ProblemMarks());
   private readonly bases: KeptBases;
@@ -68,7 +69,7 @@ export class EditedTexts implements Disposable {
   async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
     const isDirty = documentOf(uri)?.isDirty === true;
     // Somebody looks at what is stored, beside changes that are not: to compare, or to go back to it.
-    if (isDirty && this.texts.has(keyOf(uri))) this.texts.get(keyOf(uri))?.takeSilently(await this.readForm(ref));
+    if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
     const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
     if (!isDirty) await this.bases.keep(keyOf(uri), text.settle());
     return text.text;
@@ -92,8 +93,10 @@ export class EditedTexts implements Disposable {
       });
       this.marks.clear(uri);
       if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
+        this.reads.overtake(keyOf(uri));
         await this.bases.keep(keyOf(uri), text.wasSaved(typed, outcome));
-        if (outcome.kind === 'stored' && outcome.stillShown) this.warnNotShown(outcome.stillShown);
+        if (outcome.kind === 'stored' && outcome.stillShown)
+          void this.host.prompts().warn(notShownYet(outcome.stillShown.title));
         return;
       }
       if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
@@ -129,31 +132,27 @@ export class EditedTexts implements Disposable {
     text: OpenText,
     stored: StoredRecord | Mini | undefined,
   ): Promise<void> {
+    const isLatest = this.reads.begin(keyOf(uri));
     try {
       const form = await this.readForm(ref, stored);
       // Something was typed meanwhile: then it is for the next save to compare.
-      if (isTypedInto(uri, text) || text.isAheadOf(form)) return;
+      if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
       const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      if (failure.kind !== 'notFound') return;
+      if (failure.kind !== 'notFound' || !isLatest()) return;
       this.texts.delete(keyOf(uri));
       this.changed(uri, vscode.FileChangeType.Deleted);
     }
   }
 
-  private warnNotShown({ title }: TextForm): void {
-    void this.host
-      .prompts()
-      .warn(
-        t(
-          'The service took your text of “{0}”, but does not show it yet. It stays open here: save again later to look anew.',
-          title,
-        ),
-      );
+  private async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
+    const isLatest = this.reads.begin(keyOf(uri));
+    const form = await this.readForm(ref);
+    if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
   }
 
   /** What was typed before the lock stays open for typing: VS Code would refuse its save in words that nobody reads. */
@@ -190,6 +189,7 @@ export class EditedTexts implements Disposable {
   private close({ uri, isClosed }: vscode.TextDocument): void {
     // Another language mode closes a document only to open it anew, with all that was typed.
     if (!isClosed || !this.texts.delete(keyOf(uri))) return;
+    this.reads.forget(keyOf(uri));
     this.reasons.delete(keyOf(uri));
     this.marks.clear(uri);
     void this.bases.forget(keyOf(uri));
@@ -203,9 +203,10 @@ export class EditedTexts implements Disposable {
   }
 
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const isLatest = this.reads.begin(keyOf(uri));
     const form = await this.readForm(ref);
     const known = this.texts.get(keyOf(uri));
-    known?.take(form);
+    if (isLatest()) known?.take(form);
     const text = known ?? new OpenText(form, this.bases.get(keyOf(uri)));
     this.texts.set(keyOf(uri), text);
     return text;
@@ -237,11 +238,4 @@ function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
 
 function keyOf(uri: vscode.Uri): string {
   return uri.toString();
-}
-
-/** Not found and all other failures, as VS Code tells them apart. */
-export function asFileError(uri: vscode.Uri, error: unknown): unknown {
-  const failure = failureOf(error);
-  if (!failure) return error;
-  return failure.kind === 'notFound' ? vscode.FileSystemError.FileNotFound(uri) : unavailable(describeFailure(failure));
 }

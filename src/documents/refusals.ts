@@ -67,3 +67,10 @@ export function otherWorkspace(): vscode.FileSystemError {
 export function locked(): Error {
   return notSaved(t('Not saved: this workspace is locked against changes.'));
 }
+
+export function notShownYet(title: string): string {
+  return t(
+    'The service took your text of “{0}”, but does not show it yet. It stays open here: save again later to look anew.',
+    title,
+  );
+}

@@ -3,7 +3,7 @@
 import * as vscode from 'vscode';
 import { t } from '../base/text';
 import type { EditedTexts } from './editedTexts';
-import { asFileError } from './editedTexts';
+import { asFileError } from './asFileError';
 import { notSaved } from './refusals';
 import type { StoredFiles } from './storedFiles';
 import type { TextSchemas } from './textSchemas';

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { visibleText } from '../base/visibleText';
+import { LatestReads } from '../base/latestReads';
 import type { Contract, Port, RemoteFailure } from '../protocol/rpc';
 import { RpcServer, type Handlers } from '../protocol/rpcServer';
 import { explain } from './explain';
@@ -36,6 +37,8 @@ export class PagePanel<C extends ThingContract> implements Disposable {
   private readonly store = new DisposableStore();
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly server: RpcServer<C>;
+  /** What the page asks for and what it is told may overtake each other. */
+  private readonly reads = new LatestReads();
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -63,7 +66,7 @@ export class PagePanel<C extends ThingContract> implements Disposable {
   private readonly explain = (error: unknown) => explain(error, (bug) => this.service.unexpected(bug));
 
   private async load(signal: AbortSignal, isChange: boolean): ReturnType<PageService<C>['load']> {
-    const data = await this.service.load(signal, isChange);
+    const data = await this.reads.read(() => this.service.load(signal, isChange));
     const title = this.service.titleOf(data);
     if (title !== '') this.panel.title = visibleText(title);
     return data;

@@ -59,7 +59,7 @@ export function fieldWords(field: ComparedField): string {
     attachments: t('attachments'),
     relations: t('relations'),
     externalUri: t('external URI'),
-    authorization: t('who may reach it'),
+    authorization: t('access'),
     searchable: t('found by search'),
     archived: t('in the archive'),
   };

@@ -64,6 +64,8 @@ export class WorkspaceMiniPages implements MiniPageSource {
       workspace.users.load(),
       workspace.labels.load(),
     ]);
+    // Another read has begun in its place.
+    signal.throwIfAborted();
     this.shown.set(ref.miniId, mini);
     return miniPageData({
       mini,

@@ -40,6 +40,11 @@ export class Labels {
     return this.list.refresh();
   }
 
+  /** What the service says now. Throws a ServiceError when it can't be asked. */
+  reread(): Promise<LabelList> {
+    return this.list.reread();
+  }
+
   /** A fresh read; undefined when the label is gone. The list is the only place that shows a running rename. */
   async read(labelId: string): Promise<Label | undefined> {
     return (await this.list.reread()).labels.find((label) => label.id === labelId);

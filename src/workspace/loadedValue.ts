@@ -1,5 +1,6 @@
 // Something that comes whole from one request: asked for once, kept, re-read on demand, and kept when a re-read fails.
 import type { Disposable } from '../base/disposables';
+import { LatestReads } from '../base/latestReads';
 import { SingleFlight } from '../base/singleFlight';
 import { failureOf, ServiceError, type Failure } from '../domain/failure';
 
@@ -10,6 +11,7 @@ export class LoadedValue<T> implements Disposable {
   private failed: Failure | undefined;
   /** How often the value was set beside a read. */
   private settings = 0;
+  private readonly reads = new LatestReads();
 
   /** `onDidChange` is called after each answer, good or bad. */
   constructor(
@@ -57,6 +59,14 @@ export class LoadedValue<T> implements Disposable {
     this.onDidChange();
   }
 
+  /**
+   * Call this as a read of one part begins, and the answer before its result is set: false where a read that began later
+   * has shown that part already.
+   */
+  beginPart(key: string): () => boolean {
+    return this.reads.begin(key);
+  }
+
   /** Ends a read that is under way; nobody hears of it. */
   dispose(): void {
     this.end.abort();
@@ -65,10 +75,11 @@ export class LoadedValue<T> implements Disposable {
   private readonly ask = async (): Promise<void> => {
     for (;;) {
       const { settings } = this;
+      const isLatest = this.reads.begin();
       try {
         const value = await this.read(this.end.signal);
         // Set meanwhile: the answer may be older than that, so that it is asked for again.
-        if (settings !== this.settings) continue;
+        if (settings !== this.settings || !isLatest()) continue;
         this.held = value;
         this.failed = undefined;
       } catch (error) {

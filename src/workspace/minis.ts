@@ -105,9 +105,11 @@ export class Minis {
   /** Makes a Mini and answers it as stored, or as it was sent when it can't be read back; undefined when no id came. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
+    const isLatest = this.list.beginPart(miniId ?? '');
     const stored = miniId === undefined ? undefined : await this.read(miniId).catch(undefinedOnFailure);
-    if (stored && this.list.value) this.list.set([...this.list.value, stored]);
-    else await this.list.refresh();
+    const { value } = this.list;
+    if (!stored || !value) await this.list.refresh();
+    else if (isLatest()) this.list.set([...value.filter(({ id }) => id !== miniId), stored]);
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
@@ -174,10 +176,14 @@ export class Minis {
    * to look is none of its own: then `known` says what the Mini must be by now.
    */
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini | undefined> {
+    const isLatest = this.list.beginPart(miniId);
     const stored = await this.read(miniId).catch(undefinedOnFailure);
+    // What a later read has shown already stays.
+    const isNew = isLatest();
+    this.changed(miniId, isNew ? stored : undefined);
     const take = (mini: Mini): Mini => stored ?? unmarked(known(mini));
-    this.changed(miniId, stored);
-    if (this.list.value) this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
+    if (isNew && this.list.value)
+      this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
     return stored;
   }
 

@@ -1,7 +1,8 @@
-// Making a Record, at once active or as a draft; and looking for it when the answer was lost on the way.
-import { duplicateKey } from '../domain/duplicateKey';
+// Creating a Record, at once active or as a draft.
 import { failureOf } from '../domain/failure';
+import type { StoredRecord } from '../domain/record';
 import { toRecordRow, type RecordRow } from './recordRow';
+import type { Records } from './records';
 import type { RecordWriter } from './writeRecord';
 
 export interface NewRecord {
@@ -33,11 +34,9 @@ export async function makeRecord({ client, records }: RecordWriter, record: NewR
   return row;
 }
 
-/** A Record of the Mini with the same title and date, which an earlier try may have made. */
-export async function findTwin({ client }: RecordWriter, record: NewRecord): Promise<RecordRow | undefined> {
-  const { miniId, title, eventDate } = record;
-  const { items } = await client.records.searchRecords({ miniId, text: title, limit: 50, sort: 'newest_first' });
-  const key = duplicateKey(title, eventDate);
-  const twin = items.find(({ item }) => duplicateKey(item.title, item.eventDate) === key);
-  return twin && toRecordRow(twin.item, miniId);
+/** Takes over what was found in the place of a lost answer; undefined for a Record without an id. */
+export function showNewRecord(records: Records, miniId: string, stored: StoredRecord): RecordRow | undefined {
+  const row = toRecordRow(stored, miniId);
+  if (row) records.took(undefined, row, stored);
+  return row;
 }

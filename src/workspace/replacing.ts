@@ -1,4 +1,4 @@
-// What restoring a version writes, and what undoes it.
+// What restoring a version writes.
 import { recordPayload } from '../domain/payloads';
 import type { RecordVersion, StoredRecord } from '../domain/record';
 import type { EditedRecord } from '../domain/schemas/editedText';
@@ -15,8 +15,17 @@ export function formerFields(former: StoredRecord | RecordVersion, now: StoredRe
   return 'state' in now ? { ...others, state: now.state } : others;
 }
 
-/** What a version says, over what is stored now: an answer may leave fields of a version out, and those stay as they are. */
-export function restoredFields(version: RecordVersion, now: StoredRecord): EditedRecord {
+/**
+ * What a version says: an answer may leave fields of a version out, and those stay as they are. With `names`, these fields
+ * alone.
+ */
+export function restoredFields(
+  version: RecordVersion,
+  now: StoredRecord,
+  names?: readonly string[],
+): Partial<EditedRecord> {
   const { title, ...fields } = formerFields(version, now);
-  return { ...formerFields(now, now), ...fields, ...(Object.hasOwn(version, 'title') ? { title } : {}) };
+  const said: Partial<EditedRecord> = { ...fields, ...(Object.hasOwn(version, 'title') ? { title } : {}) };
+  if (!names) return said;
+  return Object.fromEntries(Object.entries(said).filter(([name]) => names.includes(name)));
 }

@@ -39,7 +39,7 @@ export async function isGone(read: Promise<unknown>): Promise<boolean> {
 }
 
 /** What is still under way when the time is up may yet be done. */
-function withoutDoubt(failure: Failure): Failure {
+export function withoutDoubt(failure: Failure): Failure {
   if (failure.kind === 'timedOut') return failure;
   const { mayBeDone: _known, ...others } = failure;
   return others;

@@ -56,7 +56,7 @@ describe('keeping Skills', () => {
       .chooses('Whom does', 'The workspace')
       .types('New Skill', 'Invented.');
     const command = window.run('recordsWorkspace.skills.newSkill');
-    const notice = await window.person.notice('error', /^Not made\./);
+    const notice = await window.person.notice('error', /^Couldn't create “Sleep diary”\./);
     window.person
       .types('New Skill', 'Sleep diary')
       .chooses('Whom does', 'The workspace')

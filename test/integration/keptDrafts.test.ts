@@ -46,7 +46,7 @@ describe('a form that was left', () => {
       .types('external URI', 'https://care.example.org/people/100')
       .chooses(form, 'Make the Mini');
     const command = window.run('recordsWorkspace.minis.newMini');
-    (await window.person.notice('error', /^Not made\./)).close();
+    (await window.person.notice('error', /^Couldn't create “Sample Person 100”\./)).close();
     await command;
     await window.person.notice('notify', KEPT);
     window.person.chooses(form, 'External URI').leaves('input', 'external URI').chooses(form, 'Make the Mini');

@@ -72,7 +72,10 @@ describe('labels', () => {
       .chooses('New label “Sleep”', 'Green')
       .chooses('New label “Sleep”', 'Make label');
     const command = (await window.labels.row(...notes)).run(NEW);
-    const notice = await window.person.notice('error', /^Not made\. The key is valid, but it has no permission/);
+    const notice = await window.person.notice(
+      'error',
+      /^Couldn't create “Sleep”\. The key is valid, but it has no permission/,
+    );
     window.person.types('New label', 'Sleeping').chooses('New label “Sleeping”', 'Make label');
     notice.press('Edit and try again');
     await command;

@@ -106,7 +106,10 @@ describe('making Minis', () => {
       .types('New Mini: external URI', first?.externalUri ?? '')
       .chooses(FORM, 'Make the Mini');
     const command = window.run(NEW);
-    const notice = await window.person.notice('error', /Not made\. .*externalUri: Another Mini has this external URI/);
+    const notice = await window.person.notice(
+      'error',
+      /^Couldn't create “Sample Person 901”\. .*externalUri: Another Mini has this external URI/,
+    );
     window.person.chooses(FORM, 'External URI').types('New Mini: external URI', '').chooses(FORM, 'Make the Mini');
     notice.press('Edit and try again');
     await command;
@@ -121,6 +124,17 @@ describe('making Minis', () => {
     await window.run(NEW);
     await window.person.notice('notify', '“Sample Person 901” made.');
     assert.deepEqual(writes(), ['POST /Minis']);
+  });
+
+  it('does not take a Mini of the same name for the one that was not made', async () => {
+    const { window, sample } = journey;
+    await ask(sample, '/Minis', 'POST', { name: 'Sample Person 901', agentType: 'person' });
+    sample.faults.add({ kind: 'status', status: 500, operation: 'createMini', times: 1 });
+    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Make the Mini');
+    const command = window.run(NEW);
+    (await window.person.notice('error', /^Couldn't create “Sample Person 901”\. /)).close();
+    await command;
+    await window.person.notice('notify', /kept/);
   });
 
   it('says exactly that the picture is missing, and can send it again', async () => {

@@ -78,7 +78,10 @@ describe('making a Record', () => {
     sample.faults.add({ kind: 'status', status: 400, operation: 'createDraftRecord', times: 1 });
     answer('Sample new note');
     const command = (await window.minis.row(person)).run(NEW);
-    const notice = await window.person.notice('error', /^The Record was not made\. The service did not accept this/);
+    const notice = await window.person.notice(
+      'error',
+      /^Couldn't create “Sample new note”\. The service did not accept this/,
+    );
     window.person
       .types(heading, 'Sample new note, better')
       .chooses('event date', 'Type a date…')
@@ -100,13 +103,37 @@ describe('making a Record', () => {
     assert.equal((await found('Sample new note, better'))[0]?.state, 'draft');
   });
 
-  it('looks for what a lost answer may have made before it makes another', async () => {
+  it('opens the draft when only the answer was lost', async () => {
+    const { window, wire } = journey;
+    answer('Sample new note');
+    wire.loseAnswer('POST /Records/drafts');
+    await (await window.minis.row(person)).run(NEW);
+    await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));
+    assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
+    assert.ok((await window.records.row('Sample new note')).can.includes('canSubmit'));
+  });
+
+  it('does not take an equal Record of before for the one that was not created', async () => {
+    const { window, sample } = journey;
+    const day = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
+    const equal = { miniId: seededMiniId(1), title: 'Sample new note', eventDate: day, content: { note: 1 } };
+    await ask(sample, '/Records/drafts', 'POST', equal);
+    sample.faults.add({ kind: 'status', status: 500, operation: 'createDraftRecord', times: 1 });
+    answer('Sample new note');
+    const command = (await window.minis.row(person)).run(NEW);
+    (await window.person.notice('error', /^Couldn't create “Sample new note”\. /)).close();
+    await command;
+    await window.person.notice('notify', /kept/);
+    assert.ok(!openTabs().some((label) => label.includes('Sample new note')));
+  });
+
+  it('asks about what appeared since a lost answer before it creates another', async () => {
     const { window, sample, wire } = journey;
     sample.faults.add({ kind: 'status', status: 500, operation: 'createDraftRecord', times: 1 });
     const row = await window.minis.row(person);
     answer('Sample new note');
     const command = row.run(NEW);
-    const notice = await window.person.notice('error', /^It is not known whether the Record was made\. /);
+    const notice = await window.person.notice('error', /^Couldn't create “Sample new note”\. /);
     const day = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
     await ask(sample, '/Records/drafts', 'POST', { miniId: seededMiniId(1), title: 'Sample new note', eventDate: day });
     window.person
@@ -115,10 +142,28 @@ describe('making a Record', () => {
       .choosesAll('labels', [])
       .chooses('content', 'Empty')
       .chooses('state', 'As a draft')
-      .leaves('confirm', 'There is a Record “Sample new note” of this date by now.');
+      .decides('Create another “Sample new note”?', 'Use Existing');
     notice.press('Edit and try again');
     await command;
     assert.equal((await found('Sample new note')).length, 1);
+    assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
+  });
+
+  it('remembers a lost answer when the form is left', async () => {
+    const { window, sample, wire } = journey;
+    const row = await window.minis.row(person);
+    answer('Sample new note');
+    wire.loseAnswer('POST /Records/drafts');
+    wire.justBefore('POST /Records/drafts', () =>
+      sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 2 }),
+    );
+    const command = row.run(NEW);
+    (await window.person.notice('error', /^“Sample new note” may have been created\. Refresh to check\. /)).close();
+    await command;
+    const kept = await window.person.notice('notify', /kept/);
+    answer('Sample new note').decides('Create another “Sample new note”?', 'Use Existing');
+    kept.press('Go on');
+    await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
   });
 

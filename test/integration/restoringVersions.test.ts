@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { LabelList } from '../../src/domain/label';
 import { eventually } from '../support/eventually';
+import type { Person } from './support/person';
 import { seededMiniId, seededRecordId } from './support/seeded';
 import { ask, storedRecord } from './support/stored';
 import { useJourney } from './support/useJourney';
@@ -33,12 +34,14 @@ describe('restoring a version', () => {
     return record;
   };
   const target = () => ({ miniId, recordId, versionId: older.id });
+  const restores = (fields: readonly string[] = ['Title', 'Content']): Person =>
+    journey.window.person.choosesAll('Restore version of', fields).accepts('Restore the version of');
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
   it('shows the difference, asks, writes all fields over a fresh read, and can be undone', async () => {
     const { window, wire } = journey;
     const before = await stored();
-    window.person.accepts('Restore the version of');
+    restores();
     const command = window.run(RESTORE, target());
     const notice = await window.person.notice('notify', 'The version was restored.');
     assert.match(window.person.question('Restore').text, /This changes: title, content\./);
@@ -58,8 +61,45 @@ describe('restoring a version', () => {
     assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
   });
 
+  it('leaves access and relations as they are unless they are ticked', async () => {
+    const { window, sample } = journey;
+    const access = { users: ['Sample user'], minis: null, organizations: null, sessions: null };
+    const [relation] = (await stored()).relations ?? [];
+    const added = { ...relation, id: 'sample-relation', targetRecordId: seededRecordId(1, 2) };
+    sample.service.changeRecord(recordId, { authorization: access, relations: [relation, added] } as object);
+    const before = await stored();
+    restores();
+    await window.run(RESTORE, target());
+    assert.deepEqual(window.person.question('Restore version of').offered, ['Title', 'Content', 'Relations', 'Access']);
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    const after = await stored();
+    assert.equal(after.title, older.title);
+    assert.deepEqual([after.authorization, after.relations], [before.authorization, before.relations]);
+    notice.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    const undone = await stored();
+    assert.deepEqual(
+      [undone.title, undone.authorization, undone.relations],
+      [before.title, before.authorization, before.relations],
+    );
+    restores(['Access']);
+    await window.run(RESTORE, target());
+    assert.match(window.person.question('Restore the').text, /This changes: access\./);
+    const again = await window.person.notice('notify', 'The version was restored.');
+    const open = await stored();
+    assert.deepEqual([open.title, open.authorization, open.relations], [before.title, null, before.relations]);
+    again.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual((await stored()).authorization, access);
+  });
+
   it('writes nothing without a yes', async () => {
-    journey.window.person.leaves('confirm', 'Restore the version of');
+    const { person } = journey.window;
+    person.leaves('pickMany', 'Restore version of');
+    await journey.window.run(RESTORE, target());
+    person.choosesAll('Restore version of', []);
+    await journey.window.run(RESTORE, target());
+    person.choosesAll('Restore version of', ['Title']).leaves('confirm', 'Restore the version of');
     await journey.window.run(RESTORE, target());
     assert.deepEqual(writes(), []);
   });
@@ -67,13 +107,13 @@ describe('restoring a version', () => {
   it('asks again when the Record was changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
-    window.person.accepts('Restore the version of').leaves('confirm', 'Restore the version of');
+    restores().leaves('pickMany', 'Restore version of');
     await window.run(RESTORE, target());
     await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
     assert.equal((await stored()).description, 'Quicker.');
   });
 
-  it('undoes nothing when a label was renamed meanwhile', async () => {
+  it('undoes what was restored alone: a label that was renamed meanwhile keeps its new name', async () => {
     const { window, sample } = journey;
     const rename = async (from: string, to: string): Promise<void> => {
       const { labels } = await ask<LabelList>(sample, '/Labels');
@@ -81,13 +121,27 @@ describe('restoring a version', () => {
       await ask(sample, `/Labels/${label?.id ?? ''}`, 'PUT', { ...label, name: to });
       await eventually('the end of the rename', async () => (await stored()).labels?.includes(to));
     };
-    window.person.accepts('Restore the version of');
+    restores();
     await window.run(RESTORE, target());
     const notice = await window.person.notice('notify', 'The version was restored.');
     await rename('Weekly notes', 'Sample label');
     notice.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual(
+      [(await stored()).title, (await stored()).labels?.includes('Sample label')],
+      ['Weekly note', true],
+    );
+  });
+
+  it('undoes nothing when the Record was changed meanwhile', async () => {
+    const { window, sample } = journey;
+    restores();
+    await window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    sample.service.changeRecord(recordId, { description: 'Quicker.' });
+    notice.press('Undo');
     await window.person.notice('warn', /^Not undone: the Record was changed meanwhile/);
-    assert.deepEqual([(await stored()).title, (await stored()).labels?.includes('Sample label')], [older.title, true]);
+    assert.deepEqual([(await stored()).title, (await stored()).description], [older.title, 'Quicker.']);
   });
 
   it('is offered on a row, with a choice of versions', async () => {
@@ -109,7 +163,7 @@ describe('restoring a version', () => {
     });
     const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
     assert.ok(input instanceof vscode.TabInputTextDiff);
-    window.person.leaves('confirm', 'Restore the version of');
+    window.person.choosesAll('Restore version of', ['Title', 'Content']).leaves('confirm', 'Restore the version of');
     await window.run(RESTORE, input.modified);
     assert.match(window.person.question('Restore').text, /title, content/);
   });

@@ -13,7 +13,7 @@ export interface OnTheWay {
   /** The request as it is handed on; as it came where missing. */
   readonly request?: (seen: SeenRequest) => Pick<SeenRequest, 'method' | 'url' | 'body'>;
   /** Holds an answer until it is whole and changes it; undefined lets it stream through, and what throws loses it. */
-  readonly response?: (seen: SeenRequest) => ((answer: HeldAnswer) => HeldAnswer) | undefined;
+  readonly response?: (seen: SeenRequest) => ((answer: HeldAnswer) => HeldAnswer | Promise<HeldAnswer>) | undefined;
 }
 
 /** The answer of a TestServer that stands before the server at `origin`. A connection that breaks on one side breaks on the other. */
@@ -38,7 +38,7 @@ export function forwardTo(origin: string, way: OnTheWay = {}): Answer {
         const change = way.response?.(seen);
         if (change)
           void hold(incoming)
-            .then((answer) => send(response, change(answer)))
+            .then(async (answer) => send(response, await change(answer)))
             .catch(breakOff);
         else incoming.pipe(response.writeHead(incoming.statusCode ?? 502, ownHeaders(incoming.headers)));
       });

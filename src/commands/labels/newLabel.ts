@@ -2,46 +2,39 @@ import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
-import type { CreateLabelRequest } from '../../domain/label';
+import type { CreateLabelRequest, Label } from '../../domain/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
+import { newLabelLookup } from '../../workspace/newLabelLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkLabelName } from '../checkLabelName';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
-import { create } from '../creating';
+import { begin, create, type Begun } from '../creating';
 import { KeptDraft } from '../keptDraft';
 import { fillIn, type LabelLook } from '../labelForm';
 import { labelPlace } from '../labelPlace';
 
-const kept = new KeptDraft<CreateLabelRequest>('recordsWorkspace.labels.newLabel');
+const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 
 export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', async (workspace, context, args) => {
   const place = await labelPlace(context, args, t('New label for what?'));
   if (!place) return;
   await withViewProgress(views.labels, () => workspace.labels.load());
-  const before = new Set(workspace.labels.all?.labels.map(({ id }) => id));
-  const made = await create<CreateLabelRequest>(
+  const begun = kept.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
+  const outcome = await create(
     context,
-    { name: '', ...kept.of(workspace), ...place },
+    { ...begun, draft: { ...begun.draft, ...place } },
     {
       ask: (draft, note) => ask(workspace, context, draft, note),
+      nameOf: ({ name }) => name,
+      lookup: (draft) => newLabelLookup(workspace.labels, draft),
+      create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
       onLeft: (entered) => kept.keep(workspace, context, args, entered),
-      create: (draft) => make(workspace, context, draft),
-      isThere: async ({ name, resourceType }) => {
-        await workspace.labels.refresh();
-        const { all, failure } = workspace.labels;
-        if (failure) throw new ServiceError(failure);
-        return (
-          all?.labels.some(
-            (label) => label.name === name && label.resourceType === resourceType && !before.has(label.id),
-          ) ?? false
-        );
-      },
     },
   );
-  if (!made) return;
+  if (!outcome) return;
   kept.forget(workspace);
-  void context.prompts.notify(t('Label “{0}” made.', made.name));
+  void context.prompts.notify(t('Label “{0}” made.', outcome.asked.name));
 });
 
 async function ask(

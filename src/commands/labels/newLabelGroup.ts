@@ -1,12 +1,12 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
-import type { CreateLabelGroupRequest } from '../../domain/labelGroup';
+import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labelGroup';
 import { withViewProgress } from '../../platform/progress';
+import { newLabelGroupLookup } from '../../workspace/newLabelLookup';
 import { checkGroupName } from '../checkLabelName';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand } from '../command';
-import { create } from '../creating';
+import { begin, create } from '../creating';
 import { labelPlace } from '../labelPlace';
 
 export const newLabelGroup = workspaceCommand(
@@ -17,31 +17,26 @@ export const newLabelGroup = workspaceCommand(
     await withViewProgress(views.labels, () => workspace.labels.load());
     const field = t('Name');
     const isNotBlank = checkNotBlank(field);
-    const isFree = checkGroupName(workspace.labels.all, place.resourceType);
-    const made = await create<CreateLabelGroupRequest>(
-      context,
-      { name: '', resourceType: place.resourceType },
-      {
-        ask: async (draft) => {
-          const name = await context.prompts.input({
-            title: t('New label group'),
-            prompt: t('Name. The service has no way to rename or delete a group.'),
-            value: draft.name,
-            check: (text) => isNotBlank(text) ?? isFree(text),
-          });
-          return name === undefined ? undefined : { ...draft, name: name.trim() };
-        },
-        create: async (draft) => {
-          await withViewProgress(views.labels, () => workspace.labels.createGroup(draft));
-          return true;
-        },
-        isThere: async (draft) => {
-          await workspace.labels.refresh();
-          if (workspace.labels.failure) throw new ServiceError(workspace.labels.failure);
-          return checkGroupName(workspace.labels.all, draft.resourceType)(draft.name) !== undefined;
-        },
+    const begun = begin<CreateLabelGroupRequest, LabelGroup>({ name: '', resourceType: place.resourceType });
+    const outcome = await create(context, begun, {
+      ask: async (draft) => {
+        const isFree = checkGroupName(workspace.labels.all, place.resourceType);
+        const name = await context.prompts.input({
+          title: t('New label group'),
+          prompt: t('Name. The service has no way to rename or delete a group.'),
+          value: draft.name,
+          check: (text) => isNotBlank(text) ?? isFree(text),
+        });
+        return name === undefined ? undefined : { ...draft, name: name.trim() };
       },
-    );
-    if (made) void context.prompts.notify(t('Group “{0}” made. Move labels into it from their menu.', made.name));
+      nameOf: ({ name }) => name,
+      lookup: (draft) => newLabelGroupLookup(workspace.labels, draft),
+      create: async (draft) => ({
+        made: await withViewProgress(views.labels, () => workspace.labels.createGroup(draft)),
+      }),
+    });
+    if (!outcome) return;
+    const { name } = outcome.asked;
+    void context.prompts.notify(t('Group “{0}” made. Move labels into it from their menu.', name));
   },
 );

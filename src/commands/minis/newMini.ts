@@ -6,10 +6,11 @@ import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import { newLabel } from '../../workspace/newLabel';
+import { newMiniLookup } from '../../workspace/newMiniLookup';
 import { pictureFromFile } from '../../workspace/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { create } from '../creating';
+import { begin, create, type Begun } from '../creating';
 import { KeptDraft } from '../keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from '../miniDraft';
 import { miniForm } from '../miniForm';
@@ -18,28 +19,22 @@ import { sendPicture } from '../sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 
-const kept = new KeptDraft<MiniDraft>(command);
+const kept = new KeptDraft<Begun<MiniDraft, Mini>>(command);
 
 export const newMini = workspaceCommand(command, async (workspace, context, args) => {
-  await workspace.minis.load();
-  const before = new Set(workspace.minis.all?.map(({ id }) => id));
-  let made: Mini | undefined;
-  const draft = await create<MiniDraft>(context, kept.of(workspace) ?? emptyMiniDraft, {
+  const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
     ask: (typed, note) => miniForm(workspace, context, typed, note),
-    onLeft: (entered) => kept.keep(workspace, context, args, entered),
+    nameOf: ({ name }) => name,
+    lookup: (asked) => newMiniLookup(workspace.minis, createRequest(asked)),
     create: async (asked) => {
       await makeLabels(workspace, asked.labels);
-      made = await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked)));
-      return true;
+      return { made: await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked))) };
     },
-    isThere: async ({ name }) => {
-      made = (await workspace.minis.reread()).find((mini) => mini.name === name && !before.has(mini.id));
-      return made !== undefined;
-    },
+    onLeft: (entered) => kept.keep(workspace, context, args, entered),
   });
-  if (!draft) return;
+  if (!outcome) return;
   kept.forget(workspace);
-  await finish(workspace, context, draft, made);
+  await finish(workspace, context, outcome.asked, outcome.found ?? outcome.made);
 });
 
 /** Labels that were named on the way. Right before the Mini is made, so that leaving the form makes none. */

@@ -1,12 +1,12 @@
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { failureOf, type Failure } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { describeReason } from '../../platform/failures';
+import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { findTwin, makeRecord, type NewRecord } from '../../workspace/newRecord';
+import { makeRecord, showNewRecord, type NewRecord } from '../../workspace/newRecord';
+import { newRecordLookup } from '../../workspace/newRecordLookup';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askContent, contentOf, type AnsweredContent } from '../askContent';
@@ -15,10 +15,11 @@ import { askLabels } from '../askLabels';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
 import { withLabelChange } from '../commonLabels';
+import { begin, create, type Begun } from '../creating';
 import { KeptDraft } from '../keptDraft';
 import { isTreeElement } from '../targets';
 
-/** All that was answered: kept when the Record could not be made. */
+/** All that was answered: kept when the Record could not be created. */
 interface Answers {
   readonly mini: Mini;
   readonly title: string;
@@ -28,46 +29,27 @@ interface Answers {
   readonly isDraft: boolean;
 }
 
-const kept = new KeptDraft<Partial<Answers>>('recordsWorkspace.records.newRecord');
+const kept = new KeptDraft<Begun<Partial<Answers>, StoredRecord>>('recordsWorkspace.records.newRecord');
 
 export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', async (workspace, context, args) => {
   const [clicked] = args;
   const own = isTreeElement(clicked) && clicked.node.kind === 'mini' ? clicked.node.mini : undefined;
-  let entered: Partial<Answers> = kept.of(workspace) ?? {};
-  const leave = (): void => {
-    if (entered.title !== undefined) kept.keep(workspace, context, args, entered);
-  };
-  let wasLost = false;
-  for (;;) {
-    const answers = await ask(workspace, context, own, entered, (so) => void (entered = so));
-    if (!answers) {
-      leave();
-      return;
-    }
-    entered = answers;
-    const record = toNewRecord(answers);
-    try {
-      const twin = wasLost ? await findTwin(workspace, record) : undefined;
-      if (twin && !(await wantsAnother(context, twin))) {
-        kept.forget(workspace);
-        open(context, twin);
-        return;
-      }
-      const row = await withViewProgress(views.records, () => makeRecord(workspace, record));
-      kept.forget(workspace);
-      if (row) open(context, row);
-      else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
-      return;
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      wasLost ||= failure.mayBeDone === true;
-      if (!(await wantsAgain(context, failure))) {
-        leave();
-        return;
-      }
-    }
-  }
+  const outcome = await create(context, kept.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
+    ask: (before, note) => ask(workspace, context, own, before, note),
+    nameOf: ({ title }: Answers) => title,
+    lookup: (answers) => newRecordLookup(workspace.client, toNewRecord(answers)),
+    create: async (answers) => {
+      const made = await withViewProgress(views.records, () => makeRecord(workspace, toNewRecord(answers)));
+      return { made };
+    },
+    onLeft: (entered) => kept.keep(workspace, context, args, entered),
+  });
+  if (!outcome) return;
+  kept.forget(workspace);
+  const { asked, found } = outcome;
+  const row = found ? showNewRecord(workspace.records, asked.mini.id, found) : outcome.made;
+  if (row) open(context, row);
+  else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
 });
 
 /** One question after the other, each answer noted; undefined when one of them was left. */
@@ -150,18 +132,4 @@ function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): 
 
 function open(context: CommandContext, row: RecordRow): void {
   context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
-}
-
-async function wantsAnother(context: CommandContext, twin: RecordRow): Promise<boolean> {
-  const title = t('There is a Record “{0}” of this date by now.', twin.title);
-  const detail = t('The first try may have made it although its answer was lost. Close this to open that Record.');
-  return await context.prompts.confirm(title, detail, t('Make another one'));
-}
-
-async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
-  const again = t('Edit and try again');
-  const message = failure.mayBeDone
-    ? t('It is not known whether the Record was made. {0}', sentence(describeReason(failure)))
-    : t('The Record was not made. {0}', sentence(describeReason(failure)));
-  return (await context.prompts.error(message, again)) === again;
 }

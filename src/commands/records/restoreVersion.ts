@@ -8,11 +8,12 @@ import { recordPayload } from '../../domain/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import { changedFields } from '../../panels/changedFields';
-import { fieldWords } from '../../panels/recordWords';
+import { fieldWords, type ComparedField } from '../../panels/recordWords';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import { restoredFields } from '../../workspace/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askRestoredFields } from '../askRestoredFields';
 import { workspaceCommand, type CommandContext } from '../command';
 import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/writeRecord';
 import { tellError } from '../register';
@@ -21,7 +22,10 @@ import { versionTarget } from '../versionTarget';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
-/** Shows the difference, asks, and writes the fields of the version over a fresh read: the Record gets one version more. */
+/** What was agreed to. */
+type Restored = Version & { readonly fields: readonly ComparedField[] };
+
+/** Shows the difference, asks, and writes the chosen fields of the version over a fresh read: the Record gets one version more. */
 export const restoreVersion = workspaceCommand(
   'recordsWorkspace.records.restoreVersion',
   async (workspace, context, args) => {
@@ -34,9 +38,11 @@ export const restoreVersion = workspaceCommand(
     }
     const version = { ...ref, form };
     for (let shown = await workspace.records.read(ref); ;) {
-      if (!(await wants(context, version, shown))) return;
+      const fields = await wanted(context, version, shown);
+      if (!fields) return;
+      const restored = { ...version, fields };
       const fresh = await workspace.records.read(ref);
-      const done = isSame(shown, fresh) && (await write(workspace, version, fresh));
+      const done = isSame(shown, fresh) && (await write(workspace, restored, fresh));
       if (done) {
         // Not awaited: Undo is offered for as long as the message stays.
         void tell(workspace, context, done).catch((error: unknown) => tellError(restoreVersion.id, context, error));
@@ -51,25 +57,34 @@ export const restoreVersion = workspaceCommand(
   },
 );
 
-async function wants(context: CommandContext, version: Version, shown: StoredRecord): Promise<boolean> {
+/** The fields to restore; undefined when nothing is to be written. */
+async function wanted(
+  context: CommandContext,
+  version: Version,
+  shown: StoredRecord,
+): Promise<readonly ComparedField[] | undefined> {
   const after = { ...shown, ...restoredFields(version.form, shown) };
-  const differing = changedFields(after, shown).map(fieldWords);
+  const differing = changedFields(after, shown);
   if (differing.length === 0) {
     await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
-    return false;
+    return undefined;
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
   const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
   await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
-  return await context.prompts.confirm(
-    t('Restore the version of {0}?', at ? formatMoment(at) : version.versionId),
+  const moment = at ? formatMoment(at) : version.versionId;
+  const fields = await askRestoredFields(context, t('Restore version of {0}', moment), differing);
+  if (!fields || fields.length === 0) return undefined;
+  const isAgreed = await context.prompts.confirm(
+    t('Restore the version of {0}?', moment),
     [
-      t('This changes: {0}.', differing.join(', ')),
+      t('This changes: {0}.', fields.map(fieldWords).join(', ')),
       t('The Record gets a new version. Its attachments stay as they are.'),
     ].join('\n'),
     t('Restore'),
   );
+  return isAgreed ? fields : undefined;
 }
 
 /** The marks alone do not tell: the rename of a label moves what carries it, and leaves them. */
@@ -81,11 +96,11 @@ function isSame(one: StoredRecord, other: StoredRecord): boolean {
 /** Undefined after a conflict. */
 async function write(
   workspace: RemoteWorkspace,
-  version: Version,
+  version: Restored,
   fresh: StoredRecord,
 ): Promise<WrittenRecord | undefined> {
   try {
-    return await writeRecord(workspace, version, fresh, restoredFields(version.form, fresh));
+    return await writeRecord(workspace, version, fresh, restoredFields(version.form, fresh, version.fields));
   } catch (error) {
     if (failureOf(error)?.kind === 'conflict') return undefined;
     throw error;

@@ -1,10 +1,13 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
+import type { WithId } from '../../domain/ids';
+import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
+import { newSkillLookup } from '../../workspace/newSkillLookup';
 import { checkNotBlank } from '../checks';
 import { workspaceCommand, type CommandContext } from '../command';
-import { create } from '../creating';
+import { begin, create, type Begun } from '../creating';
 import { KeptDraft } from '../keptDraft';
 
 interface Draft {
@@ -13,27 +16,30 @@ interface Draft {
   readonly description: string;
 }
 
-const kept = new KeptDraft<Draft>('recordsWorkspace.skills.newSkill');
+type Listed = WithId<SkillSummary>;
+
+const kept = new KeptDraft<Begun<Draft, Listed>>('recordsWorkspace.skills.newSkill');
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
 export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context, args) => {
-  await workspace.skills.load();
-  const before = new Set(workspace.skills.all?.map(({ id }) => id));
-  const draft = await create<Draft>(context, kept.of(workspace) ?? empty, {
+  const outcome = await create(context, kept.of(workspace) ?? begin<Draft, Listed>(empty), {
     ask: (typed, note) => ask(context, typed, note),
+    nameOf: ({ title }) => title,
+    lookup: (draft) => newSkillLookup(workspace.skills, requestOf(draft)),
+    create: async (draft) => ({
+      made: await withViewProgress(views.skills, () => workspace.skills.create(requestOf(draft))),
+    }),
     onLeft: (entered) => kept.keep(workspace, context, args, entered),
-    create: async ({ title, agentType, description }) => {
-      const fields = { title, agentType, content: '', ...(description === '' ? {} : { description }) };
-      await withViewProgress(views.skills, () => workspace.skills.create(fields));
-      return true;
-    },
-    isThere: async ({ title }) =>
-      (await workspace.skills.reread()).some((skill) => skill.title === title && !before.has(skill.id)),
   });
-  if (!draft) return;
+  if (!outcome) return;
   kept.forget(workspace);
-  void context.prompts.notify(t('“{0}” is a draft now, without text. Submit it when it is ready.', draft.title));
+  const { title } = outcome.asked;
+  void context.prompts.notify(t('“{0}” is a draft now, without text. Submit it when it is ready.', title));
 });
+
+function requestOf({ title, agentType, description }: Draft): CreateSkillRequest {
+  return { title, agentType, content: '', ...(description === '' ? {} : { description }) };
+}
 
 async function ask(context: CommandContext, draft: Draft, note: (entered: Draft) => void): Promise<Draft | undefined> {
   const heading = t('New Skill');

@@ -5,8 +5,10 @@ import { TestServer, type SeenRequest } from '../../support/testServer';
 /** Asked again and again while a label is being renamed, whatever a journey does. */
 const POLLED = 'GET /Labels';
 
+type Bend = (answer: HeldAnswer) => HeldAnswer | Promise<HeldAnswer>;
+
 export class Wire {
-  private readonly bent: { readonly operation: string; readonly answer: () => HeldAnswer }[] = [];
+  private readonly bent: { readonly operation: string; readonly answer: Bend }[] = [];
   private readonly putAside: string[] = [];
   private readonly moments: { readonly operation: string; readonly act: () => unknown }[] = [];
   private server!: TestServer;
@@ -59,6 +61,21 @@ export class Wire {
     this.bent.push({ operation, answer: () => ({ status: 200, headers, body: Buffer.from(json) }) });
   }
 
+  /** The next request of this kind is carried out, and its answer stays on the way until `release` is called. */
+  holdAnswer(operation: string): { readonly isHeld: Promise<void>; readonly release: () => void } {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const isHeld = new Promise<void>((resolve) => {
+      const answer: Bend = async (whole) => {
+        resolve();
+        await released;
+        return whole;
+      };
+      this.bent.push({ operation, answer });
+    });
+    return { isHeld, release };
+  }
+
   /** The next request of this kind is taken as one to be carried out later, and never is. */
   putOff(operation: string): void {
     this.putAside.push(operation);
@@ -86,7 +103,7 @@ export class Wire {
     return { ...seen, method: 'GET', url: '/api/v1/Labels', body: Buffer.alloc(0) };
   }
 
-  private bend(seen: SeenRequest): (() => HeldAnswer) | undefined {
+  private bend(seen: SeenRequest): Bend | undefined {
     const at = this.bent.findIndex(({ operation }) => operation === operationOf(seen));
     return at < 0 ? undefined : this.bent.splice(at, 1)[0]?.answer;
   }

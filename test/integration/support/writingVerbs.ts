@@ -19,7 +19,7 @@ export interface WritingVerb {
   readonly run: (window: Window) => Promise<void>;
   /** What is said when it is done; nothing is where a page or a view shows it. */
   readonly done?: RegExp;
-  /** A conflict is asked about at once, with this question. */
+  /** A conflict is asked about at once, with ticks under this title. */
   readonly conflictAsks?: Match;
   /** And before the question this is said. */
   readonly conflictSays?: RegExp;
@@ -114,10 +114,13 @@ export const recordVerbs: readonly WritingVerb[] = [
     'PUT /Records/{id}',
     /^The version was restored/,
     async (window) => {
-      window.person.chooses('Restore which version', /\d/).accepts('Restore the version');
+      window.person
+        .chooses('Restore which version', /\d/)
+        .choosesAll('Restore version of', ['Title', 'Content'])
+        .accepts('Restore the version');
       await (await record(window, 0)).run(id('records.restoreVersion'));
     },
-    'Restore the version',
+    'Restore version of',
     /Nothing was written/,
   ),
   verb('add a relation', 'addRecordRelations', 'POST /Records/{id}/relations', /^Relation added/, async (window) => {

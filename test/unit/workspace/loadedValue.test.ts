@@ -98,6 +98,18 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'after the write');
   });
 
+  it('drops a part whose read began before one that was taken', async () => {
+    value.set('whole');
+    const [early, late, other] = [value.beginPart('a'), value.beginPart('a'), value.beginPart('b')];
+    assert.deepEqual([late(), early(), other()], [true, false, true]);
+    const outdated = value.beginPart('a');
+    const refresh = value.refresh();
+    await answer('read later');
+    await refresh;
+    assert.equal(outdated(), false);
+    assert.equal(value.beginPart('a')(), true);
+  });
+
   it('rereads for a look before a write, or says why it can not', async () => {
     value.set('shown');
     const good = value.reread();

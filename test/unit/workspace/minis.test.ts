@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../src/domain/mini';
+import { eventually } from '../../support/eventually';
 import { failureFrom } from '../../support/clientOf';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
@@ -118,6 +119,31 @@ describe('Minis', () => {
     const unread = await minis.create({ name: 'Sample Person 902' });
     assert.equal(minis.find(unread?.id ?? '')?.name, 'Sample Person 902');
     assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
+  });
+
+  it('shows the latest of two reads, whichever answer comes last', async () => {
+    const { minis, client } = inUse.workspace;
+    await minis.load();
+    const ask = client.minis.getMini.bind(client.minis);
+    const releases: (() => void)[] = [];
+    client.minis.getMini = async (...args) => {
+      const mini = await ask(...args);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return mini;
+    };
+    const answered = async (count: number): Promise<void> =>
+      void (await eventually('the answers', () => releases.length === count));
+    const early = minis.readBack(miniId(2));
+    await answered(1);
+    inUse.sample.service.changeMini(miniId(2), { name: 'Newer' });
+    const late = minis.readBack(miniId(2));
+    await answered(2);
+    releases[1]?.();
+    await late;
+    assert.equal(minis.find(miniId(2))?.name, 'Newer');
+    releases[0]?.();
+    await early;
+    assert.equal(minis.find(miniId(2))?.name, 'Newer');
   });
 
   it('deletes what was seen, and shows its Records no more', async () => {

@@ -33,15 +33,29 @@ describe('the fields of an earlier form', () => {
 describe('the fields of a restored version', () => {
   const now = aRecord(1, { title: 'Now', tags: { a: 'b' }, authorization: { owner: 'sample' }, description: 'Now' });
 
-  it('leave what the answer does not say as it is', () => {
+  it('are none that the answer does not say', () => {
     const version = { recordId: 'x', description: 'Then', content: null };
-    const fields = restoredFields(version, now);
-    assert.deepEqual([fields.description, fields.content], ['Then', null]);
-    assert.deepEqual([fields.title, fields.tags, fields.authorization], ['Now', { a: 'b' }, { owner: 'sample' }]);
+    assert.deepEqual(restoredFields(version, { ...now, state: 'active' }), {
+      description: 'Then',
+      content: null,
+      state: 'active',
+    });
   });
 
   it('empty what the version had not', () => {
     const fields = restoredFields({ ...now, title: null, tags: {}, authorization: null }, now);
     assert.deepEqual([fields.title, fields.tags, fields.authorization], ['', {}, null]);
+  });
+
+  it('are those that are named', () => {
+    const version = {
+      ...now,
+      title: 'Then',
+      description: 'Then',
+      authorization: null,
+      relations: [],
+      state: 'archived',
+    };
+    assert.deepEqual(restoredFields(version, now, ['title', 'state']), { title: 'Then', state: 'archived' });
   });
 });
