@@ -67,9 +67,7 @@ export async function writeRecord(
   const stored = isBehind ? undefined : readBack;
   const row = rowAfter(ref, fresh, change, stored);
   records.took(toRecordRow({ ...fresh, id: ref.recordId }, ref.miniId), row, stored);
-  // Fields that were left out may be emptied or kept: the service decides.
-  const sent = { ...('state' in fresh ? { state: fresh.state } : {}), ...payload };
-  if (stored && differingFields(recordFields, sent, stored).length > 0)
+  if (stored && differingFields(recordFields, expectedOf(fresh, change, payload), stored).length > 0)
     throw new ServiceError({ kind: 'overtaken', operation: 'upsertRecord' });
   const former = formerValues(recordFields, fresh, change);
   return { ref, change, former, stored, ...(isBehind ? { behind: readBack } : {}), row };
@@ -117,6 +115,16 @@ function payloadOf({ miniId }: RecordRef, fresh: StoredRecord, change: RecordCha
     ...change,
     miniId,
   };
+}
+
+/**
+ * What a read-back must hold to be ours alone. Fields that were left out may be emptied or kept: the service decides. Labels
+ * that we did not change may have new names by then: their rename moves what carries them.
+ */
+function expectedOf(fresh: StoredRecord, change: RecordChange, payload: Payload): Payload {
+  const { labels: _labels, ...others } = payload;
+  const state = 'state' in fresh ? { state: fresh.state } : {};
+  return { ...state, ...('labels' in change ? payload : others) };
 }
 
 function rowAfter(

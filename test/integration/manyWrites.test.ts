@@ -4,13 +4,14 @@ import * as vscode from 'vscode';
 import { eventually } from '../support/eventually';
 import { OpenText } from './support/openText';
 import { useJourney } from './support/useJourney';
+import type { Row } from './support/viewRows';
 
 const COUNT = 500;
 const STATE = 'recordsWorkspace.records.changeState';
 const DELETE = 'recordsWorkspace.records.deleteRecord';
 
 describe('many writes', () => {
-  const journey = useJourney({ minis: 2, records: 800 });
+  const journey = useJourney({ minis: 2, records: 900 });
 
   /** An open page, an open text and an expanded row of the first Record, all of them quiet. */
   const openAll = async () => {
@@ -18,10 +19,10 @@ describe('many writes', () => {
     await window.showRecordsOf('Sample Person 001');
     await window.access.session.current?.selection.list?.loadMore(1_000);
     const all = await window.records.all();
-    // The service takes no Record without a title.
-    const rows = all
-      .filter(({ can, label }) => can.includes('canChangeState') && !label.startsWith('('))
-      .slice(0, COUNT);
+    // The service takes no Record without a title, and moves a label of the seed meanwhile.
+    const isQuiet = ({ can, label, description }: Row): boolean =>
+      can.includes('canChangeState') && !label.startsWith('(') && !/\b[Gg]oals\b/.test(description);
+    const rows = all.filter(isQuiet).slice(0, COUNT);
     const [first] = rows;
     assert.ok(first);
     assert.equal(rows.length, COUNT);
