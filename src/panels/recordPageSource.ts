@@ -1,6 +1,7 @@
 // What a Record panel needs from the rest of the extension.
 import type { Event } from '../base/emitter';
 import type { FileOffer } from '../domain/fileOffer';
+import type { NamedFiles } from '../domain/namedFiles';
 import type {
   AttachmentAction,
   AttachmentPreview,
@@ -38,7 +39,7 @@ export interface RecordPageSource {
   /** Adds files of the page; resolves when all of them are sent or refused, and nothing of the offer is needed any more. */
   addOffered(ref: RecordRef, offer: FileOffer): Promise<void>;
   /** Adds files of the computer that runs the extension. */
-  addPaths(ref: RecordRef, paths: readonly string[]): Promise<void>;
+  addPaths(ref: RecordRef, files: NamedFiles): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
   /** A Record changed, was deleted or brought back; without its id, what may be done to all of them changed. */
