@@ -7,6 +7,7 @@ import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
+import type { UploadCopy } from './documents/editedCopies';
 import { storedFileUriOf } from './documents/storedFiles';
 import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';
@@ -48,8 +49,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       : undefined;
 
   // Before anything awaits: restored documents and pages ask for these at once.
+  const uploadCopy: UploadCopy = async (copy, bytes) =>
+    (await import('./commands/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(
-    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento }),
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const pages = store.add(new Pages(session, connections, log, extensionUri, tempFolder));
   const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections, storedFileUriOf));
