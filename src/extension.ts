@@ -1,24 +1,29 @@
 // The composition: builds the parts, hands them to each other, and owns them all. Nothing here asks the service.
 import * as vscode from 'vscode';
+import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
 import { useTranslator } from './base/text';
 import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
+import type { UploadCopy } from './documents/editedCopies';
 import { storedFileUriOf } from './documents/storedFiles';
 import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/credentials';
+import { downloadMark } from './platform/downloadMark';
 import { KeyPrompt } from './platform/keyPrompt';
 import { Log } from './platform/log';
+import { openOutside, type HandOver } from './platform/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts';
 import { ShownPrompts } from './platform/shownPrompts';
 import { TempFolder } from './platform/tempFolder';
 import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
 import { Sidebar } from './views/sidebar';
+import { useDownloadMark } from './workspace/fileTarget';
 import { Session } from './workspace/session';
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -35,9 +40,20 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey);
   const session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
+  void tempFolder.sweepSoon(systemClock);
+  useDownloadMark(downloadMark(process.platform, (line) => log.info(line)));
+  // In a remote window the programs are those of another computer.
+  let handOver: HandOver | undefined =
+    vscode.env.remoteName === undefined
+      ? (filePath) => Promise.resolve(vscode.env.openExternal(vscode.Uri.file(filePath)))
+      : undefined;
 
   // Before anything awaits: restored documents and pages ask for these at once.
-  const documents = store.add(new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento }));
+  const uploadCopy: UploadCopy = async (copy, bytes) =>
+    (await import('./commands/uploadCopy')).uploadCopy(commandContext, copy, bytes);
+  const documents = store.add(
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
+  );
   const pages = store.add(new Pages(session, connections, log, extensionUri, tempFolder));
   const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections, storedFileUriOf));
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
@@ -54,6 +70,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     checkKey: connector.checkKey,
     diagnose: connector.diagnose,
     tempFolder,
+    get openOutside() {
+      const give = handOver;
+      return give && ((filePath: string) => openOutside(filePath, give));
+    },
     openRecordPage: pages.openRecord,
     openMiniPage: pages.openMini,
     openReport: store.add(new Reports()).open,
@@ -65,5 +85,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   session.show(connections.open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
-  return { context, session, sidebar, answerWith: (own) => (prompts = new ShownPrompts(own)) };
+  return {
+    context,
+    session,
+    sidebar,
+    answerWith: (own) => (prompts = new ShownPrompts(own)),
+    handOverTo: (own) => (handOver = own),
+  };
 }

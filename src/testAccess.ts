@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { HandOver } from './platform/openOutside';
 import type { Prompts } from './platform/prompts';
 import type { Sidebar } from './views/sidebar';
 import type { Session } from './workspace/session';
@@ -10,4 +11,6 @@ export interface TestAccess {
   readonly sidebar: Sidebar;
   /** Questions are answered by the test from now on; it is handed what the window would be. */
   answerWith(prompts: Prompts): void;
+  /** Files meant for other programs go to the test from now on; undefined as in a remote window. */
+  handOverTo(handOver: HandOver | undefined): void;
 }

@@ -12,7 +12,9 @@ import { nodesOf, recordTargets } from './targets';
 export interface AttachmentTarget extends RecordRef {
   readonly attachmentId: string;
   readonly fileName: string;
-  readonly contentType: string;
+  /** As listed, to hold a download against. */
+  readonly size?: number | null | undefined;
+  readonly checksum?: string | null | undefined;
 }
 
 export async function attachmentTargets(
@@ -52,9 +54,9 @@ export async function attachmentTargets(
 
 function toTarget({ row, attachment }: AttachmentNode): AttachmentTarget[] {
   if (!hasId(attachment)) return [];
-  const { id, fileName, contentType } = attachment;
+  const { id, fileName, size, checksum } = attachment;
   const ref = { miniId: row.miniId, recordId: row.id };
-  return [{ ...ref, attachmentId: id, fileName: fileName || id, contentType: contentType ?? '' }];
+  return [{ ...ref, attachmentId: id, fileName: fileName || id, size, checksum }];
 }
 
 function isAttachmentTarget(value: unknown): value is AttachmentTarget {

@@ -24,6 +24,8 @@ export interface CommandContext {
   /** Looks at each step of the way to an address. */
   readonly diagnose: Diagnose;
   readonly tempFolder: TempFolder;
+  /** Opens a file of this computer in its own program, if it is of a listed type; undefined where that is another computer. */
+  readonly openOutside: ((filePath: string) => Promise<boolean>) | undefined;
   /** The rows selected in a view. */
   readonly selectionOf: (view: ViewName) => readonly TreeNode[];
   /** The row that has the focus and the rows it stands for, as a menu would hand them on; empty when no row has it. */

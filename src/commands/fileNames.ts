@@ -2,7 +2,7 @@
 import { withoutOdd } from '../base/visibleText';
 
 /** Names that Windows keeps for devices. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i;
+const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
 /** Separators, and what else no system takes. */
 const UNSAFE = /[<>:"/\\|?*]/g;
 /** Most systems take 255: this leaves room for what is put behind. */

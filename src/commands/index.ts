@@ -6,7 +6,9 @@ import { pasteAttachments } from './attachments/pasteAttachments';
 import { openAttachment } from './attachments/openAttachment';
 import { replaceAttachment } from './attachments/replaceAttachment';
 import { replaceAttachments } from './attachments/replaceAttachments';
+import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
 import { saveAttachment } from './attachments/saveAttachment';
+import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { connect } from './connection/connect';
 import { diagnoseConnection } from './connection/diagnoseConnection';
 import { disconnect } from './connection/disconnect';
@@ -68,6 +70,7 @@ import { newSkill } from './skills/newSkill';
 import { openAsset } from './skills/openAsset';
 import { refreshSkills } from './skills/refreshSkills';
 import { renameSkill } from './skills/renameSkill';
+import { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
 import { restoreSkill } from './skills/restoreSkill';
 import { saveAsset } from './skills/saveAsset';
 import { submitSkill } from './skills/submitSkill';
@@ -139,6 +142,7 @@ export const commands: readonly Command[] = [
   uploadAssets,
   openAsset,
   saveAsset,
+  replaceAssetWithEditedCopy,
   deleteAsset,
   refreshSkills,
   addAttachments,
@@ -147,6 +151,8 @@ export const commands: readonly Command[] = [
   saveAttachment,
   replaceAttachment,
   replaceAttachments,
+  replaceWithEditedCopy,
+  uploadEditedCopy,
   deleteAttachment,
   copyId,
   retry,

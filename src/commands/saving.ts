@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { withNotification } from '../platform/progress';
+import type { SaveOptions } from '../workspace/attachments';
 import { runBulk } from '../workspace/bulk';
 import type { CommandContext } from './command';
 import { freeName, safeFileName } from './fileNames';
@@ -10,7 +11,7 @@ import { tellResult } from './summary';
 export interface FileToSave {
   readonly fileName: string;
   /** Writes the file and answers its size in bytes. */
-  readonly save: (path: string, signal: AbortSignal) => Promise<number>;
+  readonly save: (path: string, options: SaveOptions) => Promise<number>;
 }
 
 /** One file goes where the person says; several go into one folder, and none replaces what is there. */
@@ -24,7 +25,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
     runBulk(
       files,
       async (file) => {
-        sizeBytes += await file.save(paths.get(file) ?? '', long.signal);
+        sizeBytes += await file.save(paths.get(file) ?? '', { signal: long.signal, keepsDifferent: true });
       },
       {
         signal: long.signal,

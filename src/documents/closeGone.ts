@@ -1,14 +1,18 @@
-// A Mini was deleted: its texts and those of its Records close, but for what somebody has typed into.
+// A Mini was deleted: its texts and files and those of its Records close, but for what somebody has typed into.
 import * as vscode from 'vscode';
 import { t } from '../base/text';
 import type { Prompts } from '../platform/prompts';
-import { parseEditedUri, parseMiniVersionUri, parseVersionUri } from './uri';
+import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseVersionUri } from './uri';
 
 export async function closeGone(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {
-    const edited = parseEditedUri(uri);
-    const ref = edited?.kind === 'skill' ? undefined : (edited ?? parseMiniVersionUri(uri) ?? parseVersionUri(uri));
-    return ref?.connectionId === connectionId && ref.miniId === miniId;
+    const ref =
+      parseEditedUri(uri) ??
+      parseMiniVersionUri(uri) ??
+      parseVersionUri(uri) ??
+      parseStoredFileUri(uri) ??
+      parseCopyUri(uri)?.file;
+    return ref !== undefined && 'miniId' in ref && ref.connectionId === connectionId && ref.miniId === miniId;
   };
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter((tab) => urisOf(tab).some(isGone));
   const unsaved = new Set(
@@ -27,6 +31,6 @@ export async function closeGone(connectionId: string, miniId: string, prompts: P
 }
 
 function urisOf({ input }: vscode.Tab): vscode.Uri[] {
-  if (input instanceof vscode.TabInputText) return [input.uri];
+  if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
   return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
 }

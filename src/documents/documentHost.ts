@@ -4,12 +4,14 @@ import type { Connections } from '../platform/connections';
 import type { KeyPrompt } from '../platform/keyPrompt';
 import type { Prompts } from '../platform/prompts';
 import type { Session } from '../workspace/session';
+import type { UploadCopy } from './editedCopies';
 
 export interface DocumentHost {
   readonly session: Session;
   readonly prompts: () => Prompts;
   readonly keyPrompt: KeyPrompt;
   readonly connections: Connections;
+  readonly uploadCopy: UploadCopy;
   /** Of this window: small, and without contents. */
   readonly memento: vscode.Memento;
 }

@@ -6,6 +6,7 @@ import { AssetLinks } from './assetLinks';
 import { closeGone } from './closeGone';
 import { ComparedTexts } from './comparedTexts';
 import type { DocumentHost } from './documentHost';
+import { EditedCopies } from './editedCopies';
 import { isSameThing, type EditedRef } from './editedPath';
 import { EditedTexts } from './editedTexts';
 import { FactLenses } from './factLenses';
@@ -29,11 +30,14 @@ export class Documents implements Disposable {
     this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
+    const stored = new StoredFiles(host.session);
+    const copies = this.store.add(new EditedCopies(host, stored, changed));
     const files = new WorkspaceFileSystem(changes.event, {
       edited: this.edited,
       versions,
       schemas,
-      stored: new StoredFiles(host.session),
+      stored,
+      copies,
     });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
@@ -46,7 +50,12 @@ export class Documents implements Disposable {
     this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
-    this.store.add(host.connections.onDidChangeLock(() => this.edited.refreshPermissions()));
+    this.store.add(
+      host.connections.onDidChangeLock(() => {
+        this.edited.refreshPermissions();
+        copies.refreshPermissions();
+      }),
+    );
   }
 
   /** Opens the thing as text, or brings the open text to the front, read afresh where nothing was typed into it. */

@@ -14,8 +14,11 @@ import { parseStoredFileUri, storedFileUri } from './uri';
 /** VS Code takes a file of an extension whole: what is larger is saved piece by piece by a command of ours. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
 
-interface FileFacts {
+export interface FoundFile {
+  readonly file: StoredFileRef;
+  readonly fileName: string;
   readonly sizeBytes: number | undefined;
+  /** Empty where the service tells no time. */
   readonly createdAt: string;
 }
 
@@ -26,16 +29,19 @@ export class StoredFiles {
   async stat(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
     const ref = parseStoredFileUri(uri);
     if (!ref) return undefined;
-    const { sizeBytes, createdAt } = await this.factsOf(ref);
+    const found = await this.find(ref, undefined);
     // A stored file never changes: another one has another id.
-    const mtime = Date.parse(createdAt) || 0;
+    const mtime = Date.parse(found.createdAt) || 0;
     const permissions = vscode.FilePermission.Readonly;
-    return { type: vscode.FileType.File, ctime: mtime, mtime, size: sizeBytes ?? 0, permissions };
+    return { type: vscode.FileType.File, ctime: mtime, mtime, size: found.sizeBytes ?? 0, permissions };
   }
 
   async read(uri: vscode.Uri): Promise<Uint8Array | undefined> {
     const ref = parseStoredFileUri(uri);
-    if (!ref) return undefined;
+    return ref && (await this.readFile(ref));
+  }
+
+  async readFile(ref: StoredFileRef): Promise<Uint8Array> {
     const workspace = await this.workspaceOf(ref);
     const { bytes, isCut } =
       ref.kind === 'attachment'
@@ -51,17 +57,33 @@ export class StoredFiles {
     return bytes;
   }
 
-  private async factsOf(ref: StoredFileRef): Promise<FileFacts> {
+  /** The file, or the one that took its place under this name. Throws `notFound`. */
+  async find(ref: StoredFileRef, fileName: string | undefined): Promise<FoundFile> {
+    const files = await this.filesBeside(ref);
+    const named = files.filter((file) => file.fileName === fileName);
+    const found = files.find(({ file }) => file.fileId === ref.fileId) ?? (named.length === 1 ? named[0] : undefined);
+    if (!found) throw notFound(ref);
+    return found;
+  }
+
+  private async filesBeside(ref: StoredFileRef): Promise<FoundFile[]> {
     const workspace = await this.workspaceOf(ref);
     if (ref.kind === 'attachment') {
       const { attachments } = await workspace.records.read(ref);
-      const found = attachments?.find(({ id }) => id === ref.fileId);
-      if (!found) throw new ServiceError({ kind: 'notFound', operation: 'downloadAttachment' });
-      return { sizeBytes: found.size ?? undefined, createdAt: found.createdAt ?? '' };
+      return (attachments ?? []).map(({ id, fileName, size, createdAt }) => ({
+        file: { ...ref, fileId: id ?? '' },
+        fileName: fileName ?? '',
+        sizeBytes: size ?? undefined,
+        createdAt: createdAt ?? '',
+      }));
     }
-    const found = (await workspace.skills.read(ref.skillId)).assets?.find(({ id }) => id === ref.fileId);
-    if (!found) throw new ServiceError({ kind: 'notFound', operation: 'downloadSkillAsset' });
-    return { sizeBytes: found.size ?? undefined, createdAt: '' };
+    const { assets } = await workspace.skills.read(ref.skillId);
+    return (assets ?? []).map(({ id, name, size }) => ({
+      file: { ...ref, fileId: id ?? '' },
+      fileName: name ?? '',
+      sizeBytes: size ?? undefined,
+      createdAt: '',
+    }));
   }
 
   /** Another workspace's key is never used. */
@@ -70,6 +92,11 @@ export class StoredFiles {
     if (workspace?.connection.id !== connectionId) throw otherWorkspace();
     return workspace;
   }
+}
+
+function notFound({ kind }: StoredFileRef): ServiceError {
+  const operation = kind === 'attachment' ? 'downloadAttachment' : 'downloadSkillAsset';
+  return new ServiceError({ kind: 'notFound', operation });
 }
 
 /** Where the file behind a row is read from; undefined for rows that are no files. */

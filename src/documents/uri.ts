@@ -1,5 +1,6 @@
 // Addresses of what opens as a document.
 import * as vscode from 'vscode';
+import { copyPath, parseCopyPath, type CopyRef } from './copyPath';
 import { editedPath, parseEditedPath, type EditedRef } from './editedPath';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from './miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from './versionPath';
@@ -33,6 +34,16 @@ export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri 
 /** Undefined for an address that is none of ours. */
 export function parseStoredFileUri(uri: vscode.Uri): StoredFileRef | undefined {
   return uri.scheme === SCHEME ? parseStoredFilePath(uri.path) : undefined;
+}
+
+/** An edited copy of a file of the service. */
+export function copyUri(ref: CopyRef, tabName: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, path: copyPath(ref, tabName) });
+}
+
+/** Undefined for an address that is none of ours. */
+export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
+  return uri.scheme === SCHEME ? parseCopyPath(uri.path) : undefined;
 }
 
 /** Things are edited under their title, which an editor's tab shows. */

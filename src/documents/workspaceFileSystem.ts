@@ -1,25 +1,34 @@
-// Serves the scheme `records-workspace:`: things to edit, their versions, their files, both sides of a conflict, and
+// Serves the scheme `records-workspace:`: things to edit, their versions, their files and edited copies of those, both sides of a conflict, and
 // the schemas that check texts.
 import * as vscode from 'vscode';
 import { t } from '../base/text';
+import type { EditedCopies } from './editedCopies';
 import type { EditedTexts } from './editedTexts';
 import { asFileError } from './asFileError';
 import { notSaved } from './refusals';
 import type { StoredFiles } from './storedFiles';
 import type { TextSchemas } from './textSchemas';
-import { parseEditedUri } from './uri';
+import { parseCopyUri, parseEditedUri } from './uri';
 import type { VersionTexts } from './versionTexts';
 
 export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   constructor(
     readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
-    private readonly parts: { edited: EditedTexts; versions: VersionTexts; schemas: TextSchemas; stored: StoredFiles },
+    private readonly parts: {
+      edited: EditedTexts;
+      versions: VersionTexts;
+      schemas: TextSchemas;
+      stored: StoredFiles;
+      copies: EditedCopies;
+    },
   ) {}
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const ref = this.editedRef(uri);
     try {
       if (ref) return await this.parts.edited.stat(uri, ref);
+      const copy = parseCopyUri(uri);
+      if (copy) return await this.parts.copies.stat(uri, copy);
       const stored = await this.parts.stored.stat(uri);
       if (stored) return stored;
       const size = Buffer.byteLength(await this.readOnlyText(uri));
@@ -35,6 +44,8 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     const ref = this.editedRef(uri);
     try {
       if (ref) return Buffer.from(await this.parts.edited.read(uri, ref));
+      const copy = parseCopyUri(uri);
+      if (copy) return await this.parts.copies.read(uri, copy);
       return (await this.parts.stored.read(uri)) ?? Buffer.from(await this.readOnlyText(uri));
     } catch (error) {
       throw asFileError(uri, error);
@@ -42,6 +53,8 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   }
 
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const copy = parseCopyUri(uri);
+    if (copy) return await this.parts.copies.write(uri, copy, content);
     const ref = this.editedRef(uri);
     if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
     let text: string;

@@ -51,6 +51,8 @@ export type Failure = Base &
     | { readonly kind: 'readOnly' }
     /** This computer could not write the file that was to be saved; `code` is the system's word, such as ENOSPC. */
     | { readonly kind: 'fileNotWritten'; readonly code: string }
+    /** What was downloaded is not what the service lists. `keptPath`: where it lies, when it was not removed. */
+    | { readonly kind: 'fileDiffers'; readonly by: 'size' | 'checksum'; readonly keptPath?: string }
     /** This computer could not read a file that was to be sent. */
     | { readonly kind: 'fileNotRead'; readonly fileName: string; readonly code: string }
   );
@@ -69,4 +71,10 @@ export class ServiceError extends Error {
 /** The failure inside an error, or undefined for an error that is a bug of ours. */
 export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;
+}
+
+/** For `catch`, where a failure of the service means that there is no answer; a bug of ours is thrown on. */
+export function undefinedOnFailure(error: unknown): undefined {
+  if (!failureOf(error)) throw error;
+  return undefined;
 }

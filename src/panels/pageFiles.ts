@@ -1,6 +1,7 @@
 // What is dropped on one page, or pasted into it, on its way to a command.
 import * as vscode from 'vscode';
 import type { FileOffer } from '../domain/fileOffer';
+import type { NamedFiles } from '../domain/namedFiles';
 import { droppedPaths } from '../platform/droppedFiles';
 import type { TempFolder } from '../platform/tempFolder';
 import type { FilePart, FilesOffered, TransferRef } from '../protocol/fileTransfer';
@@ -37,7 +38,7 @@ export class PageFiles {
   }
 
   /** Paths behind lines of URIs, as VS Code's own views hand them on. */
-  pathsOf(uriList: string): Promise<readonly string[]> {
+  pathsOf(uriList: string): Promise<NamedFiles> {
     const data = new vscode.DataTransfer();
     data.set('text/uri-list', new vscode.DataTransferItem(uriList));
     return droppedPaths(data, this.tempFolder);

@@ -2,6 +2,7 @@
 import type { Event } from '../base/emitter';
 import type { Change } from '../workspace/change';
 import type { FileOffer } from '../domain/fileOffer';
+import type { NamedFiles } from '../domain/namedFiles';
 import type {
   AttachmentAction,
   AttachmentPreview,
@@ -39,7 +40,7 @@ export interface RecordPageSource {
   /** Adds files of the page; resolves when all of them are sent or refused, and nothing of the offer is needed any more. */
   addOffered(ref: RecordRef, offer: FileOffer): Promise<void>;
   /** Adds files of the computer that runs the extension. */
-  addPaths(ref: RecordRef, paths: readonly string[]): Promise<void>;
+  addPaths(ref: RecordRef, files: NamedFiles): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
   /** Something of the workspace changed; without a change, what may be done to all its Records did. */

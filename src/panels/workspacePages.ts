@@ -5,6 +5,7 @@ import { t } from '../base/text';
 import type { CommandId } from '../contributions';
 import { miniName } from '../tree/minis';
 import type { FileOffer } from '../domain/fileOffer';
+import type { NamedFiles } from '../domain/namedFiles';
 import type {
   AttachmentAction,
   AttachmentPreview,
@@ -151,15 +152,15 @@ export class WorkspacePages implements RecordPageSource {
     await run(attachmentCommands.add, ref, undefined, offer);
   }
 
-  async addPaths(ref: RecordRef, paths: readonly string[]): Promise<void> {
+  async addPaths(ref: RecordRef, files: NamedFiles): Promise<void> {
     await this.open(ref);
-    if (paths.length > 0) await run(attachmentCommands.add, ref, undefined, paths);
+    if (files.paths.length > 0) await run(attachmentCommands.add, ref, undefined, files);
   }
 
   private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
-    const { fileName, contentType } = attachment;
-    await run(command, { ...ref, attachmentId, fileName: fileName || attachmentId, contentType: contentType ?? '' });
+    const { fileName, size, checksum } = attachment;
+    await run(command, { ...ref, attachmentId, fileName: fileName || attachmentId, size, checksum });
   }
 
   private async find(ref: RecordRef, attachmentId: string, signal: AbortSignal | undefined) {

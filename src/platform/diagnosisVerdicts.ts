@@ -178,6 +178,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'limit':
     case 'fileNotRead':
     case 'fileNotWritten':
+    case 'fileDiffers':
       return ['failed', t('The service did not answer as expected ({0}).', failure.kind)];
     default:
       return assertNever(failure);

@@ -4,6 +4,9 @@ import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
 
+/** A path is shown whole. */
+const PATH_LENGTH = 4096;
+
 /** What failed, and what to do. Of a write without an answer it says that it may have been done. */
 export function describeFailure(failure: Failure): string {
   const reason = describeReason(failure);
@@ -56,6 +59,8 @@ export function describeReason(failure: Failure): string {
       return t('This workspace is locked against changes.');
     case 'fileNotWritten':
       return describeFile(failure.code);
+    case 'fileDiffers':
+      return describeDifference(failure.by, failure.keptPath);
     case 'fileNotRead':
       return t(
         '“{0}” could not be read on this computer ({1}). Check it, then try again.',
@@ -104,6 +109,16 @@ function describeFile(code: string): string {
     default:
       return t('The file could not be written ({0}). Nothing half-written was left.', code);
   }
+}
+
+function describeDifference(by: 'size' | 'checksum', keptPath: string | undefined): string {
+  const differs =
+    by === 'size'
+      ? t('The download doesn’t have the size the service lists, so it may be incomplete.')
+      : t('The download doesn’t match the checksum the service lists, so it may be damaged.');
+  if (keptPath === undefined) return `${differs} ${t('Try again.')}`;
+  const place = sentence(visibleText(keptPath, PATH_LENGTH));
+  return `${differs} ${t('It was saved separately as {0}. Nothing was overwritten.', place)}`;
 }
 
 function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, detail: string | undefined): string {

@@ -2,6 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import type { Mini } from '../domain/mini';
 import type { SkillAsset } from '../domain/skill';
+import { openingOf } from '../domain/fileOpening';
 import { hasId } from '../domain/ids';
 import { LABEL_RESOURCE_TYPES } from '../domain/labelResourceType';
 import type { RecordRow } from '../workspace/recordRow';
@@ -33,6 +34,7 @@ export const capabilityWords = [
   'canOpenFile',
   'canSave',
   'canReplaceFile',
+  'canEditCopy',
   'canDeleteFile',
   'canCopyId',
   'canRetry',
@@ -46,7 +48,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'record':
       return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row)];
     case 'attachment':
-      return hasId(node.attachment) ? attachmentCapabilities(node.row) : [];
+      return hasId(node.attachment) ? attachmentCapabilities(node.row, node.attachment.fileName ?? '') : [];
     case 'versions':
       return ['canCompare'];
     case 'relation':
@@ -141,10 +143,15 @@ function fileCapabilities(row: RecordRow): readonly Capability[] {
   return row.attachmentCount > 0 ? ['canAddFiles', 'canReplaceFiles'] : ['canAddFiles'];
 }
 
-function attachmentCapabilities(row: RecordRow): readonly Capability[] {
+function attachmentCapabilities(row: RecordRow, fileName: string): readonly Capability[] {
   return row.state === 'deleted'
     ? ['canOpenFile', 'canSave', 'canDeleteFile', 'canCopyId']
-    : ['canOpenFile', 'canSave', 'canReplaceFile', 'canDeleteFile', 'canCopyId'];
+    : ['canOpenFile', 'canSave', 'canReplaceFile', ...copyCapabilities(fileName), 'canDeleteFile', 'canCopyId'];
+}
+
+/** A text is edited as a copy; its file at the service never changes. */
+function copyCapabilities(fileName: string): readonly Capability[] {
+  return openingOf(fileName) === 'text' ? ['canEditCopy'] : [];
 }
 
 function labelCapabilities(resourceType: string): readonly Capability[] {
@@ -162,7 +169,8 @@ function labelCapabilities(resourceType: string): readonly Capability[] {
 /** An asset is downloaded by its id and deleted by its name (contract: skills). */
 function assetCapabilities(asset: SkillAsset): readonly Capability[] {
   if (!hasId(asset)) return [];
-  return ['canOpenFile', 'canSave', ...(asset.name ? (['canDeleteFile'] as const) : []), 'canCopyId'];
+  const named = asset.name ? ([...copyCapabilities(asset.name), 'canDeleteFile'] as const) : [];
+  return ['canOpenFile', 'canSave', ...named, 'canCopyId'];
 }
 
 /** Only an archived Skill can be restored, and a deleted one is out of reach (contract: skills). */

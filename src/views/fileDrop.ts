@@ -17,7 +17,7 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   readonly dropMimeTypes = [...FILE_DROPS, OWN_FILES];
   readonly dragMimeTypes = [URI_LIST, OWN_FILES];
 
-  /** `command` gets the row, or nothing beside all rows, and the paths behind it. */
+  /** `command` gets the row, or nothing beside all rows, and the files. */
   constructor(
     private readonly command: CommandId,
     private readonly tempFolder: TempFolder,
@@ -35,8 +35,8 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   async handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): Promise<void> {
     // A row of ours: what is stored for one Record is not copied to another by a slip of the hand.
     if (data.get(OWN_FILES)) return;
-    const paths = await droppedPaths(data, this.tempFolder);
+    const files = await droppedPaths(data, this.tempFolder);
     // Not awaited: the drop is over, and the command tells by itself how it goes on.
-    if (paths.length > 0) void vscode.commands.executeCommand(this.command, target, undefined, paths);
+    if (files.paths.length > 0) void vscode.commands.executeCommand(this.command, target, undefined, files);
   }
 }

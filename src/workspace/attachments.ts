@@ -2,12 +2,27 @@ import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../domain/failure';
 import type { LocalFile } from '../domain/localFile';
 import type { StoredRecord } from '../domain/record';
+import { DownloadCheck, type FileFacts } from './downloadCheck';
+import { fileChecksum } from './fileChecksum';
 import { writeToFile } from './fileTarget';
 import type { RecordRef, Records } from './records';
 import { streamStart } from './streamStart';
 import { newAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 import { writeOnce } from './writeOnce';
+
+/** A file with what is known of it from a list. */
+export interface ListedFile extends FileFacts {
+  readonly id: string;
+}
+
+export interface SaveOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many bytes have come. */
+  readonly onBytes?: ((sizeBytes: number) => void) | undefined;
+  /** What is not what the service lists stays on the disk, apart from the place it was meant for. */
+  readonly keepsDifferent?: boolean | undefined;
+}
 
 /** Files of Records: fetched with the key, streamed, never held whole. */
 export class Attachments {
@@ -16,21 +31,25 @@ export class Attachments {
     private readonly records: Records,
   ) {}
 
-  /** Saves one file and answers its size in bytes. An existing file is replaced only when all of the new one is there. */
-  async save(
-    ref: RecordRef,
-    attachmentId: string,
-    path: string,
-    signal?: AbortSignal,
-    onBytes?: (sizeBytes: number) => void,
-  ): Promise<number> {
-    const options = signal ? { signal } : {};
-    const download = await this.client.attachments.downloadAttachment(ref.recordId, attachmentId, options);
+  /**
+   * Saves one file and answers its size in bytes. An existing file is replaced only when all of the new one is there, and when
+   * it is what the service lists: throws `fileDiffers` otherwise.
+   */
+  async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
+    const { signal, onBytes, keepsDifferent } = options;
+    const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, signal ? { signal } : {});
+    const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
     return await writeToFile(download.stream, path, {
       operation: 'downloadAttachment',
       signal,
-      onChunk: (chunk) => onBytes?.((sizeBytes += chunk.byteLength)),
+      onChunk: (chunk) => {
+        check.onChunk(chunk);
+        onBytes?.((sizeBytes += chunk.byteLength));
+      },
+      difference: () =>
+        check.difference(async () => (await this.records.read(ref)).attachments?.find(({ id }) => id === file.id)),
+      keepsDifferent,
     });
   }
 
@@ -60,7 +79,7 @@ export class Attachments {
         send: (sent, request) => this.client.attachments.addAttachments(ref.recordId, sent, request),
         look: async (pack, stored) => {
           const after = await this.records.read(ref);
-          return newAttachments(fresh.attachments ?? [], after.attachments ?? [], pack, stored);
+          return await newAttachments(fresh.attachments ?? [], after.attachments ?? [], pack, stored, fileChecksum);
         },
       },
       options,

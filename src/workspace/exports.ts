@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../api/client';
 import type { ExportRecordsRequest } from '../domain/exportRequest';
 import { CsvScanner } from './csvScanner';
+import { DownloadCheck } from './downloadCheck';
 import { writeToFile } from './fileTarget';
 
 export interface ExportOutcome {
@@ -31,14 +32,22 @@ export async function exportRecords(
   const download = await client.exports.exportRecords(request, signal ? { signal } : {});
   const scanner = new CsvScanner();
   const hash = createHash('sha256');
+  const check = new DownloadCheck({}, download.sizeBytes);
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
     scanner.write(chunk);
+    check.onChunk(chunk);
     hash.update(chunk);
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
-  const sizeBytes = await writeToFile(download.stream, path, { operation: 'exportRecords', signal, onChunk });
+  const difference = () => check.difference();
+  const sizeBytes = await writeToFile(download.stream, path, {
+    operation: 'exportRecords',
+    signal,
+    onChunk,
+    difference,
+  });
   scanner.end();
   const miniIdsWithoutRows = request.miniIds.filter((miniId) => !scanner.rowsByMini.has(miniId));
   return { sizeBytes, sha256: hash.digest('hex'), rowCount: scanner.rowCount, miniIdsWithoutRows };

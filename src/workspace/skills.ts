@@ -9,6 +9,8 @@ import { skillPayload } from '../domain/payloads';
 import type { EditedSkill } from '../domain/schemas/editedText';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
+import type { ListedFile, SaveOptions } from './attachments';
+import { DownloadCheck, type FileDifference } from './downloadCheck';
 import { writeToFile } from './fileTarget';
 import { LoadedValue } from './loadedValue';
 import { streamStart } from './streamStart';
@@ -136,10 +138,21 @@ export class Skills implements Disposable {
     await writeOnce(write, () => this.isIn(skill.id, 'active'));
   }
 
-  /** Saves one asset and answers its size in bytes. */
-  async saveAsset(skillId: string, assetId: string, path: string, signal?: AbortSignal): Promise<number> {
-    const download = await this.client.skills.downloadSkillAsset(skillId, assetId, signal ? { signal } : {});
-    return await writeToFile(download.stream, path, { operation: 'downloadSkillAsset', signal });
+  /** Saves one asset and answers its size in bytes. Throws `fileDiffers` for one that is not what the service lists. */
+  async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
+    const { signal, keepsDifferent } = options;
+    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, signal ? { signal } : {});
+    const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
+    const difference = (): Promise<FileDifference | undefined> =>
+      check.difference(async () => (await this.read(skillId)).assets?.find(({ id }) => id === asset.id));
+    const { onChunk } = check;
+    return await writeToFile(download.stream, path, {
+      operation: 'downloadSkillAsset',
+      signal,
+      onChunk,
+      difference,
+      keepsDifferent,
+    });
   }
 
   /** At most `limitBytes` of an asset; the rest is not fetched. */

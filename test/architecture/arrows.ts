@@ -16,8 +16,8 @@ interface Rule {
 const vscode = /^vscode$/;
 /** Files, their names and their check sums: where bytes flow to a place the person chose. */
 const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|crypto)$/;
-/** VS Code as small tools, and the folders of the computer it runs on. */
-const computer = /^(vscode|node:(fs|fs\/promises|path|os))$/;
+/** VS Code as small tools, and the computer it runs on: its folders, and its own programs. */
+const computer = /^(vscode|node:(fs|fs\/promises|path|os|child_process|util))$/;
 const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
 const upToFour = ['base', 'contributions', 'domain', 'protocol', 'workspace', 'tree', 'platform'];
 

@@ -10,7 +10,7 @@ export function oneRowOfEachLook(): TreeNode[] {
     { kind: 'mini', mini: { id: 'mini', profilePictureUrl: 'picture' } },
     ...['active', 'draft', 'archived', 'deleted'].map(record),
     { kind: 'record', row: { state: 'active', attachmentCount: 1 } },
-    { kind: 'attachment', row: { state: 'active' }, attachment: { id: 'attachment' } },
+    { kind: 'attachment', row: { state: 'active' }, attachment: { id: 'attachment', fileName: 'note.txt' } },
     { kind: 'versions' },
     { kind: 'relation', row: { state: 'active' }, relation: { id: 'relation', targetRecordId: 'record' } },
     { kind: 'incomingRelation' },
@@ -18,7 +18,7 @@ export function oneRowOfEachLook(): TreeNode[] {
     { kind: 'label', label: { id: 'label', resourceType: 'record' } },
     { kind: 'label', label: { id: 'label', rename: { previousName: 'before' } } },
     ...['draft', 'active', 'archived', 'deleted'].map(skill),
-    { kind: 'asset', asset: { id: 'asset', name: 'asset' } },
+    { kind: 'asset', asset: { id: 'asset', name: 'asset.md' } },
     ...(Object.keys(views) as ViewName[]).map((view) => ({ kind: 'failed', view })),
   ];
   return rows as TreeNode[];

@@ -42,6 +42,7 @@ const surfaces: readonly Surface[] = [
     call: /\bFileSystemError\.(Unavailable|NoPermissions|FileExists|FileIsADirectory|FileNotADirectory)\((?!uri\b)|\bnew vscode\.FileSystemError\b|\berror\.name = ''/,
     files: ['src/documents/refusals.ts'],
   },
+  { what: 'other programs', call: /\bopenExternal\b/, files: ['src/extension.ts'] },
   { what: 'Markdown, in which texts turn into links', call: /\bMarkdownString\b/, files: [] },
   { what: 'links in a sentence', call: /\]\((command|https?|file):/, files: [] },
 ];

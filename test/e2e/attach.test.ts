@@ -78,6 +78,32 @@ describe('attaching in the sample workspace', () => {
     await (await page()).getByRole('tab', { name: /Attachments\s*3/ }).waitFor();
   });
 
+  it('shows a text that nobody can type into, and edits it as a copy that a save uploads', async () => {
+    const { page: window, editors, dialog, notifications } = workbench();
+    await send(['dragenter', 'dragover', 'drop'], 'typed note.txt', 'Invented note.');
+    const records = workbench().view('Records');
+    await records.expand('Weekly note');
+    await records.select('typed note.txt');
+    await editors.tab('typed note.txt').waitFor();
+    const lines = window.locator('.editor-group-container.active .view-lines');
+    await lines.click();
+    await window.keyboard.type('x');
+    assert.equal(await editors.text(), 'Invented note.');
+    await window.locator('.editor-actions a.action-label[aria-label^="Replace with Edited Copy"]').first().click();
+    await editors.tab('typed note (edited copy).txt').waitFor();
+    await lines.click();
+    await window.keyboard.press('ControlOrMeta+End');
+    await window.keyboard.type(' Typed.');
+    await window.locator('.editor-actions a.action-label[aria-label^="Upload Edited Copy"]').first().waitFor();
+    await workbench().shot('edited-copy');
+    await editors.save();
+    assert.match(await dialog.read(), /Remove the former “typed note\.txt”\?[\s\S]*can’t be undone/);
+    await dialog.press('Remove');
+    await notifications.toast('Uploaded “typed note.txt”.').waitFor();
+    await editors.close('typed note (edited copy).txt');
+    await editors.tab('typed note').waitFor({ state: 'hidden' });
+  });
+
   it('means the attachment by the Delete key on its row', async () => {
     const records = workbench().view('Records');
     await records.expand('Weekly note');

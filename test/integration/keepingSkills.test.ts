@@ -110,6 +110,7 @@ describe('keeping Skills', () => {
     const uris = [await file('b.txt'), await file('c.txt')].map((place) => vscode.Uri.file(place).toString());
     data.set('text/uri-list', new vscode.DataTransferItem(uris.join('\r\n')));
     const [asset] = await row.children();
+    window.person.accepts('Send 2 files?');
     const controller = window.access.sidebar.views.skills.dragAndDrop;
     await controller?.handleDrop?.(asset?.element, data, new vscode.CancellationTokenSource().token);
     await window.person.notice('notify', '2 assets uploaded to “Handover note”.');

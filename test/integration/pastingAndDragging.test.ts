@@ -30,6 +30,7 @@ describe('pasting and dragging files', () => {
     const record = await storedRecord(journey.sample, seededMiniId(1), recordId);
     return (record?.attachments ?? []).map(({ fileName }) => fileName);
   }
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
   const copy = (text: string): Thenable<void> => vscode.env.clipboard.writeText(text);
 
   it('attaches the files whose paths were copied, also on a part of the Record', async () => {
@@ -39,9 +40,38 @@ describe('pasting and dragging files', () => {
     await writeFile(folder.file('a.txt'), 'Invented.');
     await writeFile(folder.file('two & three.txt'), 'Invented.');
     await copy(`${folder.file('a.txt')}\n${vscode.Uri.file(folder.file('two & three.txt')).toString()}\n`);
+    window.person.accepts('Send 2 files?').meanwhile(() => assert.deepEqual(writes(), []));
     await part?.run(PASTE);
+    const { text } = window.person.question('Send 2 files?');
+    for (const name of ['a.txt', 'two & three.txt']) assert.ok(text.includes(`${folder.file(name)} (9 B)`), text);
     await window.person.notice('notify', '2 files added to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'two & three.txt']);
+  });
+
+  it('sends nothing of a path that somebody else put into the clipboard, without a yes', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    await writeFile(folder.file('id_rsa'), 'Invented key.');
+    await copy(folder.file('id_rsa'));
+    window.person.leaves('confirm', 'Send this file?');
+    await row.run(PASTE);
+    assert.deepEqual(writes(), []);
+    assert.deepEqual(await attached(), seededFiles);
+  });
+
+  it('does not even look at a path on another computer', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    for (const text of ['\\\\server\\share\\a.txt', '//server/share/a.txt', 'file://server/share/a.txt']) {
+      await copy(text);
+      await row.run(PASTE);
+      await window.person.notice('warn', /^Nothing was sent\. .*server.* is on another computer/);
+      const data = new vscode.DataTransfer();
+      data.set(URI_LIST, new vscode.DataTransferItem('file://server/share/a.txt'));
+      await window.access.sidebar.views.records.dragAndDrop?.handleDrop?.(row.element, data, token);
+      await window.person.notice('warn', 'is on another computer');
+    }
+    assert.deepEqual(writes(), []);
   });
 
   it('attaches another text as a file, whose name is asked for and checked', async () => {

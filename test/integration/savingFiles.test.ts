@@ -1,7 +1,6 @@
-// Attachments and assets to disk, and copies of them to look at.
+// Attachments and assets to disk.
 import assert from 'node:assert/strict';
-import { stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { eventually } from '../support/eventually';
 import { useFolder } from './support/useFolder';
@@ -63,17 +62,17 @@ describe('saving and opening files', () => {
     assert.deepEqual(await folder.names(), []);
   });
 
-  it('opens a copy in a private folder of its own', async () => {
-    const { window } = journey;
-    const note = (await partsOf(2)).find(({ label }) => label === 'visit-note.txt');
-    await note?.press();
-    const { document } = await eventually('the editor of the copy', () => vscode.window.activeTextEditor);
-    assert.match(document.getText(), /^Invented visit note\./);
-    const copies = vscode.Uri.joinPath(window.access.context.globalStorageUri, 'opened').fsPath;
-    assert.ok(document.uri.fsPath.startsWith(copies + path.sep));
-    assert.equal(path.basename(document.uri.fsPath), 'visit-note.txt');
-    assert.equal((await stat(path.dirname(document.uri.fsPath))).mode & 0o077, 0);
-    assert.equal((await stat(document.uri.fsPath)).mode & 0o077, 0);
+  it('keeps a file apart that is not what the service lists, and says where', async () => {
+    const { window, wire } = journey;
+    const [plan] = await partsOf(0);
+    await writeFile(folder.file('plan.pdf'), 'as it was');
+    wire.answerWith('GET /Records/{id}/attachments/{id}', '{"not":"the file"}');
+    window.person.savesTo('Save', folder.file('plan.pdf'));
+    await plan?.run(SAVE);
+    await window.person.notice('warn', /doesn’t have the size .* saved separately as .*plan\.pdf\.\w+\.part/);
+    assert.equal(await folder.text('plan.pdf'), 'as it was');
+    const [, apart = ''] = await folder.names();
+    assert.equal(await folder.text(apart), '{"not":"the file"}');
   });
 
   it('saves and opens assets of Skills', async () => {
@@ -85,7 +84,7 @@ describe('saving and opening files', () => {
     await window.person.notice('notify', /^3 files saved/);
     assert.deepEqual(await folder.names(), ['diagram.png', 'form.json', 'guide.md']);
     await assets[0]?.press();
-    await eventually('the editor of the copy', () =>
+    await eventually('the editor of the asset', () =>
       vscode.window.activeTextEditor?.document.fileName.endsWith('guide.md'),
     );
   });

@@ -61,10 +61,24 @@ describe('sending attachments', () => {
       const data = new vscode.DataTransfer();
       const uri = vscode.Uri.file(await file(name)).toString();
       data.set('text/uri-list', new vscode.DataTransferItem(`# from a window\r\n${uri}`));
+      // An address alone may be a link of a web page.
+      window.person.accepts('Send this file?');
       await controller?.handleDrop?.(element, data, new vscode.CancellationTokenSource().token);
       await window.person.notice('notify', `“${name}” added to “Weekly note”.`);
     }
     assert.deepEqual(await attached(), [...seededFiles, 'one.txt', 'two & three.txt']);
+  });
+
+  it('asks nothing about a row of the Explorer', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const [open] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(open);
+    const data = new vscode.DataTransfer();
+    data.set('text/uri-list', new vscode.DataTransferItem(vscode.Uri.joinPath(open.uri, 'README.md').toString()));
+    const controller = window.access.sidebar.views.records.dragAndDrop;
+    await controller?.handleDrop?.(row.element, data, new vscode.CancellationTokenSource().token);
+    await window.person.notice('notify', '“README.md” added to “Weekly note”.');
   });
 
   it('refuses a drop beside the Records and on a deleted one', async () => {

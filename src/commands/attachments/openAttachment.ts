@@ -1,18 +1,15 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand } from '../command';
-import { openCopy } from '../opening';
 import { attachmentTargets } from '../attachmentTargets';
+import { openFile } from '../opening';
+import { storedAttachment } from '../storedFile';
 
 export const openAttachment = workspaceCommand(
   'recordsWorkspace.attachments.openAttachment',
   async (workspace, context, args) => {
     const [target] = await attachmentTargets(workspace, context, 'canOpenFile', args, t('Open which attachment?'));
     if (!target) return;
-    const { attachmentId, fileName, contentType } = target;
-    await withViewProgress(views.records, () =>
-      openCopy(context, fileName, contentType, (path) => workspace.attachments.save(target, attachmentId, path)),
-    );
+    await openFile(context, views.records, storedAttachment(workspace, target));
   },
 );

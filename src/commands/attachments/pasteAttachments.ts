@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { FileOffer } from '../../domain/fileOffer';
+import type { NamedFiles } from '../../domain/namedFiles';
 import { GrowingFile } from '../../platform/growingFile';
 import { readLocalFiles } from '../../platform/localFiles';
-import { pathsInText } from '../../platform/pathsInText';
+import { isRemotePath, pathsInText } from '../../platform/pathsInText';
 import { checkFileName } from '../checkFileName';
 import { workspaceCommand, type CommandContext } from '../command';
 import { pastedName } from '../pastedName';
@@ -37,11 +38,17 @@ export const pasteAttachments = workspaceCommand(
     if (!row) return;
     const ref = { miniId: row.miniId, recordId: row.id };
     const paths = pathsInText(text);
-    const found = paths ? await readLocalFiles(paths) : undefined;
-    if (paths && found && found.files.length > 0) await addAttachments.run(context, [ref, undefined, paths]);
-    else await addText(context, ref, row.title || row.id, text);
+    if (paths && (await namesFiles(paths))) {
+      const named: NamedFiles = { paths, isOnlyText: true };
+      await addAttachments.run(context, [ref, undefined, named]);
+    } else await addText(context, ref, row.title || row.id, text);
   },
 );
+
+/** What leads to another computer is not looked at: that would be a way to be led there. */
+async function namesFiles(paths: readonly string[]): Promise<boolean> {
+  return paths.some(isRemotePath) || (await readLocalFiles(paths)).files.length > 0;
+}
 
 async function addText(context: CommandContext, ref: object, recordTitle: string, text: string): Promise<void> {
   const fileName = await context.prompts.input({

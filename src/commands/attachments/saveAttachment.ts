@@ -2,6 +2,7 @@ import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
 import { saveFiles } from '../saving';
 import { attachmentTargets } from '../attachmentTargets';
+import { storedAttachment } from '../storedFile';
 
 export const saveAttachment = workspaceCommand(
   'recordsWorkspace.attachments.saveAttachment',
@@ -9,10 +10,7 @@ export const saveAttachment = workspaceCommand(
     const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Save which attachment?'));
     await saveFiles(
       context,
-      targets.map((target) => ({
-        fileName: target.fileName,
-        save: (path, signal) => workspace.attachments.save(target, target.attachmentId, path, signal),
-      })),
+      targets.map((target) => storedAttachment(workspace, target)),
     );
   },
 );

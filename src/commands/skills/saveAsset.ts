@@ -2,14 +2,12 @@ import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
 import { saveFiles } from '../saving';
 import { assetTargets } from '../assetTargets';
+import { storedAsset } from '../storedFile';
 
 export const saveAsset = workspaceCommand('recordsWorkspace.skills.saveAsset', async (workspace, context, args) => {
   const targets = await assetTargets(workspace, context, 'canSave', args, t('Save which asset?'));
   await saveFiles(
     context,
-    targets.map(({ skillId, asset }) => ({
-      fileName: asset.name ?? asset.id,
-      save: (path, signal) => workspace.skills.saveAsset(skillId, asset.id, path, signal),
-    })),
+    targets.map((target) => storedAsset(workspace, target)),
   );
 });

@@ -90,7 +90,8 @@ export const faultyCalls: readonly FaultyCall[] = [
     operation: 'downloadAttachment',
     column: 'downloads',
     canBeCancelled: true,
-    run: (asked) => workspaceOf(asked).attachments.save(asked, asked.attachmentId, asked.path, asked.signal),
+    run: (asked) =>
+      workspaceOf(asked).attachments.save(asked, { id: asked.attachmentId }, asked.path, { signal: asked.signal }),
   },
   {
     name: 'export',

@@ -25,3 +25,26 @@ export async function storedRecord(
   const { items } = await ask<{ items: StoredRecord[] }>(service, path);
   return items[0];
 }
+
+/** Attaches a file as somebody else would, under any name. */
+export async function attach(
+  service: Service,
+  recordId: string,
+  name: string,
+  type: string,
+  text: string,
+): Promise<void> {
+  const form = new FormData();
+  form.append('files', new Blob([text], { type }), name);
+  const headers = { authorization: `Bearer ${service.key}` };
+  const path = `/api/v1/Records/${encodeURIComponent(recordId)}/attachments`;
+  const response = await fetch(service.url + path, { method: 'POST', headers, body: form });
+  if (!response.ok) throw new Error(`attach: ${String(response.status)}`);
+}
+
+/** Removes the files of a name, as somebody else would. */
+export async function detach(service: Service, miniId: string, recordId: string, name: string): Promise<void> {
+  const attachments = (await storedRecord(service, miniId, recordId))?.attachments ?? [];
+  const ids = attachments.flatMap(({ id, fileName }) => (fileName === name ? [id] : []));
+  await ask(service, `/Records/${encodeURIComponent(recordId)}/attachments`, 'DELETE', ids);
+}

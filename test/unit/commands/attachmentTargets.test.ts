@@ -19,7 +19,14 @@ describe('attachmentTargets', () => {
     });
     const context = { selectionOf: () => [file('a', 0), file(null, 1)] } as unknown as CommandContext;
     assert.deepEqual(await attachmentTargets(unasked, context, 'canSave', [], 'Save which attachment?'), [
-      { miniId: row.miniId, recordId: 'active', attachmentId: 'a', fileName: 'a', contentType: '' },
+      {
+        miniId: row.miniId,
+        recordId: 'active',
+        attachmentId: 'a',
+        fileName: 'a',
+        size: undefined,
+        checksum: undefined,
+      },
     ]);
   });
 });

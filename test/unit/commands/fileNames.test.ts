@@ -64,7 +64,7 @@ describe('safeFileName', () => {
   });
 
   it('avoids the names of devices, with any ending', () => {
-    for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt']) {
+    for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf']) {
       assert.equal(safeFileName(device), `_${device}`);
     }
   });

@@ -20,6 +20,7 @@ describe('The path of a stored file', () => {
     const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
     assert.equal(storedFilePath(ref, 'hints.txt'), '/asset/one/skill/file/hints.txt');
     assert.equal(storedFilePath(ref, 'garden photo (2) 50%.png'), '/asset/one/skill/file/garden photo (2) 50%.png');
+    assert.equal(storedFilePath(ref, 'report\u202efdp.exe'), '/asset/one/skill/file/report_fdp.exe');
     for (const empty of ['', '.', '..']) assert.equal(storedFilePath(ref, empty), '/asset/one/skill/file/file');
   });
 

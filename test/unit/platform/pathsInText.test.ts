@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { pathsInText } from '../../../src/platform/pathsInText';
+import { isRemotePath, pathsInText } from '../../../src/platform/pathsInText';
 
 const one = path.resolve('/sample/one.txt');
 const two = path.resolve('/sample/two & three.txt');
@@ -22,5 +22,26 @@ describe('paths in a copied text', () => {
       './a',
     ])
       assert.equal(pathsInText(text), undefined, text);
+  });
+
+  it('that lead to another computer, or to a device, are told as such on every system', () => {
+    for (const text of [
+      '\\\\server\\share\\a.txt',
+      '//server/share/a.txt',
+      '\\/server/share',
+      '\\\\?\\UNC\\server\\share',
+      '\\\\.\\pipe\\name',
+      'file://server/share/a.txt',
+      'FILE://server/share/a.txt',
+      'file:////server/share/a.txt',
+      'file:///%5C%5Cserver/share/a.txt',
+      'file:///%2Fserver/share/a.txt',
+      'file:\\\\server\\share',
+    ]) {
+      const paths = pathsInText(`${one}\n${text}`);
+      assert.ok(paths?.some(isRemotePath), text);
+    }
+    assert.ok(!isRemotePath(one));
+    assert.deepEqual(pathsInText(`file://localhost${one}`)?.some(isRemotePath), false);
   });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { TempFolder } from '../../../src/platform/tempFolder';
+import { FakeClock } from '../../support/fakeClock';
 
 /** A number that no process has: beyond what systems give. */
 const NO_PROCESS = 99_999_999;
@@ -48,6 +49,47 @@ describe('TempFolder', () => {
     const left = await readdir(root);
     assert.equal(left.includes(gone), false);
     assert.equal(left.includes(running), true);
+  });
+
+  describe('sweeps soon after a start', () => {
+    const leave = async (name: string): Promise<string> => {
+      await mkdir(path.join(root, name), { recursive: true });
+      await writeFile(path.join(root, name, 'scan.png'), 'x');
+      return name;
+    };
+
+    it('what a window left that is gone, though nobody opens a file', async () => {
+      const gone = await leave(`w-${String(NO_PROCESS)}-u5-a`);
+      const running = await leave(`w-${String(process.pid)}-u5-b`);
+      const clock = new FakeClock();
+      const swept = folder.sweepSoon(clock);
+      await clock.advance(1000);
+      assert.deepEqual((await readdir(root)).toSorted(), [gone, running].toSorted(), 'not while the window starts');
+      await clock.advance(60_000);
+      await swept;
+      assert.deepEqual(await readdir(root), [running]);
+    });
+
+    it('also what lies there under the number of another process since the computer was started anew', async () => {
+      const seconds = String(Math.floor(os.uptime()) + 1_000_000);
+      await leave(`w-${String(process.pid)}-u${seconds}-a`);
+      const clock = new FakeClock();
+      const swept = folder.sweepSoon(clock);
+      await clock.advance(60_000);
+      await swept;
+      assert.deepEqual(await readdir(root), []);
+    });
+
+    it('and makes nothing where nothing is, nor after its window is closed', async () => {
+      const clock = new FakeClock();
+      const [swept, other] = [folder.sweepSoon(clock), new TempFolder(root)];
+      const closed = other.sweepSoon(clock);
+      other.dispose();
+      await closed;
+      await clock.advance(60_000);
+      await swept;
+      assert.deepEqual([await readdir(parent), clock.sleeping], [[], 0]);
+    });
   });
 
   it('is usable when what was in the way is gone', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { RecordAttachment } from '../../../src/domain/attachment';
 import { failureFrom } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
 import { useWorkspace } from '../../support/useWorkspace';
@@ -28,7 +29,7 @@ describe('Attachments', () => {
     const id = await addLarge();
     const seen: number[] = [];
     const target = path.join(folder, 'large.txt');
-    const size = await inUse.workspace.attachments.save(ref, id, target, undefined, (bytes) => seen.push(bytes));
+    const size = await inUse.workspace.attachments.save(ref, { id }, target, { onBytes: (bytes) => seen.push(bytes) });
     assert.equal(size, LARGE_BYTES);
     assert.equal(seen.at(-1), LARGE_BYTES);
     assert.equal((await readFile(target)).length, LARGE_BYTES);
@@ -37,9 +38,53 @@ describe('Attachments', () => {
   it('leaves nothing behind when a download breaks', async () => {
     const id = await addLarge();
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'truncate', bytes: 1000 });
-    const failure = await failureFrom(inUse.workspace.attachments.save(ref, id, path.join(folder, 'large.txt')));
+    const failure = await failureFrom(inUse.workspace.attachments.save(ref, { id }, path.join(folder, 'large.txt')));
     assert.equal(failure.kind, 'unreachable');
     assert.deepEqual(await readdir(folder), []);
+  });
+
+  describe('hold a saved file against what the service lists', () => {
+    const target = (): string => path.join(folder, 'plan.pdf');
+    const first = async (): Promise<RecordAttachment & { id: string }> => {
+      const [file] = (await inUse.workspace.records.read(ref)).attachments ?? [];
+      assert.ok(file?.id);
+      return { ...file, id: file.id };
+    };
+    it('by its checksum, and puts one that differs apart, over nothing', async () => {
+      const file = await first();
+      await writeFile(target(), 'as it was');
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+      const listed = { ...file, checksum: 'b'.repeat(64) };
+      const failure = await failureFrom(
+        inUse.workspace.attachments.save(ref, listed, target(), { keepsDifferent: true }),
+      );
+      assert.ok(failure.kind === 'fileDiffers' && failure.by === 'checksum' && failure.keptPath);
+      assert.match(path.basename(failure.keptPath), /^plan\.pdf\.\w+\.part$/);
+      assert.match(await readFile(failure.keptPath, 'utf8'), /^%PDF-/);
+      assert.equal(await readFile(target(), 'utf8'), 'as it was');
+    });
+
+    it('by its size, where no checksum can be compared, and removes what nobody is to keep', async () => {
+      const { id, size } = await first();
+      const listed = { id, size: (size ?? 0) + 1, checksum: 'sample-checksum' };
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+      const failure = await failureFrom(inUse.workspace.attachments.save(ref, listed, target()));
+      assert.deepEqual(failure, { kind: 'fileDiffers', operation: 'downloadAttachment', by: 'size' });
+      assert.deepEqual(await readdir(folder), []);
+    });
+
+    it('but not against a list that was older than the file', async () => {
+      const { id, size } = await first();
+      const outdated = { id, size: (size ?? 0) + 1, checksum: '0'.repeat(64) };
+      assert.equal(await inUse.workspace.attachments.save(ref, outdated, target()), size);
+      assert.deepEqual(await readdir(folder), ['plan.pdf']);
+    });
+
+    it('and takes what matches', async () => {
+      const file = await first();
+      assert.equal(await inUse.workspace.attachments.save(ref, file, target()), file.size);
+      assert.equal(inUse.asked('listRecords'), 1, 'nothing is asked twice');
+    });
   });
 
   it('reads the start alone: the rest is not fetched, and holds no place of the connection', async () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { ServiceError } from '../../../src/domain/failure';
-import { writeToFile } from '../../../src/workspace/fileTarget';
+import { useDownloadMark, writeToFile } from '../../../src/workspace/fileTarget';
 import { failureFrom } from '../../support/clientOf';
 
 const operation = 'exportRecords';
@@ -111,5 +111,22 @@ describe('writeToFile', () => {
     assert.match(await readFile(file(), 'utf8'), /^(aaa|bbb)$/);
     assert.equal(await readFile(`${file()}.part`, 'utf8'), 'mine');
     assert.deepEqual((await readdir(folder)).toSorted(), ['records.csv', 'records.csv.part']);
+  });
+});
+
+describe('every download', () => {
+  it('is marked before it has its place', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'file-target-'));
+    const seen: (readonly [string, string[]])[] = [];
+    useDownloadMark(async (file) => void seen.push([path.basename(file), await readdir(folder)]));
+    try {
+      await writeToFile(new Blob(['text']).stream(), path.join(folder, 'plan.pdf'), { operation });
+      assert.equal(seen.length, 1);
+      assert.match(seen[0]?.[0] ?? '', /^plan\.pdf\.\w+\.part$/);
+      assert.deepEqual(seen[0]?.[1], [seen[0]?.[0]]);
+    } finally {
+      useDownloadMark(() => Promise.resolve());
+      await rm(folder, { recursive: true });
+    }
   });
 });

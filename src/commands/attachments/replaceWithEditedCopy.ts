@@ -1,0 +1,19 @@
+import { t } from '../../base/text';
+import { workspaceCommand } from '../command';
+import { attachmentTargets } from '../attachmentTargets';
+import { openCopy } from '../openCopy';
+import { shownFile } from '../shownFile';
+
+export const replaceWithEditedCopy = workspaceCommand(
+  'recordsWorkspace.attachments.replaceWithEditedCopy',
+  async (workspace, context, args) => {
+    // The title of an editor hands on what it shows.
+    const shown = await shownFile(workspace, args[0]);
+    if (shown) return await openCopy(shown.file, shown.fileName);
+    const title = t('Edit a copy of which attachment?');
+    const [target] = await attachmentTargets(workspace, context, 'canEditCopy', args, title);
+    if (!target) return;
+    const { miniId, recordId, attachmentId: fileId, fileName } = target;
+    await openCopy({ kind: 'attachment', connectionId: workspace.connection.id, miniId, recordId, fileId }, fileName);
+  },
+);

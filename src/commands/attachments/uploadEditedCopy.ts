@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { parseCopyUri } from '../../documents/uri';
+import { workspaceCommand } from '../command';
+
+/** The same as to save the copy, for those who look for it. */
+export const uploadEditedCopy = workspaceCommand(
+  'recordsWorkspace.attachments.uploadEditedCopy',
+  async (_workspace, context) => {
+    const document = vscode.window.activeTextEditor?.document;
+    if (!document || !parseCopyUri(document.uri)) {
+      void context.prompts.notify(t('Open an edited copy of an attachment or asset first.'));
+      return;
+    }
+    if (!document.isDirty) void context.prompts.notify(t('The edited copy has no changes.'));
+    // What refuses a save is told by VS Code, beside the text.
+    else await document.save();
+  },
+);
