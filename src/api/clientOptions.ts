@@ -17,6 +17,8 @@ export interface ClientOptions {
   /** From 0 to below 1: spreads the pauses between tries. */
   readonly random?: () => number;
   readonly timeouts?: Partial<Timeouts>;
+  /** Of one answer that is no download, when nothing is compressed any more. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface LogEntry {
@@ -37,6 +39,12 @@ export interface Timeouts {
   readonly writeMs: number;
   /** Without any byte, in either direction. */
   readonly idleMs: number;
+  /** Waiting for the whole body of a read's answer, from its head on; for a download, so much and more for each byte. */
+  readonly readBodyMs: number;
+  /** The same for a write that tells what came of it. */
+  readonly writeBodyMs: number;
+  /** What is still waited for when a write is done and its body tells no more than that. */
+  readonly acknowledgementMs: number;
   /** All tries of one read and the pauses between them. */
   readonly triesMs: number;
 }

@@ -1,6 +1,6 @@
 // The ways an answer is taken: every method of the client ends in one of them.
 import * as z from 'zod';
-import { failureOf, ServiceError } from '../domain/failure';
+import { ServiceError } from '../domain/failure';
 import type { Exchange } from './exchange';
 import { parseJson, shaped } from './parse';
 import type { Request } from './request';
@@ -10,8 +10,6 @@ import type { Tally, Transport } from './transport';
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
-/** An answer that says nothing but that it was done is not read without end. */
-const MAX_NOTHING_BYTES = 64 * 1024;
 
 const idAnswer = z.string().nullable();
 const idsAnswer = z.array(z.string()).nullable();
@@ -51,7 +49,7 @@ export class Sender {
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
     return this.transport.run(request, options, async (exchange, response, tally) => {
       refuse(request, response, HTML);
-      const text = await textOrNothing(exchange, tally, MAX_NOTHING_BYTES);
+      const text = await textOrNothing(exchange, tally);
       if (HTML_TEXT.test(text)) throw notTheService(request);
     });
   }
@@ -88,16 +86,11 @@ export class Sender {
   }
 }
 
-/** A 2xx is a success, also when its body is lost on the way: a write that was done must not look as if it was not. */
-async function textOrNothing(exchange: Exchange, tally: Tally, maxBytes?: number): Promise<string> {
-  try {
-    const { text, bytes } = await exchange.text(maxBytes);
-    tally.bytes = bytes;
-    return text;
-  } catch (error) {
-    if (failureOf(error)?.kind === 'cancelled') throw error;
-    return '';
-  }
+/** A 2xx is a success, whatever becomes of its body: a write that was done must not look as if it was not. */
+async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> {
+  const body = await exchange.acknowledgement();
+  if (body) tally.bytes = body.bytes;
+  return body?.text ?? '';
 }
 
 /** A success of that type is not the service's answer to this request. */

@@ -15,7 +15,17 @@ import { withDoubt } from './withDoubt';
 
 /** Requests of one connection at once. */
 const PLACES = 6;
-const TIMEOUTS: Timeouts = { readMs: 60_000, writeMs: 180_000, idleMs: 60_000, triesMs: 90_000 };
+const TIMEOUTS: Timeouts = {
+  readMs: 60_000,
+  writeMs: 180_000,
+  idleMs: 60_000,
+  readBodyMs: 300_000,
+  writeBodyMs: 30_000,
+  acknowledgementMs: 5_000,
+  triesMs: 90_000,
+};
+/** All of an answer is held at once, and more than this is no page of Records. */
+const MAX_ANSWER_BYTES = 256 << 20;
 
 /** What the log will tell of a request, and whether a stream goes on after its method has answered. */
 export interface Tally {
@@ -35,6 +45,7 @@ export type Take<T> = (exchange: Exchange, response: Response, tally: Tally) => 
 export class Transport {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
+  readonly maxAnswerBytes: number;
   readonly answerTimes = new AnswerTimes();
   private readonly limiter = new Limiter(PLACES);
   private readonly keys: Keys;
@@ -42,6 +53,7 @@ export class Transport {
   constructor(private readonly options: ClientOptions) {
     this.clock = options.clock ?? systemClock;
     this.timeouts = { ...TIMEOUTS, ...options.timeouts };
+    this.maxAnswerBytes = options.maxAnswerBytes ?? MAX_ANSWER_BYTES;
     this.keys = new Keys(options);
   }
 

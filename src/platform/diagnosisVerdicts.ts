@@ -167,6 +167,8 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'cancelled':
     case 'notFound':
     case 'unexpectedShape':
+    case 'tooLarge':
+    case 'emptyPages':
     case 'redirectRefused':
     case 'readOnly':
       return ['failed', describeFailure(failure)];

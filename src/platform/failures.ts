@@ -43,6 +43,10 @@ export function describeReason(failure: Failure): string {
         'The service gave an answer that could not be read ({0}).',
         failure.path === '' ? failure.operation : `${failure.operation}, ${failure.path}`,
       );
+    case 'tooLarge':
+      return t('The response is too large (more than {0} MB).', Math.round(failure.maxBytes / 2 ** 20));
+    case 'emptyPages':
+      return t('The service sent {0} pages in a row without anything new. The list may be incomplete.', failure.pages);
     case 'redirectRefused':
       return t('The address leads somewhere else. It was not followed, so that the key goes nowhere else.');
     case 'limit':
@@ -70,6 +74,8 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
       return t('The service was not reached: nothing answers at this address.');
     case 'reset':
       return t('The connection to the service was cut off. Try again.');
+    case 'secureConnection':
+      return t('The secure connection to the service failed ({0}). Try again.', code ?? '');
     case 'certificate':
       return t(
         'The service was not reached: its certificate is not trusted here ({0}). Ask who runs your network about its certificates.',
