@@ -1,6 +1,7 @@
 // The loaded part of a Mini's Records: grows by cursor, is re-read on demand, and never loses its rows to a failure.
 import type { Disposable } from '../base/disposables';
 import { SingleFlight } from '../base/singleFlight';
+import { EmptyPages } from '../domain/emptyPages';
 import { failureOf, type Failure } from '../domain/failure';
 import { MAX_ROWS } from '../domain/limits';
 import type { Page, PageRequest } from '../domain/page';
@@ -16,6 +17,8 @@ export type ReadRecords = (
   page: PageRequest,
   options: { includeTotalCount: boolean; signal: AbortSignal },
 ) => Promise<Page<StoredRecord>>;
+
+const LISTING = 'listRecords';
 
 export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
@@ -92,12 +95,15 @@ export class RecordList implements Disposable {
         const rows = new Map<string, RecordRow>();
         const seen = new Set<string>();
         let cursor: string | undefined;
+        const empty = new EmptyPages(LISTING);
         let total: number | undefined;
         do {
           const page = await this.readPage(cursor, wanted - rows.size);
           if (cursor === undefined) total = page.totalCount;
+          const sizeBefore = rows.size;
           for (const row of this.rowsOf(page)) rows.set(row.id, row);
           cursor = nextCursor(page, seen);
+          if (cursor !== undefined) empty.count(rows.size > sizeBefore);
         } while (cursor !== undefined && rows.size < wanted);
         this.hasBegun = true;
         this.seenCursors = seen;
@@ -139,11 +145,13 @@ export class RecordList implements Disposable {
       if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
       const target = this.rows.length + wanted;
       const readOn = async (): Promise<void> => {
+        const empty = new EmptyPages(LISTING);
         do {
-          const { cursor } = this.loaded;
+          const { cursor, rows } = this.loaded;
           const page = await this.readPage(cursor, target - this.rows.length);
           // Kept after each page, so that a failure later on loses none of them.
           this.append(page);
+          if (this.hasMore) empty.count(this.rows.length > rows.length);
         } while (this.hasMore && this.rows.length < target);
       };
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));

@@ -95,6 +95,29 @@ describe('RecordList', () => {
     assert.equal(list.hasMore, false);
   });
 
+  it('fails where page after page brings no row, and takes up there again', async () => {
+    const endless = Array.from({ length: 50 }, (_, index) => page([aRecord(1, { id: null })], `c${String(index)}`));
+    answers = [page(records(1, 2), 'a'), ...endless];
+    await list.load();
+    assert.deepEqual(list.failure, { operation: 'listRecords', kind: 'emptyPages', pages: 50 });
+    assert.equal(list.rows.length, 2);
+    assert.equal(list.hasMore, true);
+    answers = [page(records(3, 3))];
+    await list.retry();
+    assert.equal(list.failure, undefined);
+    assert.deepEqual(asked.at(-1), { kind: 'after', cursor: 'c49', limit: 198 });
+    assert.equal(list.rows.length, 3);
+  });
+
+  it('fails in a refresh too where pages bring no row, and keeps those that are shown', async () => {
+    answers = [page(records(1, 2))];
+    await list.load();
+    answers = Array.from({ length: 51 }, (_, index) => page([], `c${String(index)}`));
+    await list.refresh();
+    assert.equal(list.failure?.kind, 'emptyPages');
+    assert.equal(list.rows.length, 2);
+  });
+
   it('ends where a cursor comes again, be it after others', async () => {
     answers = [page([], 'a'), page([], 'b'), page([], 'a')];
     await list.load();
