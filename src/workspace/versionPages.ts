@@ -40,7 +40,7 @@ export abstract class VersionPages<V extends Version> {
       const empty = new EmptyPages(this.operation);
       while (this.hasMore && this.loaded.length === before) {
         await this.readPage();
-        if (this.hasMore) empty.count(this.loaded.length > before);
+        empty.count(this.loaded.length > before || this.cursor === undefined);
       }
     });
   }
