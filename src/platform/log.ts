@@ -1,6 +1,7 @@
 // The log: operations, times, status and sizes. No titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
 import { t } from '../base/text';
+import { codePositions } from './codePositions';
 
 /** One answered or failed request, as the client reports it. */
 export interface RequestEntry {
@@ -30,8 +31,8 @@ export class Log {
 
   /** A bug of ours: its kind and where, not its message, which may quote contents. */
   readonly unexpected = (where: string, error: unknown): void => {
-    const stack = error instanceof Error ? (error.stack ?? '').split('\n').slice(1).join('\n') : '';
-    this.channel.error(`${where}: ${error instanceof Error ? error.name : typeof error}\n${stack}`);
+    const name = error instanceof Error ? error.name.replaceAll(/[^\w$]/g, '').slice(0, 60) : typeof error;
+    this.channel.error([`${where}: ${name}`, ...codePositions(error)].join('\n    '));
   };
 
   show(): void {
