@@ -113,6 +113,27 @@ describe('an answer that drips', () => {
   });
 });
 
+describe('an error page', () => {
+  it('that drips is not waited for: its status is known', async () => {
+    const clock = new StoodStill();
+    await using server = await TestServer.start((response) => {
+      response.writeHead(404);
+      return drip(response, 'x', clock, 500);
+    });
+    assert.equal((await failureFrom(clientOf(server.baseUrl, { clock }).client.users.listUsers())).kind, 'notFound');
+    assert.ok(clock.timeMs < MINUTE_MS, String(clock.timeMs));
+  });
+
+  it('that never ends is read no further than it is long', async () => {
+    await using server = await TestServer.start((response) => {
+      response.writeHead(404);
+      pour(response);
+    });
+    const { client } = clientOf(server.baseUrl, { clock: new StoodStill() });
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'notFound');
+  });
+});
+
 describe('a write that is done', () => {
   const writes = [
     [
