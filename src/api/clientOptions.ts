@@ -7,8 +7,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Asked before each request. */
   readonly key: () => Promise<string>;
-  /** Asked once, for all requests together, when the key is refused; true when a new one is there. */
-  readonly renewKey?: (signal?: AbortSignal) => Promise<boolean>;
+  /** Asked once, for all requests together, when a key is refused; true when another is there. Aborted when none of them waits any more. */
+  readonly renewKey?: (refusedKey: string, signal: AbortSignal) => Promise<boolean>;
   /** While true, writes fail with kind `readOnly` before anything is sent. */
   readonly isReadOnly?: () => boolean;
   /** Hears of every request when it ends. No contents, ids or addresses. */

@@ -104,7 +104,7 @@ export class Transport {
       options.signal?.throwIfAborted();
       const key = await this.keys.current(request.operation, options.signal);
       try {
-        return await this.once(request, address, key, options, tally, take);
+        return await this.once(request, address, key.text, options, tally, take);
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;

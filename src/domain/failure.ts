@@ -33,6 +33,8 @@ export type Failure = Base &
       }
     /** `isRenewed`: there is another key by now, and nothing was done. */
     | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
+    /** The secret storage of this computer did not hand out the key; nothing was sent. */
+    | { readonly kind: 'keyUnreadable' }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
     /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */

@@ -166,6 +166,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'timedOut':
     case 'cancelled':
     case 'notFound':
+    case 'keyUnreadable':
     case 'unexpectedShape':
     case 'tooLarge':
     case 'emptyPages':

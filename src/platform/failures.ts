@@ -2,6 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import type { Failure, UnreachableCause } from '../domain/failure';
+import { describeKeyProblem } from './keyProblems';
 
 /** What failed, and what to do. Of a write without an answer it says that it may have been done. */
 export function describeFailure(failure: Failure): string {
@@ -26,6 +27,8 @@ export function describeReason(failure: Failure): string {
     case 'unauthorized':
       if (failure.isRenewed) return t('There is a new key now, and nothing was changed meanwhile. Try again.');
       return t('The service was reached, but it does not accept the key.');
+    case 'keyUnreadable':
+      return describeKeyProblem('locked');
     case 'forbidden':
       return t('The key is valid, but it has no permission for this.');
     case 'notFound':

@@ -1,6 +1,7 @@
 // Every question asked of the person. One door, so that tests can answer as a person would.
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
+import { onAbort } from '../base/onAbort';
 import { t } from '../base/text';
 import { searchPick } from './searchPick';
 import { toItems, type Choice, type Find } from './quickPickItems';
@@ -15,6 +16,8 @@ export interface InputQuestion {
   readonly isSecret?: boolean | undefined;
   /** The problem in words, or undefined when the text will do. */
   readonly check?: ((text: string) => string | undefined) | undefined;
+  /** Takes the question back; it then counts as left. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** All questions. Integration tests answer through an implementation of their own. */
@@ -51,8 +54,8 @@ export class WindowPrompts implements Prompts {
   }
 
   async input(question: InputQuestion): Promise<string | undefined> {
-    const { title, prompt, check } = question;
-    return await vscode.window.showInputBox({
+    const { title, prompt, check, signal } = question;
+    const options = {
       title,
       prompt,
       value: question.value ?? '',
@@ -60,7 +63,16 @@ export class WindowPrompts implements Prompts {
       password: question.isSecret === true,
       ignoreFocusOut: true,
       ...(check ? { validateInput: check } : {}),
-    });
+    };
+    if (signal?.aborted) return undefined;
+    const end = new vscode.CancellationTokenSource();
+    const letGo = onAbort(signal, () => end.cancel());
+    try {
+      return await vscode.window.showInputBox(options, end.token);
+    } finally {
+      letGo();
+      end.dispose();
+    }
   }
 
   async pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {

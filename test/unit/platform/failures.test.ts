@@ -21,6 +21,7 @@ describe('describeFailure', () => {
       { kind: 'cancelled' },
       { kind: 'invalid', status: 400, errors: {} },
       { kind: 'unauthorized' },
+      { kind: 'keyUnreadable' },
       { kind: 'forbidden' },
       { kind: 'notFound' },
       { kind: 'conflict', status: 409 },
