@@ -147,11 +147,12 @@ export class RecordList implements Disposable {
       const readOn = async (): Promise<void> => {
         const empty = new EmptyPages(LISTING);
         do {
-          const { cursor, rows } = this.loaded;
+          const { cursor } = this.loaded;
+          const countBefore = this.rows.length;
           const page = await this.readPage(cursor, target - this.rows.length);
           // Kept after each page, so that a failure later on loses none of them.
           this.append(page);
-          if (this.hasMore) empty.count(this.rows.length > rows.length);
+          if (this.hasMore) empty.count(this.rows.length > countBefore);
         } while (this.hasMore && this.rows.length < target);
       };
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));

@@ -109,6 +109,14 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 3);
   });
 
+  it('reads on for as long as pages bring rows, however many they are', async () => {
+    answers = Array.from({ length: 60 }, (_, index) => page(records(index + 1, index + 1), `c${String(index)}`));
+    answers.push(page(records(61, 61)));
+    await list.load();
+    assert.equal(list.failure, undefined);
+    assert.equal(list.rows.length, 61);
+  });
+
   it('fails in a refresh too where pages bring no row, and keeps those that are shown', async () => {
     answers = [page(records(1, 2))];
     await list.load();
