@@ -29,6 +29,8 @@ export interface LogEntry {
   readonly tries: number;
   /** Bytes of the answer's body as read. */
   readonly bytes?: number;
+  /** Rows of a list that came without an id. */
+  readonly leftOut?: number;
   readonly failure?: FailureKind;
 }
 

@@ -1,6 +1,7 @@
 // The ways an answer is taken: every method of the client ends in one of them.
 import * as z from 'zod';
 import { ServiceError } from '../domain/failure';
+import { hasId, type WithId } from '../domain/ids';
 import type { Exchange } from './exchange';
 import { parseJson, shaped } from './parse';
 import type { Request } from './request';
@@ -11,6 +12,11 @@ const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 
+/** Those of the rows that have an id. */
+export type PickRows = <R extends { id?: string | null | undefined }>(
+  rows: readonly R[] | null | undefined,
+) => WithId<R>[];
+
 const idAnswer = z.string().nullable();
 const idsAnswer = z.array(z.string()).nullable();
 
@@ -19,10 +25,28 @@ export class Sender {
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
+    return this.transport.run(request, options, (exchange, _, tally) =>
+      answerOf(request, schema, options, exchange, tally),
+    );
+  }
+
+  /** The same of a list, whose rows are of use only with an id: `take` picks them from the answer. How many are left out is told and logged. */
+  list<S extends z.ZodType, T>(
+    request: Request,
+    schema: S,
+    take: (answer: z.infer<S>, withId: PickRows) => T,
+    options: RequestOptions = {},
+  ): Promise<T> {
     return this.transport.run(request, options, async (exchange, _, tally) => {
-      const { text, bytes } = await exchange.text();
-      tally.bytes = bytes;
-      return shaped(request.operation, schema, parseJson(request.operation, text, options));
+      let leftOut = 0;
+      const list = take(await answerOf(request, schema, options, exchange, tally), (rows) => {
+        const kept = (rows ?? []).filter(hasId);
+        leftOut += (rows?.length ?? 0) - kept.length;
+        return kept;
+      });
+      if (leftOut > 0) tally.leftOut = leftOut;
+      options.onLeftOut?.(leftOut);
+      return list;
     });
   }
 
@@ -84,6 +108,18 @@ export class Sender {
       return text.trim() === '' ? null : shaped(request.operation, schema, parseJson(request.operation, text));
     });
   }
+}
+
+async function answerOf<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  options: RequestOptions,
+  exchange: Exchange,
+  tally: Tally,
+): Promise<z.infer<S>> {
+  const { text, bytes } = await exchange.text();
+  tally.bytes = bytes;
+  return shaped(request.operation, schema, parseJson(request.operation, text, options));
 }
 
 /** A 2xx is a success, whatever becomes of its body: a write that was done must not look as if it was not. */

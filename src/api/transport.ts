@@ -36,6 +36,7 @@ export interface Tally {
   tries: number;
   status?: number;
   bytes?: number;
+  leftOut?: number;
   isLasting?: true;
 }
 
@@ -81,7 +82,7 @@ export class Transport {
     }
   }
 
-  log({ operation, startedAtMs, tries, status, bytes }: Tally, error?: unknown): void {
+  log({ operation, startedAtMs, tries, status, bytes, leftOut }: Tally, error?: unknown): void {
     const failure = failureOf(error)?.kind;
     this.options.log?.({
       operation,
@@ -89,6 +90,7 @@ export class Transport {
       tries,
       ...(status === undefined ? {} : { status }),
       ...(bytes === undefined ? {} : { bytes }),
+      ...(leftOut === undefined ? {} : { leftOut }),
       ...(failure === undefined ? {} : { failure }),
     });
   }

@@ -10,6 +10,8 @@ export interface RequestEntry {
   readonly tries: number;
   readonly status?: number | undefined;
   readonly bytes?: number | undefined;
+  /** Rows of a list that came without an id. */
+  readonly leftOut?: number | undefined;
   readonly failure?: string | undefined;
 }
 
@@ -20,7 +22,8 @@ export class Log {
     const outcome = entry.failure ?? String(entry.status ?? '');
     const tries = entry.tries > 1 ? `, ${String(entry.tries)} tries` : '';
     const bytes = entry.bytes === undefined ? '' : `, ${String(entry.bytes)} bytes`;
-    const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}`;
+    const leftOut = entry.leftOut === undefined ? '' : `, ${String(entry.leftOut)} rows without an id`;
+    const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}${leftOut}`;
     if (entry.failure === undefined) this.channel.info(line);
     else this.channel.warn(line);
   };

@@ -38,8 +38,9 @@ export class MinisView {
   }
 
   private describe(): void {
-    const minis = this.session.current?.minis.all;
-    this.view.treeView.description = minis ? formatNumber(minis.length) : '';
+    const minis = this.session.current?.minis;
+    this.view.treeView.description = minis?.all ? formatNumber(minis.all.length) : '';
+    this.view.tellLeftOut(minis?.leftOut);
   }
 
   private chooseSoon(): void {

@@ -69,6 +69,7 @@ export class RecordsView {
   private describe(): void {
     const { current } = this.session;
     this.view.treeView.description = current ? describeSelection(current.selection, current.users.value) : '';
+    this.view.tellLeftOut(current?.selection.list?.leftOut);
   }
 
   /** This row alone: thousands of others stay as VS Code has them. */

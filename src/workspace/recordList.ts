@@ -15,7 +15,7 @@ import { SharedTexts } from './sharedTexts';
 
 export type ReadRecords = (
   page: PageRequest,
-  options: { includeTotalCount: boolean; signal: AbortSignal },
+  options: { includeTotalCount: boolean; signal: AbortSignal; onLeftOut: (rows: number) => void },
 ) => Promise<Page<StoredRecord>>;
 
 const LISTING = 'listRecords';
@@ -29,6 +29,8 @@ export class RecordList implements Disposable {
   private loaded: LoadedRows = { rows: [], total: undefined, cursor: undefined };
   private seenCursors = new Set<string>();
   private hasBegun = false;
+  /** Of the pages that are loaded. */
+  private omitted = 0;
   private failed: Failure | undefined;
   /** Takes up what failed. */
   private again: (() => Promise<void>) | undefined;
@@ -55,6 +57,11 @@ export class RecordList implements Disposable {
 
   get failure(): Failure | undefined {
     return this.failed;
+  }
+
+  /** How many of the loaded rows came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.omitted;
   }
 
   get hasLoaded(): boolean {
@@ -95,10 +102,11 @@ export class RecordList implements Disposable {
         const rows = new Map<string, RecordRow>();
         const seen = new Set<string>();
         let cursor: string | undefined;
+        let leftOut = 0;
         const empty = new EmptyPages(LISTING);
         let total: number | undefined;
         do {
-          const page = await this.readPage(cursor, wanted - rows.size);
+          const page = await this.readPage(cursor, wanted - rows.size, (count) => (leftOut += count));
           if (cursor === undefined) total = page.totalCount;
           const sizeBefore = rows.size;
           for (const row of this.rowsOf(page)) rows.set(row.id, row);
@@ -107,6 +115,7 @@ export class RecordList implements Disposable {
         } while (cursor !== undefined && rows.size < wanted);
         this.hasBegun = true;
         this.seenCursors = seen;
+        this.omitted = leftOut;
         const before = this.rows;
         this.loaded = this.withLateEdits({ rows: [...rows.values()], total, cursor });
         changedIds = changedRows(before, this.rows);
@@ -149,7 +158,9 @@ export class RecordList implements Disposable {
         do {
           const { cursor } = this.loaded;
           const countBefore = this.rows.length;
-          const page = await this.readPage(cursor, target - this.rows.length);
+          let leftOut = 0;
+          const page = await this.readPage(cursor, target - this.rows.length, (count) => (leftOut = count));
+          this.omitted += leftOut;
           // Kept after each page, so that a failure later on loses none of them.
           this.append(page);
           if (this.hasMore) empty.count(this.rows.length > countBefore);
@@ -181,11 +192,15 @@ export class RecordList implements Disposable {
     this.onDidChange(replaced);
   }
 
-  private async readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
+  private async readPage(
+    cursor: string | undefined,
+    wanted: number,
+    onLeftOut: (rows: number) => void,
+  ): Promise<Page<StoredRecord>> {
     const limit = Math.max(1, Math.min(wanted, MAX_ROWS));
     const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
     const { signal } = this.end;
-    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal });
+    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal, onLeftOut });
     signal.throwIfAborted();
     return page;
   }

@@ -42,7 +42,7 @@ export class RemoteWorkspace implements Disposable {
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     const minis = new LoadedValue<readonly Mini[]>(
-      (signal) => client.minis.listMinis({}, { signal }),
+      (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => tell({ kind: 'minis' }),
     );
     this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => this.selection.leave(miniId));
@@ -51,7 +51,7 @@ export class RemoteWorkspace implements Disposable {
     this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
-      (signal) => client.labels.listLabels({}, { signal }),
+      (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),
       () => {
         renames.update(labelList.value?.labels ?? []);
         tell({ kind: 'labels' });
@@ -69,7 +69,7 @@ export class RemoteWorkspace implements Disposable {
     this.skills = this.store.add(new Skills(client, tell));
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(
-        (signal) => client.users.listUsers({ signal }),
+        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
         () => tell({ kind: 'users' }),
       ),
     );

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../api/client';
-import { hasId, type WithId } from '../domain/ids';
+import type { WithId } from '../domain/ids';
 import type { Disposable } from '../base/disposables';
 import { ServiceError, type Failure } from '../domain/failure';
 import type { LocalFile } from '../domain/localFile';
@@ -23,9 +23,10 @@ export class Skills implements Disposable {
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
-    const read = async (signal: AbortSignal): Promise<readonly WithId<SkillSummary>[]> =>
-      (await client.skills.listSkills({}, { signal })).filter(hasId);
-    this.list = new LoadedValue(read, () => tell({ kind: 'skills' }));
+    this.list = new LoadedValue<readonly WithId<SkillSummary>[]>(
+      (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+      () => tell({ kind: 'skills' }),
+    );
   }
 
   get all(): readonly WithId<SkillSummary>[] | undefined {
@@ -34,6 +35,11 @@ export class Skills implements Disposable {
 
   get failure(): Failure | undefined {
     return this.list.failure;
+  }
+
+  /** Came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
   }
 
   load(): Promise<void> {

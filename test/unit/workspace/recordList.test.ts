@@ -26,6 +26,7 @@ describe('RecordList', () => {
   let gate: Promise<void> | undefined;
   let signal: AbortSignal | undefined;
   let told: number;
+  let leftOut: number[];
   let list: RecordList;
 
   beforeEach(() => {
@@ -33,6 +34,7 @@ describe('RecordList', () => {
     answers = [];
     gate = undefined;
     told = 0;
+    leftOut = [];
     list = new RecordList(
       { miniId: 'mini' },
       async (request, options) => {
@@ -43,6 +45,7 @@ describe('RecordList', () => {
         const answer = answers.shift();
         assert.ok(answer, 'asked once too often');
         if (answer instanceof Error) throw answer;
+        options.onLeftOut(leftOut.shift() ?? 0);
         return answer;
       },
       () => told++,
@@ -107,6 +110,17 @@ describe('RecordList', () => {
     assert.equal(list.failure, undefined);
     assert.deepEqual(asked.at(-1), { kind: 'after', cursor: 'c49', limit: 198 });
     assert.equal(list.rows.length, 3);
+  });
+
+  it('counts the rows that were left out, of all that is loaded', async () => {
+    answers = [page(records(1, 2), 'a'), page(records(3, 3))];
+    leftOut = [2, 1];
+    await list.load();
+    assert.equal(list.leftOut, 3);
+    answers = [page(records(1, 3))];
+    leftOut = [1];
+    await list.refresh();
+    assert.equal(list.leftOut, 1);
   });
 
   it('reads on for as long as pages bring rows, however many they are', async () => {
