@@ -35,7 +35,7 @@ export class Connector implements Disposable {
     return createClient({
       baseUrl: connection.baseUrl,
       key: () => this.key(connection, keyPrompt),
-      renewKey: () => keyPrompt.renew(connection),
+      renewKey: (refusedKey, signal) => fromStorage(keyPrompt.renew(connection, { refusedKey, signal })),
       isReadOnly,
       log,
     });
@@ -66,13 +66,13 @@ export class Connector implements Disposable {
     // Removed in another window: nobody is to enter a key for it here. Those who show it are told by the look.
     this.connections.look();
     if (!this.connections.find(connection.id)) throw new ServiceError({ kind: 'cancelled', operation: 'key' });
-    try {
-      return await this.credentials.read(connection);
-    } catch (error) {
-      if (!(error instanceof KeyError)) throw error;
-      if (await keyPrompt.renew(connection)) return await this.credentials.read(connection);
-      throw new ServiceError({ kind: 'unauthorized', operation: 'key' });
-    }
+    const find = (): Promise<string | undefined> => fromStorage(this.credentials.find(connection));
+    const key = await find();
+    if (key !== undefined) return key;
+    const isThere = await fromStorage(keyPrompt.renew(connection, { refusedKey: undefined }));
+    const entered = isThere ? await find() : undefined;
+    if (entered === undefined) throw new ServiceError({ kind: 'unauthorized', operation: 'key' });
+    return entered;
   }
 
   private startSample(): Promise<RunningSample> {
@@ -84,5 +84,15 @@ export class Connector implements Disposable {
         throw error;
       });
     return this.sample;
+  }
+}
+
+/** A storage that can't be read is no matter of the key or the service. */
+async function fromStorage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof KeyError) throw new ServiceError({ kind: 'keyUnreadable', operation: 'key' });
+    throw error;
   }
 }

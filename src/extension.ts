@@ -37,8 +37,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connections = new Connections(globalState, memento);
   const credentials = new Credentials(secrets);
   const connector = store.add(new Connector(credentials, connections, log));
-  const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey);
-  const session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
+  const isShown = (id: string): boolean => session.connection?.id === id;
+  const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
+  const session: Session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
+  store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
   useDownloadMark(downloadMark(process.platform, (line) => log.info(line)));

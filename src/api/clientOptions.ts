@@ -7,8 +7,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Asked before each request. */
   readonly key: () => Promise<string>;
-  /** Asked once, for all requests together, when the key is refused; true when a new one is there. */
-  readonly renewKey?: (signal?: AbortSignal) => Promise<boolean>;
+  /** Asked once, for all requests together, when a key is refused; true when another is there. Aborted when none of them waits any more. */
+  readonly renewKey?: (refusedKey: string, signal: AbortSignal) => Promise<boolean>;
   /** While true, writes fail with kind `readOnly` before anything is sent. */
   readonly isReadOnly?: () => boolean;
   /** Hears of every request when it ends. No contents, ids or addresses. */
@@ -17,6 +17,8 @@ export interface ClientOptions {
   /** From 0 to below 1: spreads the pauses between tries. */
   readonly random?: () => number;
   readonly timeouts?: Partial<Timeouts>;
+  /** Of one answer that is no download, when nothing is compressed any more. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface LogEntry {
@@ -27,6 +29,8 @@ export interface LogEntry {
   readonly tries: number;
   /** Bytes of the answer's body as read. */
   readonly bytes?: number;
+  /** Rows of a list that came without an id. */
+  readonly leftOut?: number;
   readonly failure?: FailureKind;
 }
 
@@ -37,6 +41,12 @@ export interface Timeouts {
   readonly writeMs: number;
   /** Without any byte, in either direction. */
   readonly idleMs: number;
+  /** Waiting for the whole body of a read's answer, from its head on; for a download, so much and more for each byte. */
+  readonly readBodyMs: number;
+  /** The same for a write that tells what came of it. */
+  readonly writeBodyMs: number;
+  /** What is still waited for when a write is done and its body tells no more than that. */
+  readonly acknowledgementMs: number;
   /** All tries of one read and the pauses between them. */
   readonly triesMs: number;
 }

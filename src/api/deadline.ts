@@ -20,10 +20,14 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** From now on something must happen within `quietMs`; each call starts the wait anew. */
-  expect(quietMs: number): void {
+  /** From now on something must happen within `quietMs`; each call starts the wait anew. `allMs`: this wait and those before. */
+  expect(quietMs: number, allMs = quietMs): void {
     // An upload that was answered early may still be asked for its next part.
     if (this.isEnded) return;
+    if (quietMs <= 0) {
+      this.expire(allMs);
+      return;
+    }
     if (this.timer && this.armedMs === quietMs) {
       // Re-arming in place: this runs for every chunk of a body.
       this.timer.refresh();
@@ -31,10 +35,7 @@ export class Deadline {
     }
     this.rest();
     this.armedMs = quietMs;
-    this.timer = setTimeout(() => {
-      this.expiredAfterMs = quietMs;
-      this.controller.abort(new Error('timed out'));
-    }, quietMs);
+    this.timer = setTimeout(() => this.expire(allMs), quietMs);
   }
 
   /** Nothing is awaited from the network for now. */
@@ -49,5 +50,10 @@ export class Deadline {
     this.rest();
     this.letGo();
     if (!isComplete) this.controller.abort();
+  }
+
+  private expire(afterMs: number): void {
+    this.expiredAfterMs = afterMs;
+    this.controller.abort(new Error('timed out'));
   }
 }

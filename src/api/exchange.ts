@@ -1,6 +1,6 @@
 // One request on the wire and its answer: the only user of fetch. Holds its place of the connection until ended.
 import type { Clock } from '../base/clock';
-import { ServiceError, type Failure } from '../domain/failure';
+import { failureOf, ServiceError, type Failure } from '../domain/failure';
 import { AnswerBody } from './answerBody';
 import type { AnswerTimes } from './answerTimes';
 import type { Timeouts } from './clientOptions';
@@ -17,12 +17,17 @@ const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 64 * 1024;
 /** The status is known: an error page that drips is not waited for. */
 const MAX_ERROR_MS = 3000;
+/** Beside what was written there is nothing in it. */
+const MAX_ACKNOWLEDGEMENT_BYTES = 4 << 20;
+/** A download may take long, but comes at a kilobyte a second at least. */
+const DOWNLOAD_MS_PER_BYTE = 1;
 /** A shorter body is out before anybody could refuse it. */
 const BIG_UPLOAD_BYTES = 64 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface Surroundings {
   readonly timeouts: Timeouts;
+  readonly maxAnswerBytes: number;
   readonly clock: Clock;
   readonly answerTimes: AnswerTimes;
 }
@@ -56,7 +61,7 @@ export class Exchange {
     for (let hops = 0; ; hops++) {
       const response = await this.fetch(at, key);
       if (response.type !== 'opaqueredirect' && !REDIRECTS.has(response.status)) {
-        this.body = new AnswerBody(response, this.deadline, this.around.timeouts.idleMs);
+        this.body = new AnswerBody(response, this.deadline, this.around.clock, this.around.timeouts.idleMs);
         // A success that overtook its upload breaks it off: only a look can tell what was done.
         if (response.ok && this.multipart?.isHandedOver === false)
           throw this.error({ kind: 'unexpectedShape', path: '' });
@@ -72,10 +77,7 @@ export class Exchange {
   /** The failure that an unsuccessful answer stands for. */
   async failure(response: Response): Promise<Failure> {
     const wait = retryAfterMs(response.headers.get('retry-after'), this.around.clock.now());
-    const answer = this.opened();
-    const enough = setTimeout(() => void answer.cancel(), MAX_ERROR_MS);
-    const body = await readText(answer, this.deadline, MAX_ERROR_BYTES).catch(() => undefined);
-    clearTimeout(enough);
+    const body = await this.read(MAX_ERROR_BYTES, MAX_ERROR_MS).catch(() => undefined);
     return failureFrom(this.request.operation, {
       status: response.status,
       body: body?.text ?? '',
@@ -83,19 +85,27 @@ export class Exchange {
     });
   }
 
-  async text(maxBytes?: number): Promise<BodyText> {
+  /** The whole body. */
+  async text(): Promise<BodyText> {
+    const { timeouts, maxAnswerBytes } = this.around;
+    const body = await this.read(maxAnswerBytes, isRead(this.request) ? timeouts.readBodyMs : timeouts.writeBodyMs);
+    if (!body) throw this.error({ kind: 'tooLarge', maxBytes: maxAnswerBytes });
+    return body;
+  }
+
+  /** What comes of the body within seconds, and is no more than it should be; undefined where that is not all of it. */
+  async acknowledgement(): Promise<BodyText | undefined> {
     try {
-      const body = await readText(this.opened(), this.deadline, maxBytes);
-      // An answer may overtake the upload it belongs to: then there is still something to drop.
-      this.isComplete = !this.multipart;
-      return body;
+      return await this.read(MAX_ACKNOWLEDGEMENT_BYTES, this.around.timeouts.acknowledgementMs);
     } catch (error) {
-      throw this.failed(error);
+      if (failureOf(error)?.kind === 'cancelled') throw error;
+      return undefined;
     }
   }
 
   /** The body as a stream, which ends the exchange when it ends. */
   stream(ended: (bytes: number, error?: Error) => void): ReadableStream<Uint8Array> {
+    this.opened().limitTo({ maxMs: this.around.timeouts.readBodyMs, msPerByte: DOWNLOAD_MS_PER_BYTE });
     return watchedStream(this.opened(), this.deadline, {
       failed: (cause) => this.failed(cause),
       ended: (bytes, error) => {
@@ -112,6 +122,19 @@ export class Exchange {
     this.deadline.end(this.isComplete);
     this.multipart?.close();
     this.release();
+  }
+
+  private async read(maxBytes: number, maxMs: number): Promise<BodyText | undefined> {
+    const answer = this.opened();
+    answer.limitTo({ maxMs });
+    try {
+      const body = await readText(answer, this.deadline, maxBytes);
+      // An answer may overtake the upload it belongs to: then there is still something to drop.
+      this.isComplete = body !== undefined && !this.multipart;
+      return body;
+    } catch (error) {
+      throw this.failed(error);
+    }
   }
 
   private opened(): AnswerBody {
@@ -205,6 +228,7 @@ export class Exchange {
       | { kind: 'redirectRefused' }
       | { kind: 'cancelled' }
       | { kind: 'timedOut'; afterMs: number }
+      | { kind: 'tooLarge'; maxBytes: number }
       | { kind: 'unexpectedShape'; path: string },
   ): ServiceError {
     return new ServiceError({ operation: this.request.operation, ...failure });

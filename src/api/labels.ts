@@ -1,25 +1,23 @@
 // Labels: a changed name moves all carriers in the background, and edits and deletes answer 409 meanwhile.
+import type * as z from 'zod';
 import type { LabelResourceType } from '../domain/label';
 import * as shape from '../domain/schemas/label';
 import { jsonBody } from './request';
 import type { RequestOptions } from './requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { PickRows, Sender } from './sender';
 
 export function labels(sender: Sender) {
   return {
     /** All labels and groups come at once. */
-    async listLabels(
-      query: { resourceType?: LabelResourceType } = {},
-      options?: RequestOptions,
-    ): Promise<shape.LabelList> {
+    listLabels(query: { resourceType?: LabelResourceType } = {}, options?: RequestOptions): Promise<shape.LabelList> {
       const request = { operation: 'listLabels', method: 'GET', route: routes.labels(query) } as const;
-      const answer = await sender.json(request, shape.labelListAnswer, options);
-      return {
-        labels: answer.labels ?? [],
-        labelGroups: answer.labelGroups ?? [],
+      const take = (answer: z.infer<typeof shape.labelListAnswer>, withId: PickRows): shape.LabelList => ({
+        labels: withId(answer.labels),
+        labelGroups: withId(answer.labelGroups),
         ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),
-      };
+      });
+      return sender.list(request, shape.labelListAnswer, take, options);
     },
 
     createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {

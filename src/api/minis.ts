@@ -10,14 +10,15 @@ import type { RequestOptions } from './requestOptions';
 import { routes } from './routes';
 import type { Sender } from './sender';
 
-const miniList = z.array(shape.mini);
+const miniList = z.array(shape.listedMini);
 const miniSearchResult = searchResultOf(shape.mini);
 
 export function minis(sender: Sender) {
   return {
     /** All Minis come at once. */
     listMinis(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<shape.Mini[]> {
-      return sender.json({ operation: 'listMinis', method: 'GET', route: routes.minis(query) }, miniList, options);
+      const request = { operation: 'listMinis', method: 'GET', route: routes.minis(query) } as const;
+      return sender.list(request, miniList, (rows, withId) => withId(rows), options);
     },
 
     createMini(body: shape.CreateMiniRequest, options?: RequestOptions): Promise<string | undefined> {

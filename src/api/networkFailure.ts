@@ -5,7 +5,9 @@ const CAUSES: readonly [RegExp, UnreachableCause][] = [
   [/^(ENOTFOUND|EAI_.*|ERR_NAME_.*)$/, 'name'],
   [/^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/, 'refused'],
   [/PROXY|^UND_ERR_PRX|TUNNEL/, 'proxy'],
-  [/CERT|^UNABLE_TO_|SELF_SIGNED|^ERR_TLS|^ERR_SSL|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^EPROTO$/, 'certificate'],
+  // Before the certificates: an alert may name one, and come when a request is out already.
+  [/^EPROTO$|^ERR_(BAD_)?SSL_|^ERR_TLS_(?!CERT_)/, 'secureConnection'],
+  [/CERT|^UNABLE_TO_|SELF_SIGNED|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$/, 'certificate'],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|ERR_CONNECTION_(RESET|CLOSED)|ERR_EMPTY_RESPONSE)$/, 'reset'],
 ];
 const TIMED_OUT = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ERR_(CONNECTION_)?TIMED_OUT)$/;

@@ -1,14 +1,16 @@
 // Walks a list page by page. Only an empty cursor ends it: an empty page does not.
+import { EmptyPages } from '../domain/emptyPages';
 import { ServiceError } from '../domain/failure';
 import type { ForwardPageRequest, Page, PageRequest } from '../domain/page';
 
-/** Pages from `first` on: backward when it is `before` a cursor, else forward. A cursor that comes twice would never end. */
+/** Pages from `first` on: backward when it is `before` a cursor, else forward. A cursor that comes twice would never end, nor would empty pages. */
 export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
   first: NoInfer<P>,
 ): AsyncGenerator<Page<T>, void, undefined> {
   const seen = new Set<string>();
+  const empty = new EmptyPages(operation);
   const isBackward = first.kind === 'before';
   let request: P = first;
   for (;;) {
@@ -17,6 +19,7 @@ export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
     yield page;
     const cursor = isBackward ? page.beforeCursor : page.afterCursor;
     if (cursor === undefined) return;
+    empty.count(page.items.length > 0);
     if (seen.has(cursor)) {
       const path = isBackward ? 'beforeCursor' : 'afterCursor';
       throw new ServiceError({ operation, kind: 'unexpectedShape', path });

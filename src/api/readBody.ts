@@ -5,21 +5,24 @@ import type { Deadline } from './deadline';
 
 export interface BodyText {
   readonly text: string;
+  /** As they are when nothing is compressed any more. */
   readonly bytes: number;
 }
 
-/** The whole body as text, in one pass; `maxBytes` cuts an error page that never ends. */
-export async function readText(body: AnswerBody, deadline: Deadline, maxBytes = Infinity): Promise<BodyText> {
+/** The body as text, in one pass; undefined when it has more than `maxBytes`, of which none are kept. */
+export async function readText(body: AnswerBody, deadline: Deadline, maxBytes: number): Promise<BodyText | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  while (bytes < maxBytes) {
-    const chunk = await body.read();
-    if (!chunk) break;
-    chunks.push(chunk);
+  for (let chunk = await body.read(); chunk; chunk = await body.read()) {
     bytes += chunk.length;
+    if (bytes > maxBytes) break;
+    chunks.push(chunk);
   }
   deadline.rest();
-  if (bytes >= maxBytes) void body.cancel();
+  if (bytes > maxBytes) {
+    void body.cancel();
+    return undefined;
+  }
   const text = decoded(chunks, bytes);
   return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
 }

@@ -16,13 +16,19 @@ const recordVersionPage = pageOf(shape.recordVersion);
 export function records(sender: Sender) {
   return {
     /** Also the way to read one Record: by `filter.recordIds`. */
-    async listRecords(
+    listRecords(
       query: RecordQuery,
       page: RecordPageRequest,
       options?: RequestOptions,
     ): Promise<Page<shape.StoredRecord>> {
       const route = routes.recordList(query, page);
-      return toPage(await sender.json({ operation: 'listRecords', method: 'GET', route }, recordPage, options));
+      const request = { operation: 'listRecords', method: 'GET', route } as const;
+      return sender.list(
+        request,
+        recordPage,
+        (answer, withId) => toPage({ ...answer, items: withId(answer.items) }),
+        options,
+      );
     },
 
     createRecord(body: shape.CreateRecordRequest, options?: RequestOptions): Promise<string | undefined> {

@@ -5,6 +5,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The answer is shown and never written back: numbers of more digits than JavaScript holds may be rounded, which is quicker. */
   readonly roundsNumbers?: true;
+  /** Of a list: how many of its rows came without an id and were left out, since nothing can be asked of them again. */
+  readonly onLeftOut?: (rows: number) => void;
   /** Bytes of an upload handed to the network so far, and of the whole body. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }

@@ -1,6 +1,7 @@
 // The ways an answer is taken: every method of the client ends in one of them.
 import * as z from 'zod';
-import { failureOf, ServiceError } from '../domain/failure';
+import { ServiceError } from '../domain/failure';
+import { hasId, type WithId } from '../domain/ids';
 import type { Exchange } from './exchange';
 import { parseJson, shaped } from './parse';
 import type { Request } from './request';
@@ -10,8 +11,11 @@ import type { Tally, Transport } from './transport';
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
-/** An answer that says nothing but that it was done is not read without end. */
-const MAX_NOTHING_BYTES = 64 * 1024;
+
+/** Those of the rows that have an id. */
+export type PickRows = <R extends { id?: string | null | undefined }>(
+  rows: readonly R[] | null | undefined,
+) => WithId<R>[];
 
 const idAnswer = z.string().nullable();
 const idsAnswer = z.array(z.string()).nullable();
@@ -21,10 +25,28 @@ export class Sender {
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
+    return this.transport.run(request, options, (exchange, _, tally) =>
+      answerOf(request, schema, options, exchange, tally),
+    );
+  }
+
+  /** The same of a list, whose rows are of use only with an id: `take` picks them from the answer. How many are left out is told and logged. */
+  list<S extends z.ZodType, T>(
+    request: Request,
+    schema: S,
+    take: (answer: z.infer<S>, withId: PickRows) => T,
+    options: RequestOptions = {},
+  ): Promise<T> {
     return this.transport.run(request, options, async (exchange, _, tally) => {
-      const { text, bytes } = await exchange.text();
-      tally.bytes = bytes;
-      return shaped(request.operation, schema, parseJson(request.operation, text, options));
+      let leftOut = 0;
+      const list = take(await answerOf(request, schema, options, exchange, tally), (rows) => {
+        const kept = (rows ?? []).filter(hasId);
+        leftOut += (rows?.length ?? 0) - kept.length;
+        return kept;
+      });
+      if (leftOut > 0) tally.leftOut = leftOut;
+      options.onLeftOut?.(leftOut);
+      return list;
     });
   }
 
@@ -51,7 +73,7 @@ export class Sender {
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
     return this.transport.run(request, options, async (exchange, response, tally) => {
       refuse(request, response, HTML);
-      const text = await textOrNothing(exchange, tally, MAX_NOTHING_BYTES);
+      const text = await textOrNothing(exchange, tally);
       if (HTML_TEXT.test(text)) throw notTheService(request);
     });
   }
@@ -88,16 +110,23 @@ export class Sender {
   }
 }
 
-/** A 2xx is a success, also when its body is lost on the way: a write that was done must not look as if it was not. */
-async function textOrNothing(exchange: Exchange, tally: Tally, maxBytes?: number): Promise<string> {
-  try {
-    const { text, bytes } = await exchange.text(maxBytes);
-    tally.bytes = bytes;
-    return text;
-  } catch (error) {
-    if (failureOf(error)?.kind === 'cancelled') throw error;
-    return '';
-  }
+async function answerOf<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  options: RequestOptions,
+  exchange: Exchange,
+  tally: Tally,
+): Promise<z.infer<S>> {
+  const { text, bytes } = await exchange.text();
+  tally.bytes = bytes;
+  return shaped(request.operation, schema, parseJson(request.operation, text, options));
+}
+
+/** A 2xx is a success, whatever becomes of its body: a write that was done must not look as if it was not. */
+async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> {
+  const body = await exchange.acknowledgement();
+  if (body) tally.bytes = body.bytes;
+  return body?.text ?? '';
 }
 
 /** A success of that type is not the service's answer to this request. */

@@ -1,5 +1,6 @@
 // Skills and the states they move through.
 import * as z from 'zod';
+import type { WithId } from '../domain/ids';
 import type { AgentType } from '../domain/mini';
 import * as shape from '../domain/schemas/skill';
 import { jsonBody } from './request';
@@ -12,8 +13,9 @@ const skillList = z.array(shape.skillSummary);
 export function skills(sender: Sender) {
   return {
     /** All Skills come at once, without content and files. */
-    listSkills(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<shape.SkillSummary[]> {
-      return sender.json({ operation: 'listSkills', method: 'GET', route: routes.skills(query) }, skillList, options);
+    listSkills(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<WithId<shape.SkillSummary>[]> {
+      const request = { operation: 'listSkills', method: 'GET', route: routes.skills(query) } as const;
+      return sender.list(request, skillList, (rows, withId) => withId(rows), options);
     },
 
     /** A new Skill is a draft. */

@@ -15,7 +15,17 @@ import { withDoubt } from './withDoubt';
 
 /** Requests of one connection at once. */
 const PLACES = 6;
-const TIMEOUTS: Timeouts = { readMs: 60_000, writeMs: 180_000, idleMs: 60_000, triesMs: 90_000 };
+const TIMEOUTS: Timeouts = {
+  readMs: 60_000,
+  writeMs: 180_000,
+  idleMs: 60_000,
+  readBodyMs: 300_000,
+  writeBodyMs: 30_000,
+  acknowledgementMs: 5_000,
+  triesMs: 90_000,
+};
+/** All of an answer is held at once, and more than this is no page of Records. */
+const MAX_ANSWER_BYTES = 256 << 20;
 
 /** What the log will tell of a request, and whether a stream goes on after its method has answered. */
 export interface Tally {
@@ -26,6 +36,7 @@ export interface Tally {
   tries: number;
   status?: number;
   bytes?: number;
+  leftOut?: number;
   isLasting?: true;
 }
 
@@ -35,6 +46,7 @@ export type Take<T> = (exchange: Exchange, response: Response, tally: Tally) => 
 export class Transport {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
+  readonly maxAnswerBytes: number;
   readonly answerTimes = new AnswerTimes();
   private readonly limiter = new Limiter(PLACES);
   private readonly keys: Keys;
@@ -42,6 +54,7 @@ export class Transport {
   constructor(private readonly options: ClientOptions) {
     this.clock = options.clock ?? systemClock;
     this.timeouts = { ...TIMEOUTS, ...options.timeouts };
+    this.maxAnswerBytes = options.maxAnswerBytes ?? MAX_ANSWER_BYTES;
     this.keys = new Keys(options);
   }
 
@@ -69,7 +82,7 @@ export class Transport {
     }
   }
 
-  log({ operation, startedAtMs, tries, status, bytes }: Tally, error?: unknown): void {
+  log({ operation, startedAtMs, tries, status, bytes, leftOut }: Tally, error?: unknown): void {
     const failure = failureOf(error)?.kind;
     this.options.log?.({
       operation,
@@ -77,6 +90,7 @@ export class Transport {
       tries,
       ...(status === undefined ? {} : { status }),
       ...(bytes === undefined ? {} : { bytes }),
+      ...(leftOut === undefined ? {} : { leftOut }),
       ...(failure === undefined ? {} : { failure }),
     });
   }
@@ -92,7 +106,7 @@ export class Transport {
       options.signal?.throwIfAborted();
       const key = await this.keys.current(request.operation, options.signal);
       try {
-        return await this.once(request, address, key, options, tally, take);
+        return await this.once(request, address, key.text, options, tally, take);
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;

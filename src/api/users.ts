@@ -1,17 +1,18 @@
 // Users of the workspace.
 import * as z from 'zod';
-import { user, type User } from '../domain/schemas/user';
+import { listedUser, type User } from '../domain/schemas/user';
 import type { RequestOptions } from './requestOptions';
 import { routes } from './routes';
 import type { Sender } from './sender';
 
-const userList = z.array(user);
+const userList = z.array(listedUser);
 
 export function users(sender: Sender) {
   return {
     /** All users come at once. */
     listUsers(options?: RequestOptions): Promise<User[]> {
-      return sender.json({ operation: 'listUsers', method: 'GET', route: routes.users() }, userList, options);
+      const request = { operation: 'listUsers', method: 'GET', route: routes.users() } as const;
+      return sender.list(request, userList, (rows, withId) => withId(rows), options);
     },
   };
 }

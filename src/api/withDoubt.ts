@@ -1,5 +1,5 @@
 // Which failures of a write leave open whether it was carried out.
-import { failureOf, ServiceError, type Failure } from '../domain/failure';
+import { failureOf, ServiceError, type Failure, type UnreachableCause } from '../domain/failure';
 
 /** The error of a write that was sent, with `mayBeDone` where no answer says that it was refused. */
 export function withDoubt(error: unknown): unknown {
@@ -10,16 +10,21 @@ export function withDoubt(error: unknown): unknown {
 function isOpen(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
-      // The other causes come before anything is sent.
-      return failure.cause === 'reset' || failure.cause === 'unknown';
+      return !comesBeforeSending(failure.cause);
     case 'unexpectedStatus':
       return failure.status < 400;
     case 'cancelled':
     case 'timedOut':
     case 'serverError':
     case 'unexpectedShape':
+    case 'tooLarge':
       return true;
     default:
       return false;
   }
+}
+
+/** Only where it is certain: all else may break a connection that has carried the request already. */
+function comesBeforeSending(cause: UnreachableCause): boolean {
+  return cause === 'name' || cause === 'refused' || cause === 'certificate' || cause === 'proxy';
 }

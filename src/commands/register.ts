@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { t } from '../base/text';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { failureOf } from '../domain/failure';
-import { KeyError, type KeyProblem } from '../platform/credentials';
+import { KeyError } from '../platform/credentials';
+import { describeKeyProblem } from '../platform/keyProblems';
 import { describeFailure } from '../platform/failures';
-import { assertNever } from '../base/assertNever';
 import { commandIds, type CommandId } from '../contributions';
 import type { Command, CommandContext } from './command';
 import { UnknownRowError } from './unknownRow';
@@ -59,19 +59,4 @@ function words(problem: unknown): string {
   if (problem instanceof UnknownRowError)
     return t('The list was being read anew, so the row that was meant is not known. Nothing was done: try again.');
   return t('Something went wrong that should not have. The log says where.');
-}
-
-function describeKeyProblem(problem: KeyProblem): string {
-  switch (problem) {
-    case 'missing':
-      return t('There is no key for this workspace any more. Connect again to enter it.');
-    case 'otherAddress':
-      return t('The kept key was entered for another address, so it was not sent. Connect again to enter it.');
-    case 'noAnswer':
-      return t('The secret storage of this computer does not answer. Unlock its keyring, then try again.');
-    case 'notKept':
-      return t('The secret storage of this computer did not keep the key. Check its keyring, then try again.');
-    default:
-      return assertNever(problem);
-  }
 }

@@ -5,6 +5,7 @@ import { t } from '../base/text';
 import type { Skill, SkillAsset } from '../domain/skill';
 import { stateText } from '../tree/records';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { writeSkill } from '../workspace/writeSkill';
 import { serviceProblems } from './fieldProblems';
 import { editedSkillFields, readSkillText, skillText } from './skillText';
 import type { TextForm } from './textForm';
@@ -32,7 +33,7 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
     write: async (typed) => {
       const { reading } = readSkillText(typed, skill);
       const stored = reading.ok
-        ? await workspace.skills.write(skillId, skill, reading.value, { isWhole: true })
+        ? await writeSkill(workspace, skillId, skill, reading.value, { isWhole: true })
         : undefined;
       return stored && skillForm(workspace, skillId, stored);
     },

@@ -1,7 +1,15 @@
 // What can go wrong with a request: one union, one thrown class. Made in api/failureFrom.ts, shown in platform/failures.ts.
 
 /** Why the service was not reached. `code` is the system's or the platform's own word, such as ECONNREFUSED. */
-export type UnreachableCause = 'name' | 'refused' | 'reset' | 'certificate' | 'proxy' | 'unknown';
+export type UnreachableCause =
+  | 'name'
+  | 'refused'
+  | 'reset'
+  /** The encrypted connection did not come about or broke, at its beginning or in the middle: nothing tells which. */
+  | 'secureConnection'
+  | 'certificate'
+  | 'proxy'
+  | 'unknown';
 
 interface Base {
   /** The operationId of the contract that failed. */
@@ -25,6 +33,8 @@ export type Failure = Base &
       }
     /** `isRenewed`: there is another key by now, and nothing was done. */
     | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
+    /** The secret storage of this computer did not hand out the key; nothing was sent. */
+    | { readonly kind: 'keyUnreadable' }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
     /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */
@@ -43,6 +53,10 @@ export type Failure = Base &
     | { readonly kind: 'unexpectedStatus'; readonly status: number }
     /** A success whose body is not what the contract says, or was cut short; `path` leads to the first wrong place. */
     | { readonly kind: 'unexpectedShape'; readonly path: string }
+    /** The answer was longer than any should be, and was not read to its end. */
+    | { readonly kind: 'tooLarge'; readonly maxBytes: number }
+    /** A list went on for so many pages without anything new on them. */
+    | { readonly kind: 'emptyPages'; readonly pages: number }
     /** The answer led to another origin: not followed, so that the key goes nowhere else. */
     | { readonly kind: 'redirectRefused' }
     /** Refused before anything was sent: the request breaks a limit of the contract. */

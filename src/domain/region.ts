@@ -8,6 +8,9 @@ export const BASE_URLS: Readonly<Record<Exclude<RegionName, 'custom'>, string>> 
   unitedKingdom: 'https://api.minikai.co.uk/minikai-public',
 };
 
+/** Names of this computer that VS Code asks without a proxy: to any other, the key could go to one in clear. */
+const PROXY_FREE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 export type BaseUrlProblem = 'empty' | 'notAnAddress' | 'notHttps' | 'hasQueryOrCredentials';
 export type BaseUrlCheck = { ok: true; baseUrl: string } | { ok: false; problem: BaseUrlProblem };
 
@@ -18,7 +21,7 @@ export function checkBaseUrl(text: string): BaseUrlCheck {
   if (!URL.canParse(typed)) return { ok: false, problem: 'notAnAddress' };
   const url = new URL(typed);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'notAnAddress' };
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { ok: false, problem: 'notHttps' };
+  if (url.protocol === 'http:' && !PROXY_FREE.has(url.hostname)) return { ok: false, problem: 'notHttps' };
   // `https://host/?` has an empty search, yet the text holds a query mark: look at the text too.
   if (url.username !== '' || url.password !== '' || /[?#@]/.test(url.href)) {
     return { ok: false, problem: 'hasQueryOrCredentials' };
@@ -31,8 +34,4 @@ export function checkBaseUrl(text: string): BaseUrlCheck {
 export function regionOf(baseUrl: string): RegionName {
   if (baseUrl === BASE_URLS.australia) return 'australia';
   return baseUrl === BASE_URLS.unitedKingdom ? 'unitedKingdom' : 'custom';
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -5,7 +5,8 @@ import type { Connection } from '../domain/connection';
 /** Some hosts never answer when their keyring is locked; then we say so instead of hanging. */
 const ANSWER_MS = 10_000;
 
-export type KeyProblem = 'missing' | 'otherAddress' | 'noAnswer' | 'notKept';
+/** `locked`: the storage can't be read or written, or does not answer. */
+export type KeyProblem = 'missing' | 'otherAddress' | 'locked' | 'notKept';
 
 /** The key can't be read or kept. The message carries the problem, never the key. */
 export class KeyError extends Error {
@@ -43,6 +44,16 @@ export class Credentials {
     return stored.key;
   }
 
+  /** The key as {@link read} has it, or undefined where there is none. Throws {@link KeyError} only when nobody can tell. */
+  async find(connection: Connection): Promise<string | undefined> {
+    try {
+      return await this.read(connection);
+    } catch (error) {
+      if (error instanceof KeyError && error.problem !== 'locked') return undefined;
+      throw error;
+    }
+  }
+
   /** Stores the key and reads it back: some keyrings accept a secret and lose it. Throws {@link KeyError}. */
   async store(connection: Connection, key: string): Promise<void> {
     const stored: Stored = { version: 1, baseUrl: connection.baseUrl, key };
@@ -73,10 +84,13 @@ function parse(text: string | undefined): Stored | undefined {
 async function inTime<T>(answer: Thenable<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new KeyError('noAnswer')), ANSWER_MS);
+    timer = setTimeout(() => reject(new KeyError('locked')), ANSWER_MS);
   });
   try {
     return await Promise.race([answer, timeout]);
+  } catch {
+    // What a keyring says may name what is in it.
+    throw new KeyError('locked');
   } finally {
     clearTimeout(timer);
   }

@@ -166,7 +166,10 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'timedOut':
     case 'cancelled':
     case 'notFound':
+    case 'keyUnreadable':
     case 'unexpectedShape':
+    case 'tooLarge':
+    case 'emptyPages':
     case 'redirectRefused':
     case 'readOnly':
       return ['failed', describeFailure(failure)];

@@ -3,6 +3,7 @@ import { assertNever } from '../base/assertNever';
 import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
+import { describeKeyProblem } from './keyProblems';
 
 /** A path is shown whole. */
 const PATH_LENGTH = 4096;
@@ -30,6 +31,8 @@ export function describeReason(failure: Failure): string {
     case 'unauthorized':
       if (failure.isRenewed) return t('There is a new key now, and nothing was changed meanwhile. Try again.');
       return t('The service was reached, but it does not accept the key.');
+    case 'keyUnreadable':
+      return describeKeyProblem('locked');
     case 'forbidden':
       return t('The key is valid, but it has no permission for this.');
     case 'notFound':
@@ -51,6 +54,10 @@ export function describeReason(failure: Failure): string {
         'The service gave an answer that could not be read ({0}).',
         failure.path === '' ? failure.operation : `${failure.operation}, ${failure.path}`,
       );
+    case 'tooLarge':
+      return t('The response is too large (more than {0} MB).', Math.round(failure.maxBytes / 2 ** 20));
+    case 'emptyPages':
+      return t('The service sent {0} pages in a row without anything new. The list may be incomplete.', failure.pages);
     case 'redirectRefused':
       return t('The address leads somewhere else. It was not followed, so that the key goes nowhere else.');
     case 'limit':
@@ -80,6 +87,8 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
       return t('The service was not reached: nothing answers at this address.');
     case 'reset':
       return t('The connection to the service was cut off. Try again.');
+    case 'secureConnection':
+      return t('The secure connection to the service failed ({0}). Try again.', code ?? '');
     case 'certificate':
       return t(
         'The service was not reached: its certificate is not trusted here ({0}). Ask who runs your network about its certificates.',

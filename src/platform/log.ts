@@ -1,6 +1,7 @@
 // The log: operations, times, status and sizes. No titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
 import { t } from '../base/text';
+import { codePositions } from './codePositions';
 
 /** One answered or failed request, as the client reports it. */
 export interface RequestEntry {
@@ -9,6 +10,8 @@ export interface RequestEntry {
   readonly tries: number;
   readonly status?: number | undefined;
   readonly bytes?: number | undefined;
+  /** Rows of a list that came without an id. */
+  readonly leftOut?: number | undefined;
   readonly failure?: string | undefined;
 }
 
@@ -19,7 +22,8 @@ export class Log {
     const outcome = entry.failure ?? String(entry.status ?? '');
     const tries = entry.tries > 1 ? `, ${String(entry.tries)} tries` : '';
     const bytes = entry.bytes === undefined ? '' : `, ${String(entry.bytes)} bytes`;
-    const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}`;
+    const leftOut = entry.leftOut === undefined ? '' : `, ${String(entry.leftOut)} rows without an id`;
+    const line = `${entry.operation} ${outcome} in ${String(Math.round(entry.ms))} ms${bytes}${tries}${leftOut}`;
     if (entry.failure === undefined) this.channel.info(line);
     else this.channel.warn(line);
   };
@@ -30,8 +34,8 @@ export class Log {
 
   /** A bug of ours: its kind and where, not its message, which may quote contents. */
   readonly unexpected = (where: string, error: unknown): void => {
-    const stack = error instanceof Error ? (error.stack ?? '').split('\n').slice(1).join('\n') : '';
-    this.channel.error(`${where}: ${error instanceof Error ? error.name : typeof error}\n${stack}`);
+    const name = error instanceof Error ? error.name.replaceAll(/[^\w$]/g, '').slice(0, 60) : typeof error;
+    this.channel.error([`${where}: ${name}`, ...codePositions(error)].join('\n    '));
   };
 
   show(): void {

@@ -2,6 +2,7 @@
 // these texts: whoever is asked stands behind `ShownPrompts`.
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
+import { onAbort } from '../base/onAbort';
 import { t } from '../base/text';
 import { searchPick } from './searchPick';
 import { toItems, type Choice, type Find } from './quickPickItems';
@@ -16,6 +17,8 @@ export interface InputQuestion {
   readonly isSecret?: boolean | undefined;
   /** The problem in words, or undefined when the text will do. */
   readonly check?: ((text: string) => string | undefined) | undefined;
+  /** Takes the question back; it then counts as left. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** All questions. Integration tests answer through an implementation of their own. */
@@ -52,8 +55,8 @@ export class WindowPrompts implements Prompts {
   }
 
   async input(question: InputQuestion): Promise<string | undefined> {
-    const { title, prompt, check } = question;
-    return await vscode.window.showInputBox({
+    const { title, prompt, check, signal } = question;
+    const options = {
       title,
       prompt,
       value: question.value ?? '',
@@ -61,7 +64,16 @@ export class WindowPrompts implements Prompts {
       password: question.isSecret === true,
       ignoreFocusOut: true,
       ...(check ? { validateInput: check } : {}),
-    });
+    };
+    if (signal?.aborted) return undefined;
+    const end = new vscode.CancellationTokenSource();
+    const letGo = onAbort(signal, () => end.cancel());
+    try {
+      return await vscode.window.showInputBox(options, end.token);
+    } finally {
+      letGo();
+      end.dispose();
+    }
   }
 
   async pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 // Carries out a fault: instead of the true answer, or upon it.
 import type { Keys } from './auth';
-import { reshaped, slowed, truncated } from './brokenBody';
+import { reshaped, slowed, swollen, truncated } from './brokenBody';
 import type { SampleContext } from './context';
 import type { Fault } from './faults';
 import { Problem, problemResponse } from './problems';
@@ -33,6 +33,10 @@ export async function applyFault(
       return reshaped(await answer(), (body) =>
         slowed(body, fault.parts ?? 4, () => sleepWhileAsked(context, fault.ms, sleep)),
       );
+    case 'swollenBody':
+      return swollen(await answer(), fault.bytes, fault.isCompressed === true);
+    case 'emptyPages':
+      return Response.json({ items: [], afterCursor: globalThis.crypto.randomUUID() });
     case 'tooManyRequests':
       return withRetryAfter(statusAnswer(429, 'problem'), fault);
     case 'unavailable':

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 
 type Body = AsyncIterable<Uint8Array>;
 
@@ -20,6 +21,22 @@ export async function reshaped(response: Response, change: (body: Body) => Body)
   }
   const stream = Readable.toWeb(Readable.from(change(body), { objectMode: false })) as NodeStream<Uint8Array>;
   return new Response(stream as unknown as ReadableStream, { status: response.status, headers });
+}
+
+/** The same head, and the body with so many blanks behind it. */
+export function swollen(response: Response, bytes: number, isCompressed: boolean): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  if (isCompressed) headers.set('content-encoding', 'gzip');
+  const body = Readable.from(withBlanks((response.body ?? []) as unknown as Body, bytes), { objectMode: false });
+  const stream = Readable.toWeb(isCompressed ? body.pipe(createGzip()) : body) as NodeStream<Uint8Array>;
+  return new Response(stream as unknown as ReadableStream, { status: response.status, headers });
+}
+
+async function* withBlanks(body: Body, bytes: number): Body {
+  yield* body;
+  const blanks = new Uint8Array(65_536).fill(0x20);
+  for (let left = bytes; left > 0; left -= blanks.length) yield blanks.subarray(0, left);
 }
 
 /** The first bytes, at least one less than there are in a single chunk, and then the end of the connection. */

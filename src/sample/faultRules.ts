@@ -8,6 +8,8 @@ const kinds: readonly FaultRule['kind'][] = [
   'truncate',
   'slowHeaders',
   'slowBody',
+  'swollenBody',
+  'emptyPages',
   'tooManyRequests',
   'unavailable',
   'invalidJson',

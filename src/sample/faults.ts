@@ -27,6 +27,10 @@ export type Fault =
   | { readonly kind: 'slowHeaders'; readonly ms: number }
   /** A pause before each of the parts the body is cut into. */
   | { readonly kind: 'slowBody'; readonly ms: number; readonly parts?: number }
+  /** Blanks follow the true answer, which JSON takes for nothing; compressed, they come as a thousandth of their bytes. */
+  | { readonly kind: 'swollenBody'; readonly bytes: number; readonly isCompressed?: boolean }
+  /** A page without rows, whose cursor leads to the next one of its kind. */
+  | { readonly kind: 'emptyPages' }
   | { readonly kind: 'tooManyRequests'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
   /** A success whose body is no JSON. */

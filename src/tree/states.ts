@@ -1,4 +1,5 @@
-// Rows that stand in for rows: what failed, with a way to try again, and what is empty, in words.
+// Rows that stand in for rows: what failed, with a way to try again, and what is empty, in words; and what is said of rows that can't be shown.
+import { t } from '../base/text';
 import type { ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { EmptyNode, FailedNode, TreeNode } from './node';
@@ -9,4 +10,10 @@ export function failedNode(view: ViewName, connectionId: string, failure: Failur
 
 export function emptyNode(view: ViewName, connectionId: string, text: string, parent?: TreeNode): EmptyNode {
   return { kind: 'empty', view, connectionId, text, parent };
+}
+
+/** Of rows that came without an id, above all others; empty where there are none. */
+export function leftOutText(rows: number): string {
+  if (rows === 0) return '';
+  return rows === 1 ? t('1 item without an ID isn’t shown.') : t('{0} items without an ID aren’t shown.', rows);
 }

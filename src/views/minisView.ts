@@ -38,8 +38,9 @@ export class MinisView {
   }
 
   private describe(): void {
-    const minis = this.session.current?.minis.all;
-    this.view.describe(minis ? formatNumber(minis.length) : '');
+    const minis = this.session.current?.minis;
+    this.view.describe(minis?.all ? formatNumber(minis.all.length) : '');
+    this.view.tellLeftOut(minis?.leftOut);
   }
 
   private chooseSoon(): void {

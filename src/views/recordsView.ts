@@ -68,6 +68,7 @@ export class RecordsView {
   private describe(): void {
     const { current } = this.session;
     this.view.describe(current ? describeSelection(current.selection, current.users.value) : '');
+    this.view.tellLeftOut(current?.selection.list?.leftOut);
   }
 
   /** This row alone, with what is below it: thousands of others stay as VS Code has them. */

@@ -9,12 +9,12 @@ import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
 import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
-import { nodeId, type TreeNode } from '../tree/node';
-import { sameNode } from '../tree/sameNode';
-import { failedNode } from '../tree/states';
+import type { TreeNode } from '../tree/node';
+import { failedNode, leftOutText } from '../tree/states';
 import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
+import { ShownRows } from './shownRows';
 import { toTreeItem, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
@@ -24,8 +24,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
-  private readonly elements = new Map<string, TreeElement>();
-  private readonly byNode = new WeakMap<TreeNode, TreeElement>();
+  private readonly rows = new ShownRows();
   /** VS Code draws a changed level anew, all of it for the first: so thousands of changes are shown together. */
   private readonly redraw: Pacer;
   private isWholeChanged = false;
@@ -74,17 +73,21 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }
       this.isWholeChanged = true;
     } else {
-      const element = this.elements.get(nodeId(node));
+      const element = this.rows.replace(node);
       if (!element) return;
-      show(element, node);
       this.changedRows.add(element);
     }
     this.redraw.ask();
   }
 
+  /** Says above the rows how many can't be shown. */
+  tellLeftOut(rows: number | undefined): void {
+    this.treeView.message = leftOutText(rows ?? 0);
+  }
+
   /** Shows other rows: nothing is kept of those before, and no reading of them is waited for. */
   reset(): void {
-    this.elements.clear();
+    this.rows.clear();
     this.reading = undefined;
     this.isWholeChanged = true;
     this.showChanged();
@@ -140,10 +143,10 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
       // Another workspace is shown by now: its own rows are on their way.
       if (this.session.current !== workspace) return [];
-      return this.intern(nodes);
+      return this.rows.showLevel(nodes, parent?.id);
     } catch (error) {
       if (this.session.connection !== connection) return [];
-      return this.intern([this.failed(error, parent?.node)]);
+      return this.rows.showLevel([this.failed(error, parent?.node)], parent?.id);
     }
   }
 
@@ -153,31 +156,4 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const shown = failure ?? { kind: 'unreachable', cause: 'unknown', operation: 'open' };
     return failedNode(this.name, this.session.connection?.id ?? '', shown, parent);
   }
-
-  /** Rows of one id are one object: VS Code keeps selection and expansion by it, and refuses an id twice. */
-  private intern(nodes: readonly TreeNode[]): TreeElement[] {
-    const shown = new Map<string, TreeElement>();
-    for (const node of nodes) {
-      const element = this.elementOf(node);
-      shown.set(element.id, element);
-    }
-    return [...shown.values()];
-  }
-
-  private elementOf(node: TreeNode): TreeElement {
-    const shown = this.byNode.get(node);
-    // Most rows of a long list are those of before: no id is made for them.
-    if (shown?.node === node && this.elements.has(shown.id)) return shown;
-    const id = nodeId(node);
-    const element: TreeElement = this.elements.get(id) ?? { id, node };
-    show(element, node);
-    this.elements.set(id, element);
-    this.byNode.set(node, element);
-    return element;
-  }
-}
-
-function show(element: TreeElement, node: TreeNode): void {
-  if (!sameNode(element.node, node)) element.item = undefined;
-  element.node = node;
 }

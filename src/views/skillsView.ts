@@ -30,9 +30,11 @@ export class SkillsView {
     this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
+        if (change.kind === 'skills') this.view.tellLeftOut(session.current?.skills.leftOut);
         if (change.kind === 'skills' || change.kind === 'skill') this.view.refresh();
       }),
     );
+    this.store.add(session.onDidChangeConnection(() => this.view.tellLeftOut(session.current?.skills.leftOut)));
   }
 
   /** The keys mean what the selected rows can do. */

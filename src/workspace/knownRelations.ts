@@ -18,8 +18,11 @@ interface Source {
   readonly relations: readonly RecordRelation[];
 }
 
+/** Beyond these, the ones that were read longest ago are forgotten. */
+const MOST_SOURCES = 20_000;
+
 export class KnownRelations {
-  /** Only Records that have relations, so that long lists weigh little. */
+  /** Only Records that have relations, so that long lists weigh little. The last that was read stands last. */
   private readonly sources = new Map<string, Source>();
 
   /** Takes over what a read showed, also that there is nothing any more. */
@@ -27,8 +30,12 @@ export class KnownRelations {
     for (const { id, title, state, relations } of records) {
       if (!id) continue;
       const isTold = state !== 'deleted' && (relations?.length ?? 0) > 0;
+      this.forget(miniId, id);
       if (isTold) this.sources.set(keyOf(miniId, id), { miniId, id, title: title ?? '', relations: relations ?? [] });
-      else this.forget(miniId, id);
+    }
+    for (const key of this.sources.keys()) {
+      if (this.sources.size <= MOST_SOURCES) break;
+      this.sources.delete(key);
     }
   }
 

@@ -32,6 +32,11 @@ export class Labels {
     return this.list.failure;
   }
 
+  /** Came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
+  }
+
   load(): Promise<void> {
     return this.list.load();
   }

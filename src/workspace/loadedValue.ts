@@ -12,10 +12,11 @@ export class LoadedValue<T> implements Disposable {
   /** How often the value was set beside a read. */
   private settings = 0;
   private readonly reads = new LatestReads();
+  private omitted = 0;
 
   /** `onDidChange` is called after each answer, good or bad. */
   constructor(
-    private readonly read: (signal: AbortSignal) => Promise<T>,
+    private readonly read: (signal: AbortSignal, onLeftOut: (rows: number) => void) => Promise<T>,
     private readonly onDidChange: () => void,
   ) {}
 
@@ -27,6 +28,11 @@ export class LoadedValue<T> implements Disposable {
   /** Why the last attempt failed; gone after a good one. */
   get failure(): Failure | undefined {
     return this.failed;
+  }
+
+  /** How many rows of the last good answer came without an id, and are not in the value. */
+  get leftOut(): number {
+    return this.omitted;
   }
 
   /** Resolves when there is a value or a failure; asks the service only when there is neither. */
@@ -77,10 +83,12 @@ export class LoadedValue<T> implements Disposable {
       const { settings } = this;
       const isLatest = this.reads.begin();
       try {
-        const value = await this.read(this.end.signal);
+        let leftOut = 0;
+        const value = await this.read(this.end.signal, (rows) => (leftOut = rows));
         // Set meanwhile: the answer may be older than that, so that it is asked for again.
         if (settings !== this.settings || !isLatest()) continue;
         this.held = value;
+        this.omitted = leftOut;
         this.failed = undefined;
       } catch (error) {
         if (this.end.signal.aborted) return;

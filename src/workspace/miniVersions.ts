@@ -2,4 +2,6 @@
 import type { MiniVersion } from '../domain/mini';
 import { VersionPages } from './versionPages';
 
-export class MiniVersions extends VersionPages<MiniVersion> {}
+export class MiniVersions extends VersionPages<MiniVersion> {
+  protected readonly operation = 'listMiniVersions';
+}

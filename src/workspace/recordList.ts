@@ -1,6 +1,7 @@
 // The loaded part of a Mini's Records: grows by cursor, is re-read on demand, and never loses its rows to a failure.
 import type { Disposable } from '../base/disposables';
 import { SingleFlight } from '../base/singleFlight';
+import { EmptyPages } from '../domain/emptyPages';
 import { failureOf, type Failure } from '../domain/failure';
 import { MAX_ROWS } from '../domain/limits';
 import type { Page, PageRequest } from '../domain/page';
@@ -12,8 +13,10 @@ import { SharedTexts } from './sharedTexts';
 
 export type ReadRecords = (
   page: PageRequest,
-  options: { includeTotalCount: boolean; signal: AbortSignal },
+  options: { includeTotalCount: boolean; signal: AbortSignal; onLeftOut: (rows: number) => void },
 ) => Promise<Page<StoredRecord>>;
+
+const LISTING = 'listRecords';
 
 export class RecordList implements Disposable {
   private readonly growing = new SingleFlight<void>();
@@ -23,6 +26,8 @@ export class RecordList implements Disposable {
   private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
   private hasBegun = false;
+  /** Of the pages that are loaded. */
+  private omitted = 0;
   private failed: Failure | undefined;
   /** Takes up what failed. */
   private again: (() => Promise<void>) | undefined;
@@ -50,6 +55,11 @@ export class RecordList implements Disposable {
 
   get failure(): Failure | undefined {
     return this.failed;
+  }
+
+  /** How many of the loaded rows came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.omitted;
   }
 
   get hasLoaded(): boolean {
@@ -88,14 +98,19 @@ export class RecordList implements Disposable {
       const reread = async (): Promise<readonly string[]> => {
         const next = new LoadedRows();
         const seen = new Set<string>();
+        const empty = new EmptyPages(LISTING);
+        let leftOut = 0;
         do {
-          const page = await this.readPage(next.cursor, wanted - next.rows.length);
+          const page = await this.readPage(next.cursor, wanted - next.rows.length, (count) => (leftOut += count));
           if (next.cursor === undefined) next.total = page.totalCount;
+          const countBefore = next.rows.length;
           next.append(this.rowsOf(page));
           next.cursor = nextCursor(page, seen);
+          if (next.cursor !== undefined) empty.count(next.rows.length > countBefore);
         } while (next.cursor !== undefined && next.rows.length < wanted);
         this.hasBegun = true;
         this.seenCursors = seen;
+        this.omitted = leftOut;
         for (const edit of this.pendingEdits) edit(next);
         const before = this.loaded;
         this.loaded = next;
@@ -135,11 +150,16 @@ export class RecordList implements Disposable {
       if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
       const target = this.rows.length + wanted;
       const readOn = async (): Promise<void> => {
+        const empty = new EmptyPages(LISTING);
         do {
           const { cursor } = this.loaded;
-          const page = await this.readPage(cursor, target - this.rows.length);
+          const countBefore = this.rows.length;
+          let leftOut = 0;
+          const page = await this.readPage(cursor, target - this.rows.length, (count) => (leftOut = count));
+          this.omitted += leftOut;
           // Kept after each page, so that a failure later on loses none of them.
           this.append(page);
+          if (this.hasMore) empty.count(this.rows.length > countBefore);
         } while (this.hasMore && this.rows.length < target);
       };
       await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));
@@ -165,11 +185,15 @@ export class RecordList implements Disposable {
     if (this.isLoading) this.pendingEdits.push(edit);
   }
 
-  private async readPage(cursor: string | undefined, wanted: number): Promise<Page<StoredRecord>> {
+  private async readPage(
+    cursor: string | undefined,
+    wanted: number,
+    onLeftOut: (rows: number) => void,
+  ): Promise<Page<StoredRecord>> {
     const limit = Math.max(1, Math.min(wanted, MAX_ROWS));
     const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
     const { signal } = this.end;
-    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal });
+    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal, onLeftOut });
     signal.throwIfAborted();
     return page;
   }

@@ -4,4 +4,6 @@ import { VersionPages } from './versionPages';
 
 export { VERSIONS_PER_PAGE } from './versionPages';
 
-export class RecordVersions extends VersionPages<RecordVersion> {}
+export class RecordVersions extends VersionPages<RecordVersion> {
+  protected readonly operation = 'listRecordVersions';
+}

@@ -46,11 +46,11 @@ export class Records implements Disposable {
   open(query: RecordQuery): RecordList {
     const list = new RecordList(
       query,
-      async (page, { includeTotalCount, signal }) => {
+      async (page, { includeTotalCount, ...options }) => {
         const read = await this.client.records.listRecords(
           query,
           { ...page, includeTotalCount },
-          { signal, roundsNumbers: true },
+          { ...options, roundsNumbers: true },
         );
         this.known.learn(query.miniId, read.items);
         return read;

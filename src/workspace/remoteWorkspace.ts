@@ -45,7 +45,7 @@ export class RemoteWorkspace implements Disposable {
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     const minis = new LoadedValue<readonly Mini[]>(
-      (signal) => client.minis.listMinis({}, { signal }),
+      (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => tell({ kind: 'minis' }),
     );
     this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => this.selection.leave(miniId));
@@ -54,7 +54,7 @@ export class RemoteWorkspace implements Disposable {
     this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
-      (signal) => client.labels.listLabels({}, { signal }),
+      (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),
       () => {
         const labels = labelList.value?.labels ?? [];
         this.renamedLabels.learn(labels);
@@ -77,7 +77,7 @@ export class RemoteWorkspace implements Disposable {
     this.skills = this.store.add(new Skills(client, tell));
     this.users = this.store.add(
       new LoadedValue<readonly User[]>(
-        (signal) => client.users.listUsers({ signal }),
+        (signal, onLeftOut) => client.users.listUsers({ signal, onLeftOut }),
         () => tell({ kind: 'users' }),
       ),
     );

@@ -1,5 +1,7 @@
-/** More different titles than this are as good as all different: keeping them would cost what sharing saves. */
-const MOST_TEXTS = 1_000;
+/** More different ones than this are as good as all different: keeping them would cost what sharing saves. */
+const MOST_SHARED = 1_000;
+/** A longer one is hardly ever the same as another. */
+const MOST_CHARACTERS = 200;
 
 /** Keeps one of several equal texts and lists: thousands of rows carry the same few titles and labels. */
 export class SharedTexts {
@@ -7,17 +9,17 @@ export class SharedTexts {
   private readonly lists = new Map<string, readonly string[]>();
 
   text(text: string): string {
-    const kept = this.texts.get(text);
-    if (kept !== undefined) return kept;
-    if (this.texts.size < MOST_TEXTS) this.texts.set(text, text);
-    return text;
+    return shared(this.texts, text, text);
   }
 
   list(texts: readonly string[]): readonly string[] {
-    const key = JSON.stringify(texts);
-    const kept = this.lists.get(key);
-    if (kept) return kept;
-    this.lists.set(key, texts);
-    return texts;
+    return shared(this.lists, JSON.stringify(texts), texts);
   }
+}
+
+function shared<T>(kept: Map<string, T>, key: string, value: T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size < MOST_SHARED && key.length <= MOST_CHARACTERS) kept.set(key, value);
+  return value;
 }

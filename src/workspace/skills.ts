@@ -1,12 +1,9 @@
 import type { ServiceClient } from '../api/client';
-import { hasId, type WithId } from '../domain/ids';
+import type { WithId } from '../domain/ids';
 import type { Disposable } from '../base/disposables';
-import { differingFields, skillFields } from '../domain/editableFields';
-import { failureOf, ServiceError, type Failure } from '../domain/failure';
+import { ServiceError, type Failure } from '../domain/failure';
 import type { LocalFile } from '../domain/localFile';
 import { sameVersion } from '../domain/sameVersion';
-import { skillPayload } from '../domain/payloads';
-import type { EditedSkill } from '../domain/schemas/editedText';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../domain/skill';
 import type { Change } from './change';
 import type { ListedFile, SaveOptions } from './attachments';
@@ -16,7 +13,7 @@ import { LoadedValue } from './loadedValue';
 import { streamStart } from './streamStart';
 import { newAssets } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
-import { isDoneIn, isGone, writeOnce } from './writeOnce';
+import { isGone, writeOnce } from './writeOnce';
 
 /** Skills: listed whole and short; text and assets come with one Skill at a time. */
 export class Skills implements Disposable {
@@ -27,9 +24,10 @@ export class Skills implements Disposable {
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
-    const read = async (signal: AbortSignal): Promise<readonly WithId<SkillSummary>[]> =>
-      (await client.skills.listSkills({}, { signal })).filter(hasId);
-    this.list = new LoadedValue(read, () => tell({ kind: 'skills' }));
+    this.list = new LoadedValue<readonly WithId<SkillSummary>[]>(
+      (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+      () => tell({ kind: 'skills' }),
+    );
   }
 
   get all(): readonly WithId<SkillSummary>[] | undefined {
@@ -38,6 +36,11 @@ export class Skills implements Disposable {
 
   get failure(): Failure | undefined {
     return this.list.failure;
+  }
+
+  /** Came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
   }
 
   load(): Promise<void> {
@@ -81,37 +84,6 @@ export class Skills implements Disposable {
   /** A fresh read from the service. */
   read(skillId: string): Promise<Skill> {
     return this.client.skills.getSkill(skillId);
-  }
-
-  /**
-   * Writes some fields into the whole payload of `fresh`, with its eTag; with `isWhole` the change stands for the whole Skill.
-   * Answers what is stored now, as far as it could be read back. Throws `conflict` when another client was quicker, and
-   * `overtaken` when one wrote between our write and the read-back.
-   */
-  async write(
-    skillId: string,
-    fresh: Skill,
-    change: Partial<EditedSkill>,
-    { isWhole = false } = {},
-  ): Promise<Skill | undefined> {
-    const whole = skillPayload(fresh);
-    const { id, eTag, title, agentType } = whole;
-    const marks = { ...('id' in whole ? { id } : {}), ...('eTag' in whole ? { eTag } : {}) };
-    const payload = isWhole ? { title, agentType, ...change, ...marks } : { ...whole, ...change };
-    const holds = (skill: Skill): boolean => differingFields(skillFields, change, skill).length === 0;
-    await writeOnce<unknown>(
-      () => this.client.skills.updateSkill(skillId, payload),
-      async () => {
-        const now = await this.read(skillId);
-        return isDoneIn(fresh, now, holds(now));
-      },
-    );
-    const stored = await this.read(skillId).catch(undefinedOnFailure);
-    await this.refresh();
-    const isBehind = stored !== undefined && !holds(stored) && sameVersion(fresh, stored);
-    if (stored && !isBehind && differingFields(skillFields, payload, stored).length > 0)
-      throw new ServiceError({ kind: 'overtaken', operation: 'updateSkill' });
-    return stored;
   }
 
   /**
@@ -234,11 +206,6 @@ export class Skills implements Disposable {
     for (const detail of this.details.values()) detail.dispose();
     this.details.clear();
   }
-}
-
-function undefinedOnFailure(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
-  return undefined;
 }
 
 /** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */

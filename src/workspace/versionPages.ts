@@ -1,5 +1,6 @@
 // The earlier forms of one thing, newest first, read a page at a time.
 import { SingleFlight } from '../base/singleFlight';
+import { EmptyPages } from '../domain/emptyPages';
 import type { ForwardPageRequest, Page } from '../domain/page';
 
 /** Versions hold whole contents: fewer at a time than rows. */
@@ -12,7 +13,9 @@ interface Version {
 
 export type ReadVersions<V> = (page: ForwardPageRequest) => Promise<Page<V>>;
 
-export class VersionPages<V extends Version> {
+export abstract class VersionPages<V extends Version> {
+  /** The operationId of the contract. */
+  protected abstract readonly operation: string;
   private readonly flight = new SingleFlight<void>();
   private readonly loaded: V[] = [];
   private readonly seenCursors = new Set<string>();
@@ -34,7 +37,11 @@ export class VersionPages<V extends Version> {
     return this.flight.run(async () => {
       const before = this.loaded.length;
       // An empty page is not the end: to whoever asks for more it would look like nothing.
-      while (this.hasMore && this.loaded.length === before) await this.readPage();
+      const empty = new EmptyPages(this.operation);
+      while (this.hasMore && this.loaded.length === before) {
+        await this.readPage();
+        empty.count(this.loaded.length > before || this.cursor === undefined);
+      }
     });
   }
 
@@ -46,6 +53,7 @@ export class VersionPages<V extends Version> {
       await this.loadMore();
     }
   }
+
   private async readPage(): Promise<void> {
     const limit = VERSIONS_PER_PAGE;
     const page = await this.read(

@@ -64,6 +64,7 @@ export class Workbench {
       acceptDownloads: true,
     });
     context.setDefaultTimeout(20_000);
+    await context.addCookies([server.cookie]);
     const workbench = new Workbench(await context.newPage(), profile, server, browser);
     try {
       await workbench.goto(profile.workspace);

@@ -56,7 +56,8 @@ async function buildNativeModules(): Promise<void> {
   }
   console.log('  its native modules …');
   try {
-    await npm(['rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
+    // The one place where scripts run: they compile, and download nothing.
+    await npm(['rebuild', '--ignore-scripts=false', '@vscode/spdlog', '@vscode/native-watchdog'], {
       cwd: vscodeFolder,
       env: {
         PATH: `${path.join(hostNodeFolder, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,

@@ -28,6 +28,7 @@ export async function runIntegration(options: TaskOptions): Promise<Tally> {
     const server = await startServer(profile, { mode: 'tests', env });
     try {
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await context.addCookies([server.cookie]);
       ending = await runInPage(await context.newPage(), server, profile);
     } finally {
       await server.stop();

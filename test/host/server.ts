@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { passwordAccess, tokenAccess, type Access } from './access';
 import { codeServerFolder, hostNode, vscodeFolder } from './layout';
 import { runCommand, spawnOwned, stopProcess } from './processes';
 import type { Profile } from './profile';
@@ -20,6 +21,10 @@ export interface Server {
   readonly port: number;
   /** Without a slash at its end. */
   readonly url: string;
+  /** Nobody is let in without it. */
+  readonly cookie: Access['cookie'] & { readonly url: string };
+  /** Lets a person in who has no cookie; only where mode is `window`. */
+  readonly password?: string;
   stop(): Promise<void>;
 }
 
@@ -29,9 +34,12 @@ const READY = /(?:Extension host agent listening on |HTTP server listening on ht
 const START_MS = 60_000;
 
 export async function startServer(profile: Profile, options: ServerOptions): Promise<Server> {
-  const log = fs.createWriteStream(path.join(profile.folder, 'server.log'));
+  // VS Code's server says its token there.
+  const log = fs.createWriteStream(path.join(profile.folder, 'server.log'), { mode: 0o600 });
   const port = String(options.port ?? 0);
-  const args = options.mode === 'tests' ? testServerArgs(profile, port) : windowServerArgs(profile, port);
+  const isTests = options.mode === 'tests';
+  const access = (isTests ? tokenAccess : passwordAccess)(profile.folder);
+  const args = [...(isTests ? testServerArgs : windowServerArgs)(profile, port), ...access.args];
   const child = spawnOwned(hostNode, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${path.dirname(hostNode)}:${process.env['PATH'] ?? ''}`, ...OFFLINE, ...options.env },
@@ -60,7 +68,9 @@ export async function startServer(profile: Profile, options: ServerOptions): Pro
         reject(new Error(`VS Code's server did not start in time:\n${text}`));
       }, START_MS).unref();
     });
-    return { port: opened, url: `http://127.0.0.1:${opened}`, stop };
+    const url = `http://127.0.0.1:${opened}`;
+    const { cookie, password } = access;
+    return { port: opened, url, cookie: { ...cookie, url }, ...(password === undefined ? {} : { password }), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -70,7 +80,7 @@ export async function startServer(profile: Profile, options: ServerOptions): Pro
 function testServerArgs(profile: Profile, port: string): string[] {
   return [
     path.join(vscodeFolder, 'out/server-main.js'),
-    ...['--host', '127.0.0.1', '--port', port, '--without-connection-token', '--enable-smoke-test-driver'],
+    ...['--host', '127.0.0.1', '--port', port, '--enable-smoke-test-driver'],
     ...['--disable-experiments', '--disable-workspace-trust', '--telemetry-level', 'off'],
     ...dataArgs(profile),
   ];
@@ -79,9 +89,9 @@ function testServerArgs(profile: Profile, port: string): string[] {
 function windowServerArgs(profile: Profile, port: string): string[] {
   return [
     path.join(codeServerFolder, 'out/node/entry.js'),
-    ...['--bind-addr', `127.0.0.1:${port}`, '--auth', 'none', '--config', path.join(profile.folder, 'config.yaml')],
-    ...['--session-socket', path.join(profile.folder, 'session.sock'), '--ignore-last-opened'],
+    ...['--bind-addr', `127.0.0.1:${port}`, '--session-socket', path.join(profile.folder, 'session.sock')],
     ...[
+      '--ignore-last-opened',
       '--disable-telemetry',
       '--disable-update-check',
       '--disable-workspace-trust',

@@ -25,5 +25,6 @@ export async function start(options: TaskOptions): Promise<void> {
   await installExtension(profile, vsix);
   const server = await startServer(profile, { mode: 'window', port: options.port });
   console.log(`\nOpen ${server.url}/ in a browser: Records Workspace with its sample workspace. Ctrl-C ends it.`);
+  console.log(`Password of this window: ${server.password ?? ''}`);
   await new Promise(() => undefined);
 }

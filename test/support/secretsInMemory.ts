@@ -1,19 +1,39 @@
 import type * as vscode from 'vscode';
+import { Emitter } from '../../src/base/emitter';
 
-/** A secret storage that forgets all with the test. */
-export function secretsInMemory(): vscode.SecretStorage {
+/** A secret storage that forgets all with the test, and can be locked as a keyring is. */
+export interface StorageInMemory {
+  readonly secrets: vscode.SecretStorage;
+  isLocked: boolean;
+  /** How many hear of its changes. */
+  readonly listeners: number;
+}
+
+export function storageInMemory(): StorageInMemory {
   const kept = new Map<string, string>();
-  return {
-    keys: () => Promise.resolve([...kept.keys()]),
-    get: (name) => Promise.resolve(kept.get(name)),
-    store: (name, value) => {
-      kept.set(name, value);
-      return Promise.resolve();
+  const changed = new Emitter<vscode.SecretStorageChangeEvent>();
+  const opened = <T>(work: () => T): Promise<T> =>
+    storage.isLocked ? Promise.reject(new Error('Sample keyring: the collection is locked')) : Promise.resolve(work());
+  const storage: StorageInMemory = {
+    isLocked: false,
+    get listeners() {
+      return changed.listenerCount;
     },
-    delete: (name) => {
-      kept.delete(name);
-      return Promise.resolve();
+    secrets: {
+      keys: () => opened(() => [...kept.keys()]),
+      get: (name) => opened(() => kept.get(name)),
+      store: (name, value) =>
+        opened(() => {
+          kept.set(name, value);
+          changed.fire({ key: name });
+        }),
+      delete: (name) => opened(() => void kept.delete(name)),
+      onDidChange: (listener) => changed.event((change) => void listener(change)),
     },
-    onDidChange: () => ({ dispose: () => undefined }),
   };
+  return storage;
+}
+
+export function secretsInMemory(): vscode.SecretStorage {
+  return storageInMemory().secrets;
 }

@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Skill } from '../../domain/skill';
+import { writeSkill } from '../../workspace/writeSkill';
 import { workspaceCommand } from '../command';
 import { rename } from '../renaming';
 import { skillTargets } from '../targets';
@@ -19,7 +20,7 @@ export const renameSkill = workspaceCommand('recordsWorkspace.skills.renameSkill
     nameOf: ({ title }) => title ?? '',
     isSame: (one, other) => sameVersion({ updatedAt: one.updatedAt }, { updatedAt: other.updatedAt }),
     read: () => workspace.skills.read(skill.id),
-    write: async (fresh, title) => void (await workspace.skills.write(skill.id, fresh, { title })),
+    write: async (fresh, title) => void (await writeSkill(workspace, skill.id, fresh, { title })),
     isConflictRepeatable: true,
   });
 });

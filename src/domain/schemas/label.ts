@@ -28,8 +28,9 @@ export const labelGroup = z.looseObject({
 });
 
 export const labelListAnswer = z.looseObject({
-  labels: z.array(label).nullish(),
-  labelGroups: z.array(labelGroup).nullish(),
+  // One may come without an id; then it is left out.
+  labels: z.array(label.extend({ id: text })).nullish(),
+  labelGroups: z.array(labelGroup.extend({ id: text })).nullish(),
   hasOrgWideAccess: flag,
 });
 

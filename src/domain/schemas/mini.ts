@@ -33,6 +33,9 @@ const answered = {
 export type Mini = z.infer<typeof mini>;
 export const mini = z.looseObject({ ...answered, labels: texts, eTag: text });
 
+/** In a list one may come without an id; then it is left out. */
+export const listedMini = mini.extend({ id: text });
+
 export type MiniVersion = z.infer<typeof miniVersion>;
 export const miniVersion = z.looseObject({ ...answered, miniId: text });
 

@@ -11,3 +11,6 @@ export const user = z.looseObject({
   jobTitle: text,
   profilePictureUrl: text,
 });
+
+/** In a list one may come without an id; then it is left out. */
+export const listedUser = user.extend({ id: text });

@@ -54,6 +54,7 @@ export class BenchHost {
   /** A new window with a new extension host, in which `entry` of this folder runs. */
   async launch(entry: string, developed: string): Promise<Launch> {
     const page = await this.browser.newPage({ viewport: { width: 1280, height: 1600 } });
+    await page.context().addCookies([this.server.cookie]);
     let end: (code: unknown) => void = () => undefined;
     const code = new Promise<unknown>((resolve) => (end = resolve));
     const timer = setTimeout(() => end('too late'), ENDS_AFTER_MS);

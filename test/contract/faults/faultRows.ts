@@ -25,8 +25,11 @@ export interface FaultRow {
 }
 
 /** Of the client that has little patience; the faults pause for longer. A big body needs its time on a busy computer. */
-export const shortTimeouts = { readMs: 300, writeMs: 900, idleMs: 300 };
-export const longerTimeouts = { readMs: 2500, writeMs: 2500, idleMs: 2500 };
+const shortBodies = { readBodyMs: 600, writeBodyMs: 600, acknowledgementMs: 300 };
+export const shortTimeouts = { readMs: 300, writeMs: 900, idleMs: 300, ...shortBodies };
+export const longerTimeouts = { readMs: 2500, writeMs: 2500, idleMs: 2500, ...shortBodies };
+/** Less than a swollen answer has, and more than all others. */
+export const maxAnswerBytes = 1_000_000;
 const tooSlowMs = 4000;
 
 const once = (kind: Outcome['kind']): Outcome => ({ kind, requests: 1 });
@@ -132,6 +135,20 @@ export function faultRows(elsewhere: string): readonly FaultRow[] {
         { kind: 'slowBody', ms: 5, parts: 4 },
       ],
       outcomes: all(done),
+    },
+    {
+      name: 'answer that drips',
+      faults: [{ kind: 'slowBody', ms: 50, parts: 1000 }],
+      outcomes: { ...all(once('timedOut')), reads: fourTimes('timedOut'), 'writes and uploads': done },
+      isSlow: true,
+    },
+    {
+      name: 'answer of more bytes than one should have, also compressed',
+      faults: [
+        { kind: 'swollenBody', bytes: 8_000_000 },
+        { kind: 'swollenBody', bytes: 8_000_000, isCompressed: true },
+      ],
+      outcomes: { ...all(done), reads: once('tooLarge'), batches: once('tooLarge') },
     },
     { name: 'success that is no JSON', faults: [{ kind: 'invalidJson' }], outcomes: noJson },
     {

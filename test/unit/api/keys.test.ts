@@ -31,8 +31,8 @@ function renewable(renewKey: () => Promise<boolean>) {
   };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const entered = async (): Promise<boolean> => (await pause(20), true);
+const turn = (): Promise<void> => new Promise(setImmediate);
+const entered = async (): Promise<boolean> => (await turn(), true);
 
 describe('a refused key', () => {
   it('is asked for once for several requests, which are then sent again, also what only adds', async () => {
@@ -77,13 +77,15 @@ describe('a refused key', () => {
     await using server = await TestServer.start(guarded);
     let key = 'old-key';
     let asked = 0;
+    let close = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (close = resolve));
     const { client } = clientOf(server.baseUrl, {
       key: () => Promise.resolve(key),
-      renewKey: async (signal) => {
+      renewKey: async (_, signal) => {
         asked++;
         if (asked === 1) {
-          await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-          await pause(50);
+          await new Promise((resolve) => signal.addEventListener('abort', resolve));
+          await closed;
           return false;
         }
         key = 'new-key';
@@ -95,7 +97,11 @@ describe('a refused key', () => {
     await eventually('the question', () => asked === 1);
     controller.abort();
     assert.equal((await first).kind, 'cancelled');
-    assert.deepEqual(await client.users.listUsers(), []);
+    const second = client.users.listUsers();
+    await eventually('its refusal', () => server.seen.length === 2);
+    await turn();
+    close();
+    assert.deepEqual(await second, []);
     assert.equal(asked, 2);
   });
 
@@ -108,11 +114,36 @@ describe('a refused key', () => {
     const keys = renewable(entered);
     const { client } = clientOf(server.baseUrl, keys.options);
     const slow = client.users.listUsers();
-    await pause(20);
+    await eventually('the slow one', () => server.seen.length === 1);
     await client.users.listUsers();
     held?.();
     await slow;
     assert.equal(keys.renewals(), 1);
+  });
+
+  it('is not asked for again by a late refusal, though the same text was entered', async () => {
+    let isAccepted = false;
+    let held: (() => void) | undefined;
+    await using server = await TestServer.start(async (response, _, count) => {
+      if (count === 1) await new Promise<void>((resolve) => (held = resolve));
+      if (isAccepted && count > 2) json(response, []);
+      else status(response, 401);
+    });
+    let asked = 0;
+    const { client } = clientOf(server.baseUrl, {
+      renewKey: (refusedKey) => {
+        asked++;
+        assert.equal(refusedKey, 'sample-key');
+        isAccepted = true;
+        return Promise.resolve(true);
+      },
+    });
+    const slow = client.users.listUsers();
+    await eventually('the slow one', () => server.seen.length === 1);
+    await client.users.listUsers();
+    held?.();
+    assert.deepEqual(await slow, []);
+    assert.equal(asked, 1);
   });
 
   it('is unauthorized when nobody has another, and when the new one is refused too', async () => {
@@ -131,15 +162,15 @@ describe('a refused key', () => {
     const controller = new AbortController();
     let isAbandoned = false;
     const { client } = clientOf(server.baseUrl, {
-      renewKey: (signal) =>
-        new Promise((resolve) =>
-          signal?.addEventListener('abort', () => {
+      renewKey: (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
             isAbandoned = true;
             resolve(false);
-          }),
-        ),
+          });
+          controller.abort();
+        }),
     });
-    setTimeout(() => controller.abort(), 50);
     const failure = await failureFrom(client.users.listUsers({ signal: controller.signal }));
     assert.equal(failure.kind, 'cancelled');
     assert.ok(isAbandoned);
@@ -148,8 +179,14 @@ describe('a refused key', () => {
 
 describe('Keys', () => {
   it('do not hold a caller that lets go while somebody is asked for one', async () => {
-    const { client } = clientOf('http://127.0.0.1:9', { key: () => new Promise(() => undefined) });
-    assert.equal((await failureFrom(client.users.listUsers({ signal: AbortSignal.timeout(20) }))).kind, 'cancelled');
+    const controller = new AbortController();
+    const { client } = clientOf('http://127.0.0.1:9', {
+      key: () => {
+        setImmediate(() => controller.abort());
+        return new Promise(() => undefined);
+      },
+    });
+    assert.equal((await failureFrom(client.users.listUsers({ signal: controller.signal }))).kind, 'cancelled');
   });
 
   it('lets no unusable key near fetch, whose error would show it', async () => {
@@ -157,6 +194,6 @@ describe('Keys', () => {
       const keys = new Keys({ key: () => Promise.resolve(key) });
       assert.equal((await failureFrom(keys.current('listUsers'))).kind, 'unauthorized', JSON.stringify(key));
     }
-    assert.equal(await new Keys({ key: () => Promise.resolve(' good \n') }).current('listUsers'), 'good');
+    assert.equal((await new Keys({ key: () => Promise.resolve(' good \n') }).current('listUsers')).text, 'good');
   });
 });

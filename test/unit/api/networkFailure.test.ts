@@ -15,6 +15,13 @@ describe('networkFailure', () => {
       UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
       DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
       ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+      ERR_CERT_AUTHORITY_INVALID: 'certificate',
+      EPROTO: 'secureConnection',
+      ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC: 'secureConnection',
+      ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'secureConnection',
+      ERR_SSL_PROTOCOL_ERROR: 'secureConnection',
+      ERR_BAD_SSL_CLIENT_AUTH_CERT: 'secureConnection',
+      ERR_TLS_HANDSHAKE_TIMEOUT: 'secureConnection',
       ERR_PROXY_CONNECTION_FAILED: 'proxy',
       EHOSTUNREACH: 'unknown',
     };

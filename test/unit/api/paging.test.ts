@@ -47,6 +47,14 @@ describe('paging', () => {
     assert.deepEqual(asked, [{ kind: 'after', cursor: '1', limit: 5 }]);
   });
 
+  it('gives up a list that goes on and on without an entry', async () => {
+    let asked = 0;
+    const endless = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: String(asked++) });
+    const failure = await failureFrom(gathered(pagesFrom('listRecords', endless, { kind: 'start', limit: 1 })));
+    assert.deepEqual(failure, { operation: 'listRecords', kind: 'emptyPages', pages: 50 });
+    assert.equal(asked, 50);
+  });
+
   it('ends a circle of cursors', async () => {
     const circle = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: 'again' });
     const failure = await failureFrom(gathered(pagesFrom('listRecords', circle, { kind: 'start', limit: 1 })));

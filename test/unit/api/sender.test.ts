@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import type { ServiceClient } from '../../../src/api/client';
+import type { RequestOptions } from '../../../src/api/requestOptions';
+import type { WithId } from '../../../src/domain/ids';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../support/testServer';
@@ -22,8 +25,7 @@ describe('what a write answers', () => {
   it('is a success when its body is lost after a 2xx', async () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(201, { 'content-length': '100' });
-      response.write('"ma');
-      setTimeout(() => response.destroy(), 20);
+      response.write('"ma', () => response.destroy());
     });
     assert.equal(await clientOf(server.baseUrl).client.records.createRecord({ title: 'a' }), undefined);
   });
@@ -50,8 +52,7 @@ describe('what a write answers', () => {
       (response) => void response.setHeader('content-type', 'text/html').end(),
       (response) => {
         response.writeHead(200, { 'content-type': 'application/xhtml+xml', 'content-length': '100' });
-        response.write('<ht');
-        setTimeout(() => response.destroy(), 20);
+        response.write('<ht', () => response.destroy());
       },
     ];
     for (const page of pages) {
@@ -116,6 +117,33 @@ describe('what a read answers', () => {
       clientOf(server.baseUrl).client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 10 }),
     );
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'items[1].labels[1]' });
+  });
+
+  it('is a list without those of its rows that have no id, which are told and logged', async () => {
+    const rows = [{ id: 'a' }, { id: null }, {}, { id: '' }, { id: 'b' }];
+    const lists: [unknown, (client: ServiceClient, options: RequestOptions) => Promise<readonly WithId<object>[]>][] = [
+      [rows, (client, options) => client.minis.listMinis({}, options)],
+      [rows, (client, options) => client.skills.listSkills({}, options)],
+      [rows, (client, options) => client.users.listUsers(options)],
+      [{ labels: rows }, async (client, options) => (await client.labels.listLabels({}, options)).labels],
+      [{ labelGroups: rows }, async (client, options) => (await client.labels.listLabels({}, options)).labelGroups],
+      [
+        { items: rows },
+        async (client, options) =>
+          (await client.records.listRecords({ miniId: 'm' }, { kind: 'start', limit: 9 }, options)).items as never,
+      ],
+    ];
+    for (const [answer, list] of lists) {
+      await using server = await TestServer.start((response) => json(response, answer));
+      const { client, log } = clientOf(server.baseUrl);
+      const told: number[] = [];
+      const listed = await list(client, { onLeftOut: (count) => told.push(count) });
+      assert.deepEqual(
+        listed.map(({ id }) => id),
+        ['a', 'b'],
+      );
+      assert.deepEqual([told, log[0]?.leftOut], [[3], 3]);
+    }
   });
 
   it('says how long a download is, unless it is compressed', async () => {

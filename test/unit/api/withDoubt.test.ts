@@ -10,9 +10,11 @@ describe('withDoubt', () => {
     const open: Failure[] = [
       { operation, kind: 'unreachable', cause: 'reset' },
       { operation, kind: 'unreachable', cause: 'unknown' },
+      { operation, kind: 'unreachable', cause: 'secureConnection', code: 'EPROTO' },
       { operation, kind: 'timedOut', afterMs: 1 },
       { operation, kind: 'serverError', status: 503 },
       { operation, kind: 'unexpectedShape', path: '' },
+      { operation, kind: 'tooLarge', maxBytes: 1 },
       { operation, kind: 'unexpectedStatus', status: 304 },
       { operation, kind: 'cancelled' },
     ];
@@ -26,6 +28,8 @@ describe('withDoubt', () => {
     const refused: Failure[] = [
       { operation, kind: 'unreachable', cause: 'name' },
       { operation, kind: 'unreachable', cause: 'refused' },
+      { operation, kind: 'unreachable', cause: 'certificate' },
+      { operation, kind: 'unreachable', cause: 'proxy' },
       { operation, kind: 'invalid', status: 400, errors: {} },
       { operation, kind: 'conflict', status: 409 },
       { operation, kind: 'tooManyRequests' },

@@ -44,6 +44,19 @@ describe('Credentials', () => {
     );
   });
 
+  it('tells a storage that does not open from one without the key', async () => {
+    const locked = (): Promise<never> =>
+      Promise.reject(new Error('Sample keyring: recordsWorkspace.key.one is locked'));
+    const shut = new Credentials({ ...secrets, get: locked, store: locked });
+    await failsWith(shut.read(connection), 'locked');
+    await failsWith(shut.find(connection), 'locked');
+    await failsWith(shut.store(connection, 'sample-key'), 'locked');
+    assert.equal(await credentials.find(connection), undefined);
+    await credentials.store(connection, 'sample-key');
+    assert.equal(await credentials.find(connection), 'sample-key');
+    assert.equal(await credentials.find({ ...connection, baseUrl: 'https://records.example.com' }), undefined);
+  });
+
   it('knows whose key has changed', () => {
     assert.ok(credentials.isOf({ key: NAME }, connection));
     assert.ok(!credentials.isOf({ key: `${NAME}1` }, connection));

@@ -9,16 +9,19 @@ const said = (failure: Kind<Failure>): string => describeFailure({ operation, ..
 describe('describeFailure', () => {
   it('has a sentence of its own for each, and never a word of ours', () => {
     const failures: Kind<Failure>[] = [
-      ...(['name', 'refused', 'reset', 'certificate', 'proxy', 'unknown'] as const).map((cause) => ({
-        kind: 'unreachable' as const,
-        cause,
-        code: 'E_CODE',
-      })),
+      ...(['name', 'refused', 'reset', 'secureConnection', 'certificate', 'proxy', 'unknown'] as const).map(
+        (cause) => ({
+          kind: 'unreachable' as const,
+          cause,
+          code: 'E_CODE',
+        }),
+      ),
       { kind: 'unreachable', cause: 'unknown' },
       { kind: 'timedOut', afterMs: 60_000 },
       { kind: 'cancelled' },
       { kind: 'invalid', status: 400, errors: {} },
       { kind: 'unauthorized' },
+      { kind: 'keyUnreadable' },
       { kind: 'forbidden' },
       { kind: 'notFound' },
       { kind: 'conflict', status: 409 },
@@ -26,6 +29,8 @@ describe('describeFailure', () => {
       { kind: 'serverError', status: 500 },
       { kind: 'unexpectedStatus', status: 418 },
       { kind: 'unexpectedShape', path: '' },
+      { kind: 'tooLarge', maxBytes: 256 << 20 },
+      { kind: 'emptyPages', pages: 50 },
       { kind: 'redirectRefused' },
       { kind: 'limit', field: 'limit', limit: 'at most 200' },
       { kind: 'readOnly' },

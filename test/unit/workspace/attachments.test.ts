@@ -121,7 +121,11 @@ describe('Attachments', () => {
     await attachments.delete([{ ...ref, attachmentId: first }]);
     assert.deepEqual(await filesOf(), rest);
     assert.equal(inUse.row(ref.recordId).attachmentCount, rest.length);
-    assert.deepEqual(inUse.changes.filter(({ kind }) => kind === 'record').at(-1), { kind: 'record', ...ref, stored: await inUse.workspace.records.read(ref) });
+    assert.deepEqual(inUse.changes.filter(({ kind }) => kind === 'record').at(-1), {
+      kind: 'record',
+      ...ref,
+      stored: await inUse.workspace.records.read(ref),
+    });
   });
 
   it('deletes none when one of them is no longer there', async () => {

@@ -39,6 +39,24 @@ describe('relations of Records that were read', () => {
     assert.equal(told(known, [{ relationship: 'cousin-of', targetRecordId: 'source' }]).length, 1);
   });
 
+  it('are forgotten where too many were read since', () => {
+    const known = new KnownRelations();
+    const sources = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...source, id: `s${from + index}` }));
+    known.learn('mini', [
+      { ...source, id: 'early' },
+      { ...source, id: 'read again' },
+    ]);
+    known.learn('mini', sources(0, 19_998));
+    known.learn('mini', [
+      { ...source, id: 'read again' },
+      { ...source, id: 'late' },
+    ]);
+    const ids = new Set(told(known).map(({ sourceId }) => sourceId));
+    assert.equal(ids.size, 20_000);
+    assert.deepEqual([ids.has('early'), ids.has('read again'), ids.has('late')], [false, true, true]);
+  });
+
   it('may lack an id, a kind, a target or a title', () => {
     const known = new KnownRelations();
     known.learn('mini', [

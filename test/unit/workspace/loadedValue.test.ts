@@ -33,6 +33,26 @@ describe('LoadedValue', () => {
     await new Promise(setImmediate);
   };
 
+  it('knows how many rows of the last good answer were left out', async () => {
+    const counts = [3, 1];
+    const list = new LoadedValue<string>(
+      (_, onLeftOut) => {
+        const count = counts.shift();
+        if (count === undefined) return Promise.reject(broken());
+        onLeftOut(count);
+        return Promise.resolve('rows');
+      },
+      () => undefined,
+    );
+    assert.equal(list.leftOut, 0);
+    const seen: number[] = [];
+    for (let read = 0; read < 3; read++) {
+      await list.refresh();
+      seen.push(list.leftOut);
+    }
+    assert.deepEqual(seen, [3, 1, 1]);
+  });
+
   it('asks once for all who load, and never again when it has a value', async () => {
     const loads = [value.load(), value.load()];
     await answer('one');

@@ -26,6 +26,7 @@ describe('RecordList', () => {
   let gate: Promise<void> | undefined;
   let signal: AbortSignal | undefined;
   let told: number;
+  let leftOut: number[];
   let list: RecordList;
 
   beforeEach(() => {
@@ -33,6 +34,7 @@ describe('RecordList', () => {
     answers = [];
     gate = undefined;
     told = 0;
+    leftOut = [];
     list = new RecordList(
       { miniId: 'mini' },
       async (request, options) => {
@@ -43,6 +45,7 @@ describe('RecordList', () => {
         const answer = answers.shift();
         assert.ok(answer, 'asked once too often');
         if (answer instanceof Error) throw answer;
+        options.onLeftOut(leftOut.shift() ?? 0);
         return answer;
       },
       () => told++,
@@ -93,6 +96,48 @@ describe('RecordList', () => {
     await list.load();
     assert.deepEqual(ids(), idsOf(1, 3));
     assert.equal(list.hasMore, false);
+  });
+
+  it('fails where page after page brings no row, and takes up there again', async () => {
+    const endless = Array.from({ length: 50 }, (_, index) => page([aRecord(1, { id: null })], `c${String(index)}`));
+    answers = [page(records(1, 2), 'a'), ...endless];
+    await list.load();
+    assert.deepEqual(list.failure, { operation: 'listRecords', kind: 'emptyPages', pages: 50 });
+    assert.equal(list.rows.length, 2);
+    assert.equal(list.hasMore, true);
+    answers = [page(records(3, 3))];
+    await list.retry();
+    assert.equal(list.failure, undefined);
+    assert.deepEqual(asked.at(-1), { kind: 'after', cursor: 'c49', limit: 198 });
+    assert.equal(list.rows.length, 3);
+  });
+
+  it('counts the rows that were left out, of all that is loaded', async () => {
+    answers = [page(records(1, 2), 'a'), page(records(3, 3))];
+    leftOut = [2, 1];
+    await list.load();
+    assert.equal(list.leftOut, 3);
+    answers = [page(records(1, 3))];
+    leftOut = [1];
+    await list.refresh();
+    assert.equal(list.leftOut, 1);
+  });
+
+  it('reads on for as long as pages bring rows, however many they are', async () => {
+    answers = Array.from({ length: 60 }, (_, index) => page(records(index + 1, index + 1), `c${String(index)}`));
+    answers.push(page(records(61, 61)));
+    await list.load();
+    assert.equal(list.failure, undefined);
+    assert.equal(list.rows.length, 61);
+  });
+
+  it('fails in a refresh too where pages bring no row, and keeps those that are shown', async () => {
+    answers = [page(records(1, 2))];
+    await list.load();
+    answers = Array.from({ length: 51 }, (_, index) => page([], `c${String(index)}`));
+    await list.refresh();
+    assert.equal(list.failure?.kind, 'emptyPages');
+    assert.equal(list.rows.length, 2);
   });
 
   it('ends where a cursor comes again, be it after others', async () => {

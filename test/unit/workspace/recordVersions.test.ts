@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ForwardPageRequest, Page } from '../../../src/domain/page';
 import type { RecordVersion } from '../../../src/domain/record';
+import { failureFrom } from '../../support/clientOf';
 import { RecordVersions, VERSIONS_PER_PAGE } from '../../../src/workspace/recordVersions';
 
 describe('RecordVersions', () => {
@@ -45,6 +46,14 @@ describe('RecordVersions', () => {
     assert.equal(versions.hasMore, true);
     await versions.loadMore();
     assert.equal(versions.hasMore, false);
+  });
+
+  it('gives up where page after page brings nothing new', async () => {
+    answers = Array.from({ length: 60 }, (_, index) => ({ items: [{ id: 'b' }], afterCursor: String(index) }));
+    await versions.loadMore();
+    const failure = await failureFrom(versions.loadMore());
+    assert.deepEqual(failure, { operation: 'listRecordVersions', kind: 'emptyPages', pages: 50 });
+    assert.equal(asked.length, 51);
   });
 
   it('pages on until it finds one, over empty pages, and stops where a cursor comes again', async () => {

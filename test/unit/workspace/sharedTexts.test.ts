@@ -16,6 +16,18 @@ describe('SharedTexts', () => {
     }
   });
 
+  it('shares no more than a thousand lists, and none that is long', () => {
+    const shared = new SharedTexts();
+    const early = shared.list(['early']);
+    const long = ['x'.repeat(1_000_000)];
+    shared.list(long);
+    assert.notEqual(shared.list([...long]), long);
+    for (let count = 0; count < 1_000; count++) shared.list([`Label ${count}`]);
+    const late = shared.list(['late']);
+    assert.equal(shared.list(['early']), early);
+    assert.notEqual(shared.list(['late']), late);
+  });
+
   it('keeps texts, and any number of different ones as they are', () => {
     const shared = new SharedTexts();
     for (let count = 0; count < 3_000; count++) assert.equal(shared.text(`Title ${count}`), `Title ${count}`);

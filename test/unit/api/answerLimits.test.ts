@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import type http from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Clock } from '../../../src/base/clock';
+import { clientOf, failureFrom } from '../../support/clientOf';
+import { TestServer } from '../../support/testServer';
+
+const MINUTE_MS = 60_000;
+
+/** Time goes on only when a service that takes its time says so. */
+class StoodStill implements Clock {
+  timeMs = 0;
+  readonly now = (): number => this.timeMs;
+  readonly sleep = (): Promise<void> => Promise.resolve();
+}
+
+/** Sends `chunk` again and again, each `everyMs` after the one before, until the other side lets go. */
+async function drip(response: http.ServerResponse, chunk: string, clock: StoodStill, everyMs: number): Promise<void> {
+  while (!response.destroyed && clock.timeMs < 24 * 60 * MINUTE_MS) {
+    clock.timeMs += everyMs;
+    response.write(chunk);
+    await new Promise(setImmediate);
+  }
+}
+
+/** As quickly as it is taken, and without end. */
+function pour(response: http.ServerResponse): void {
+  const more = (): void => {
+    while (!response.destroyed && response.write(' '.repeat(65_536)));
+  };
+  response.on('drain', more);
+  more();
+}
+
+describe('an answer that is too long', () => {
+  it('is given up, never tried again, and its connection closed', async () => {
+    let closed: Promise<unknown> | undefined;
+    await using server = await TestServer.start((response) => {
+      closed = new Promise((resolve) => response.on('close', resolve));
+      pour(response);
+    });
+    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    assert.deepEqual(await failureFrom(client.users.listUsers()), {
+      operation: 'listUsers',
+      kind: 'tooLarge',
+      maxBytes: 1_000_000,
+    });
+    await closed;
+    assert.equal(server.seen.length, 1);
+  });
+
+  it('is measured as it is when nothing is compressed any more', async () => {
+    const bomb = gzipSync(`[${' '.repeat(2_000_000)}]`);
+    assert.ok(bomb.length < 10_000);
+    await using server = await TestServer.start((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    });
+    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'tooLarge');
+    assert.deepEqual(await clientOf(server.baseUrl, { maxAnswerBytes: 2_000_002 }).client.users.listUsers(), []);
+  });
+
+  it('leaves a batch in doubt: it was carried out, and what came of it is not known', async () => {
+    await using server = await TestServer.start(pour);
+    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const failure = await failureFrom(client.records.batchUpsertRecords({ items: [{ title: 'Sample', miniId: 'm' }] }));
+    assert.deepEqual([failure.kind, failure.mayBeDone], ['tooLarge', true]);
+  });
+});
+
+describe('an answer that drips', () => {
+  it('holds its place no longer than five minutes', async () => {
+    const clock = new StoodStill();
+    await using server = await TestServer.start((response) => drip(response, ' ', clock, 50_000));
+    const { client } = clientOf(server.baseUrl, { clock });
+    assert.deepEqual(await failureFrom(client.users.listUsers()), {
+      operation: 'listUsers',
+      kind: 'timedOut',
+      afterMs: 5 * MINUTE_MS,
+    });
+    assert.equal(server.seen.length, 1);
+  });
+
+  it('to a batch leaves it in doubt within half a minute', async () => {
+    const clock = new StoodStill();
+    await using server = await TestServer.start((response) => drip(response, ' ', clock, 5000));
+    const { client } = clientOf(server.baseUrl, { clock });
+    const failure = await failureFrom(client.records.batchUpsertRecords({ items: [{ title: 'Sample', miniId: 'm' }] }));
+    assert.deepEqual(
+      [failure.kind, failure.mayBeDone, failure.kind === 'timedOut' && failure.afterMs],
+      ['timedOut', true, 30_000],
+    );
+  });
+
+  it('is given up as a download too, unless enough of it comes', async () => {
+    const clock = new StoodStill();
+    await using server = await TestServer.start((response) => drip(response, 'x', clock, 50_000));
+    const { client } = clientOf(server.baseUrl, { clock });
+    const { stream } = await client.attachments.downloadAttachment('r', 'a');
+    assert.equal((await failureFrom(new Response(stream).text())).kind, 'timedOut');
+
+    const parts = 30;
+    await using steady = await TestServer.start(async (response) => {
+      for (let part = 0; part < parts; part++) {
+        clock.timeMs += 50_000;
+        response.write('x'.repeat(51_200));
+        await new Promise(setImmediate);
+      }
+      response.end();
+    });
+    const enough = await clientOf(steady.baseUrl, { clock }).client.attachments.downloadAttachment('r', 'a');
+    assert.equal((await new Response(enough.stream).text()).length, parts * 51_200);
+  });
+});
+
+describe('an error page', () => {
+  it('that drips is not waited for: its status is known', async () => {
+    const clock = new StoodStill();
+    await using server = await TestServer.start((response) => {
+      response.writeHead(404);
+      return drip(response, 'x', clock, 500);
+    });
+    assert.equal((await failureFrom(clientOf(server.baseUrl, { clock }).client.users.listUsers())).kind, 'notFound');
+    assert.ok(clock.timeMs < MINUTE_MS, String(clock.timeMs));
+  });
+
+  it('that never ends is read no further than it is long', async () => {
+    await using server = await TestServer.start((response) => {
+      response.writeHead(404);
+      pour(response);
+    });
+    const { client } = clientOf(server.baseUrl, { clock: new StoodStill() });
+    assert.equal((await failureFrom(client.users.listUsers())).kind, 'notFound');
+  });
+});
+
+describe('a write that is done', () => {
+  const writes = [
+    [
+      'an id',
+      (baseUrl: string, clock: Clock) => clientOf(baseUrl, { clock }).client.records.upsertRecord('r', { title: 'a' }),
+    ],
+    ['nothing', (baseUrl: string, clock: Clock) => clientOf(baseUrl, { clock }).client.records.deleteRecord('r')],
+    ['what is stored', (baseUrl: string, clock: Clock) => clientOf(baseUrl, { clock }).client.skills.restoreSkill('s')],
+  ] as const;
+  for (const [name, write] of writes) {
+    it(`and answers ${name} is done, though its body never ends`, async () => {
+      await using server = await TestServer.start(pour);
+      assert.equal(await write(server.baseUrl, new StoodStill()), undefined);
+    });
+
+    it(`and answers ${name} is done within seconds, though its body drips`, async () => {
+      const clock = new StoodStill();
+      await using server = await TestServer.start((response) => drip(response, ' ', clock, 1000));
+      assert.equal(await write(server.baseUrl, clock), undefined);
+      assert.ok(clock.timeMs < 60_000, String(clock.timeMs));
+    });
+  }
+
+  it('is done when its body stands still', async () => {
+    await using server = await TestServer.start((response) => void response.write('"'));
+    const { client } = clientOf(server.baseUrl, { timeouts: { acknowledgementMs: 30 } });
+    assert.equal(await client.records.createRecord({ title: 'a' }), undefined);
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { labelNode } from '../../../src/tree/labels';
+import type { LabelGroupNode, TreeNode } from '../../../src/tree/node';
+import { ShownRows } from '../../../src/views/shownRows';
+import { aLabel, aMini } from '../../support/build';
+
+const connectionId = 'sample';
+const mini = (number: number): TreeNode => ({ kind: 'mini', connectionId, mini: aMini(number) });
+const label = (number: number): TreeNode => labelNode(connectionId, aLabel(number));
+const group = (name: string): LabelGroupNode => ({
+  kind: 'labelGroup',
+  connectionId,
+  resourceType: 'record',
+  groupId: name,
+  name,
+  count: 1,
+});
+
+describe('rows that are shown', () => {
+  let rows: ShownRows;
+  beforeEach(() => {
+    rows = new ShownRows();
+  });
+
+  it('are the same objects whenever they are read again, with what they show now', () => {
+    const [one] = rows.showLevel([mini(1), mini(2)]);
+    const renamed: TreeNode = { kind: 'mini', connectionId, mini: aMini(1, { name: 'Sample renamed' }) };
+    assert.equal(rows.showLevel([mini(2), renamed])[1], one);
+    assert.equal(one?.node, renamed);
+    assert.equal(rows.replace(mini(1)), one);
+  });
+
+  it('are one of each id', () => {
+    assert.equal(rows.showLevel([mini(1), mini(1)]).length, 1);
+  });
+
+  it('are forgotten when they are not among those of their level any more', () => {
+    const [gone] = rows.showLevel([mini(1), mini(2)]);
+    rows.showLevel([mini(2)]);
+    assert.equal(rows.replace(mini(1)), undefined);
+    assert.notEqual(rows.showLevel([mini(1)])[0], gone);
+    for (let page = 0; page < 100; page++) rows.showLevel([mini(page), mini(page + 1)]);
+    assert.equal(rows.size, 2);
+  });
+
+  it('take along what stands below them', () => {
+    const [first] = rows.showLevel([group('a'), group('b')]);
+    rows.showLevel([label(1), label(2)], first?.id);
+    assert.equal(rows.size, 4);
+    rows.showLevel([group('b')]);
+    assert.equal(rows.size, 1);
+    assert.equal(rows.showLevel([label(1)], first?.id).length, 1);
+    assert.equal(rows.size, 1, 'read for a row that has gone');
+  });
+
+  it('stay the same when they move below another row, in whichever order both are read', () => {
+    for (const isSourceFirst of [true, false]) {
+      rows.clear();
+      const [from, to] = rows.showLevel([group('a'), group('b')]);
+      const [moved] = rows.showLevel([label(1)], from?.id);
+      if (isSourceFirst) rows.showLevel([], from?.id);
+      const [there] = rows.showLevel([label(1)], to?.id);
+      if (!isSourceFirst) {
+        rows.showLevel([], from?.id);
+        assert.equal(there, moved);
+      }
+      assert.equal(rows.replace(label(1)), there);
+    }
+  });
+});
