@@ -22,8 +22,7 @@ describe('what a write answers', () => {
   it('is a success when its body is lost after a 2xx', async () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(201, { 'content-length': '100' });
-      response.write('"ma');
-      setTimeout(() => response.destroy(), 20);
+      response.write('"ma', () => response.destroy());
     });
     assert.equal(await clientOf(server.baseUrl).client.records.createRecord({ title: 'a' }), undefined);
   });
@@ -50,8 +49,7 @@ describe('what a write answers', () => {
       (response) => void response.setHeader('content-type', 'text/html').end(),
       (response) => {
         response.writeHead(200, { 'content-type': 'application/xhtml+xml', 'content-length': '100' });
-        response.write('<ht');
-        setTimeout(() => response.destroy(), 20);
+        response.write('<ht', () => response.destroy());
       },
     ];
     for (const page of pages) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type http from 'node:http';
 import { clientOf, failureFrom } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
 import { json, status, TestServer } from '../../support/testServer';
@@ -58,8 +59,7 @@ describe('tries', () => {
       if (count === 1) response.destroy();
       else if (count === 2) {
         response.writeHead(200, { 'content-length': '100' });
-        response.write('[');
-        setTimeout(() => response.destroy(), 20);
+        response.write('[', () => response.destroy());
       } else json(response, []);
     });
     assert.deepEqual(await clientOf(server.baseUrl).client.users.listUsers(), []);
@@ -84,10 +84,14 @@ describe('tries', () => {
 
 describe('the time of all tries', () => {
   it('holds for the last of them as well, and does not begin in the queue', async () => {
+    let nowMs = 0;
     await using server = await TestServer.start((response, _, count) => {
-      if (count === 1) setTimeout(() => status(response, 503), 200);
+      if (count > 1) return;
+      nowMs += 200;
+      status(response, 503);
     });
-    const { client } = clientOf(server.baseUrl, { timeouts: { readMs: 5000, triesMs: 500 }, random: () => 0 });
+    const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
+    const { client } = clientOf(server.baseUrl, { timeouts: { readMs: 5000, triesMs: 500 }, random: () => 0, clock });
     const failure = await failureFrom(client.users.listUsers());
     assert.ok(failure.kind === 'timedOut' && failure.afterMs <= 300, JSON.stringify(failure));
   });
@@ -95,20 +99,28 @@ describe('the time of all tries', () => {
 
 describe('places', () => {
   it('sends at most six requests at once and loses none', async () => {
-    await using server = await TestServer.start(async (response) => {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      json(response, []);
+    const held: http.ServerResponse[] = [];
+    let isOpen = false;
+    await using server = await TestServer.start((response, { url }) => {
+      if (isOpen || url === '/last') json(response, []);
+      else held.push(response);
     });
     const { client } = clientOf(server.baseUrl);
-    await Promise.all(Array.from({ length: 30 }, () => client.users.listUsers()));
-    assert.equal(server.seen.length, 30);
-    assert.equal(server.mostAtOnce, 6);
+    const lists = Promise.all(Array.from({ length: 30 }, () => client.users.listUsers()));
+    await eventually('six requests', () => held.length === 6);
+    // A seventh would have been sent long before this one.
+    await fetch(`${server.origin}/last`);
+    assert.equal(held.length, 6);
+    isOpen = true;
+    for (const response of held) json(response, []);
+    await lists;
+    assert.equal(server.seen.length, 31);
+    assert.ok(server.mostAtOnce <= 7);
   });
 
   it('gives the place of a download back when it is read, let go or aborted', async () => {
     await using server = await TestServer.start((response) => {
-      response.write('x');
-      setTimeout(() => response.end('y'), 10);
+      response.write('x', () => response.end('y'));
     });
     const { client, log } = clientOf(server.baseUrl);
     for (let round = 0; round < 12; round++) {
