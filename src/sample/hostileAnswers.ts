@@ -13,7 +13,12 @@ type Spoil = (row: JsonObject) => JsonObject;
 
 export function hostileAnswers(bait: string): ChangeAnswer {
   const lists: Readonly<Record<string, (body: unknown) => unknown>> = {
-    listMinis: (body) => spoiled(withPictures(body), (row) => ({ ...row, agentType: link, identities: [{}, null] })),
+    listMinis: (body) =>
+      spoiled(withPictures(body), (row) => ({
+        ...row,
+        agentType: link,
+        identities: [{}, { value: null, kind: link }],
+      })),
     listUsers: (body) => spoiled(body, (row) => ({ ...row, email: null })),
     listSkills: (body) => spoiled(body, (row) => ({ ...row, state: link, agentType: link })),
     listRecords: (body) => within(body, 'items', spoiledRecords),
@@ -26,7 +31,7 @@ export function hostileAnswers(bait: string): ChangeAnswer {
       );
     },
     listRecordStates: (body) => (Array.isArray(body) ? [...(body as unknown[]), link, ''] : body),
-    getSkill: (body) => within(body, 'assets', (rows) => spoiled(rows, (row) => ({ ...row, type: link, size: link }))),
+    getSkill: (body) => within(body, 'assets', (rows) => spoiled(rows, (row) => ({ ...row, type: link }))),
   };
 
   function withPictures(body: unknown): unknown {

@@ -20,7 +20,7 @@ export function seedHostileLabels(labels: LabelStore, bait: string): void {
       id: hostileIds.label(number),
       labelGroupId: group === null ? null : hostileIds.group(group),
       name: hostile.text,
-      description: hostile.text,
+      description: word,
       // Both come into pictures and names of icons.
       colour: number % 2 ? word : `#112233"/>${word}`,
       icon: number % 3 ? word : 'tag) $(alert',
@@ -30,10 +30,15 @@ export function seedHostileLabels(labels: LabelStore, bait: string): void {
     });
   };
   hostileTexts(bait).forEach((hostile, at) => {
-    addGroup(at, hostile.text, 'record');
-    addGroup(firstMiniLabel + at, hostile.text, 'mini');
+    addGroup(at, repeated(hostile), 'record');
+    addGroup(firstMiniLabel + at, repeated(hostile), 'mini');
     add(at, hostile, 'record', at % 3 === 2 ? null : at);
-    add(firstMiniLabel + at, hostile, 'mini', at % 3 === 2 ? null : firstMiniLabel + at);
+    add(
+      firstMiniLabel + at,
+      { ...hostile, text: repeated(hostile) },
+      'mini',
+      at % 3 === 2 ? null : firstMiniLabel + at,
+    );
   });
   add(refusedLabel, { name: 'refused', text: refusedLabelName }, 'record', null);
 }

@@ -59,7 +59,6 @@ function plain(number: number): StoredRecord {
 }
 
 function fieldsOf(hostile: HostileText, at: number): Partial<StoredRecord> {
-  const { text } = hostile;
   const word = repeated(hostile);
   // Some stand beside a person and a kind of relation that the workspace knows: a write checks these.
   const isKnown = at % 2 === 0;
@@ -70,8 +69,8 @@ function fieldsOf(hostile: HostileText, at: number): Partial<StoredRecord> {
     since: null,
   };
   return {
-    title: text,
-    description: text,
+    title: hostile.text,
+    description: word,
     state: states[at % states.length] ?? 'active',
     labels: [hostileIds.label(at), word],
     schema: { title: word, description: word, properties: { [word]: { description: word, enum: [word] } } },

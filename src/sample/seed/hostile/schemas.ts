@@ -57,7 +57,7 @@ export function hostileSchemas(bait: string): readonly HostileSchema[] {
     {
       name: 'deep',
       text: 'Schema of great depth',
-      schema: nested(2_000),
+      schema: nested(300),
       content: { text: 'one' },
     },
     {

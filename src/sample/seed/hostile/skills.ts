@@ -3,7 +3,7 @@ import type { SkillStore, StoredAsset, StoredSkill } from '../../store/skillStor
 import { daysBefore } from '../calendar';
 import { type HostileFile, hostileFiles } from './files';
 import { hostileIds } from './ids';
-import { hostileTexts } from './texts';
+import { hostileTexts, repeated } from './texts';
 
 export const hostileSkillTitles = {
   files: 'Skill with every file',
@@ -15,10 +15,11 @@ export function seedHostileSkills(skills: SkillStore, bait: string): void {
   const files = hostileFiles(bait);
   skills.put({ ...plain(1, hostileSkillTitles.refused) });
   skills.put({ ...plain(2, hostileSkillTitles.files), assets: files.map(asset) });
-  hostileTexts(bait).forEach(({ text }, at) => {
+  hostileTexts(bait).forEach((hostile, at) => {
+    const text = repeated(hostile);
     const file = files[at % files.length];
     skills.put({
-      ...plain(10 + at, text),
+      ...plain(10 + at, hostile.text),
       description: text,
       content: `# ${text}\n\n${text}\n\n- ${text}\n\n\`\`\`sh\n${text}\n\`\`\`\n`,
       agentType: at % 2 ? 'workspace' : 'person',

