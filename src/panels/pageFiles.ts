@@ -13,23 +13,31 @@ export class PageFiles {
 
   constructor(private readonly tempFolder: TempFolder) {}
 
-  /** Starts `use` with the files; the page asks on under the answered number. What `use` throws is told to the page. */
+  /**
+   * Starts `use` with the files; the page asks on under the answered number. What `use` throws is told to the page,
+   * which may ask long after that.
+   */
   offer({ files }: FilesOffered, use: (offer: FileOffer) => Promise<void>): TransferRef {
     const transferId = ++this.lastId;
     const transfer = new PageTransfer(files, this.tempFolder);
     this.transfers.set(transferId, transfer);
-    void use(transfer)
-      .then(
-        () => transfer.end({}),
-        (error: unknown) => transfer.end({ error }),
-      )
-      .finally(() => this.transfers.delete(transferId));
+    void use(transfer).then(
+      () => transfer.end({}),
+      (error: unknown) => transfer.end({ error }),
+    );
     return { transferId };
   }
 
-  /** The place of the file that the page is to send next; null at the end. */
+  /** The place of the file that the page is to send next; null at the end. Rejects with what `use` threw. */
   async wanted({ transferId }: TransferRef): Promise<number | null> {
-    return (await this.transfers.get(transferId)?.wanted()) ?? null;
+    let index: number | null = null;
+    try {
+      index = (await this.transfers.get(transferId)?.wanted()) ?? null;
+      return index;
+    } finally {
+      // Only now has the page heard how it ended.
+      if (index === null) this.transfers.delete(transferId);
+    }
   }
 
   /** Answers whether the page is to go on with this file. */
@@ -47,5 +55,6 @@ export class PageFiles {
   /** The page is gone, and what it had not sent yet with it. */
   leave(): void {
     for (const transfer of this.transfers.values()) transfer.leave();
+    this.transfers.clear();
   }
 }

@@ -148,12 +148,12 @@ export class WorkspacePages implements RecordPageSource {
   }
 
   async addOffered(ref: RecordRef, offer: FileOffer): Promise<void> {
-    await this.open(ref);
+    await this.openToAttach(ref);
     await run(attachmentCommands.add, ref, undefined, offer);
   }
 
   async addPaths(ref: RecordRef, files: NamedFiles): Promise<void> {
-    await this.open(ref);
+    await this.openToAttach(ref);
     if (files.paths.length > 0) await run(attachmentCommands.add, ref, undefined, files);
   }
 
@@ -169,6 +169,11 @@ export class WorkspacePages implements RecordPageSource {
     const attachment = record.attachments?.find((file) => file.id === attachmentId);
     if (!attachment) throw new SpokenError(t('This file is no longer there.'));
     return { workspace, attachment };
+  }
+
+  private openToAttach(ref: RecordRef): Promise<RemoteWorkspace> {
+    const elsewhere = t('This page belongs to another workspace. Switch to it to attach files.');
+    return workspaceOf(this.session, ref.connectionId, elsewhere);
   }
 
   private open(ref: RecordRef): Promise<RemoteWorkspace> {

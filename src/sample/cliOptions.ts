@@ -15,6 +15,7 @@ export function cliOptions(args: readonly string[]): SampleOptions {
       latency: { type: 'string' },
       faults: { type: 'string' },
       log: { type: 'boolean' },
+      hostile: { type: 'boolean' },
     },
   });
   return {
@@ -24,6 +25,7 @@ export function cliOptions(args: readonly string[]): SampleOptions {
     ...numberOption('latencyMs', values.latency),
     ...(values.key === undefined ? {} : { key: values.key }),
     ...(values.faults === undefined ? {} : { faults: parseFaultRules(readFileSync(values.faults, 'utf8')) }),
+    ...(values.hostile ? { hostile: {} } : {}),
     ...(values.log ? { log: (line) => void process.stderr.write(`${JSON.stringify(line)}\n`) } : {}),
   };
 }

@@ -3,7 +3,6 @@ import { json } from './answers';
 import type { SampleContext } from './context';
 import type { Routes } from './operation';
 import { miniIdParameter } from './recordQuery';
-import { seedUsers } from './seed/users';
 import type { Service } from './service';
 import { type StoredRecord, recordStates } from './store/storedRecord';
 
@@ -18,12 +17,12 @@ export const filters: Routes = (on, service) => {
 
   on('listRecordCreators', 'GET', '/Records/filters/created-by', (context) => {
     const ids = gather(context, service, (record) => [record.createdBy]);
-    return json(seedUsers.filter((user) => ids.has(user.id)));
+    return json(service.users.filter((user) => ids.has(user.id)));
   });
 
   on('listRecordUpdaters', 'GET', '/Records/filters/updated-by', (context) => {
     const ids = gather(context, service, (record) => [record.updatedBy]);
-    return json(seedUsers.filter((user) => ids.has(user.id)));
+    return json(service.users.filter((user) => ids.has(user.id)));
   });
 
   on('listRecordStates', 'GET', '/Records/filters/states', (context) => {

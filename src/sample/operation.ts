@@ -5,6 +5,7 @@ import type { Keys } from './auth';
 import type { SampleContext, SampleEnv } from './context';
 import type { Faults } from './faults';
 import { Problem, problemResponse } from './problems';
+import type { ChangeAnswer } from './hostileAnswers';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly log: RequestLog;
   readonly latencyMs: number;
   readonly sleep: Sleep;
+  /** Changes every answer on its way out. */
+  readonly change?: ChangeAnswer;
 }
 
 export const prefix = '/api/v1';
@@ -49,7 +52,7 @@ async function run(
   operation: Operation,
   context: SampleContext,
   handler: Handler,
-  { keys, faults, log, latencyMs, sleep }: Surroundings,
+  { keys, faults, log, latencyMs, sleep, change }: Surroundings,
 ): Promise<Response> {
   log.watch(operation, context.env.outgoing);
   const fault = faults.take(operation.id, operation.method, context.req.path);
@@ -62,7 +65,8 @@ async function run(
       return problemResponse(error instanceof Problem ? error : failure(error, operation));
     }
   };
-  return fault ? applyFault(fault, context, answer, { keys, sleep }) : answer();
+  const given = await (fault ? applyFault(fault, context, answer, { keys, sleep }) : answer());
+  return change ? change(operation.id, given) : given;
 }
 
 /** A bug of the sample: told by its kind alone, as messages may hold contents. */

@@ -1,11 +1,13 @@
 // What one running sample holds: the stores, the clock and the rules' numbers. Handlers get it whole.
 import { randomUUID } from 'node:crypto';
 import type { SampleLimits } from './limits';
+import { seedHostile } from './seed/hostile/seedHostile';
+import { hostileUsers } from './seed/hostile/users';
 import { seedLabels } from './seed/labels';
 import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
 import { seedSkills } from './seed/skills';
-import { keyOwner } from './seed/users';
+import { type StoredUser, keyOwner, seedUsers } from './seed/users';
 import { Blobs } from './store/blobs';
 import { LabelStore } from './store/labelStore';
 import { MiniStore } from './store/miniStore';
@@ -20,6 +22,8 @@ export interface ServiceOptions {
   readonly renameMs: number;
   readonly limits: SampleLimits;
   readonly now: () => number;
+  /** The address that hostile data leads to; there is none where undefined. */
+  readonly bait: string | undefined;
 }
 
 export class Service {
@@ -28,6 +32,7 @@ export class Service {
   readonly blobs = new Blobs();
   readonly labels: LabelStore;
   readonly records: RecordShelf;
+  readonly users: readonly StoredUser[];
   /** Who is noted as the author of what is written. */
   author = keyOwner;
 
@@ -44,6 +49,9 @@ export class Service {
     seedLabels(this.labels, options.now());
     seedMinis(this.minis, options.minis);
     seedSkills(this.skills);
+    const { bait } = options;
+    this.users = bait === undefined ? seedUsers : [...seedUsers, ...hostileUsers(bait)];
+    if (bait !== undefined) seedHostile(this, bait);
   }
 
   get limits(): SampleLimits {

@@ -5,8 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
 import { type FaultRule, Faults } from './faults';
+import { hostileAnswers } from './hostileAnswers';
 import { type SampleLimits, contractLimits } from './limits';
 import { RequestLog, type RequestLine } from './requestLog';
+import { hostileFaults } from './seed/hostile/seedHostile';
 import { SampleHandle } from './sampleHandle';
 import { Service } from './service';
 import { sleepUntil } from './sleep';
@@ -29,6 +31,13 @@ export interface SampleOptions {
   /** How long renaming an ordinary label takes. */
   readonly renameMs?: number;
   readonly limits?: Partial<SampleLimits>;
+  /** Seeds hostile data beside the ordinary: texts that try to act, and rows that no honest service sends. */
+  readonly hostile?: HostileOptions;
+}
+
+export interface HostileOptions {
+  /** The origin that links and pictures lead to: a test listens there for requests that nobody should send. */
+  readonly bait?: string;
 }
 
 export interface RunningSample {
@@ -42,6 +51,8 @@ export interface RunningSample {
 }
 
 const loopback = '127.0.0.1';
+/** Nobody answers there. */
+const emptyBait = `http://${loopback}:9`;
 /** Longer than a client keeps an idle connection, so that it is never closed under a request that is being sent. */
 const keepAliveMs = 60_000;
 
@@ -49,6 +60,8 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
   const keys = new Keys(options.key ?? makeKey());
   const faults = new Faults();
   faults.add(...(options.faults ?? []));
+  const bait = options.hostile && (options.hostile.bait ?? emptyBait);
+  if (bait !== undefined) faults.add(...hostileFaults(bait));
   const log = new RequestLog(options.log);
   const service = new Service({
     minis: options.minis ?? 40,
@@ -56,10 +69,18 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
     renameMs: options.renameMs ?? 2000,
     limits: { ...contractLimits, ...options.limits },
     now: options.now ?? Date.now,
+    bait,
   });
   const stopping = new AbortController();
   const sleep = sleepUntil(stopping.signal);
-  const app = sampleApp(service, { keys, faults, log, latencyMs: options.latencyMs ?? 0, sleep });
+  const app = sampleApp(service, {
+    keys,
+    faults,
+    log,
+    latencyMs: options.latencyMs ?? 0,
+    sleep,
+    ...(bait === undefined ? {} : { change: hostileAnswers(bait) }),
+  });
   // Without this the web framework would put its own Request and Response in place of the host's.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(

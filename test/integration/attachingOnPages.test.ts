@@ -42,16 +42,18 @@ describe('attaching on the page of a Record', () => {
   }
   const fileOf = (name: string, sizeBytes: number): File => new File([new Uint8Array(sizeBytes).fill(97)], name);
 
-  /** As the page does it; `onPart` comes between its pieces. */
-  function drop(dropped: readonly File[], onPart: () => void = () => undefined): Promise<void> {
-    const { session } = journey.window.access;
-    const pages = new WorkspacePages(
-      session,
+  const pagesOf = (): WorkspacePages =>
+    new WorkspacePages(
+      journey.window.access.session,
       neverLocked,
       () => undefined,
       (error) => assert.fail(String(error)),
     );
-    const ref = { connectionId: session.connection?.id ?? '', ...ids };
+
+  /** As the page does it; `onPart` comes between its pieces. */
+  function drop(dropped: readonly File[], onPart: () => void = () => undefined): Promise<void> {
+    const pages = pagesOf();
+    const ref = { connectionId: journey.window.access.session.connection?.id ?? '', ...ids };
     const taker: FileTaker = {
       offer: (offered) => Promise.resolve(files.offer(offered, (offer) => pages.addOffered(ref, offer))),
       wanted: (transfer) => files.wanted(transfer),
@@ -151,10 +153,20 @@ describe('attaching on the page of a Record', () => {
     assert.equal((await pages.load(ref, new AbortController().signal)).canEdit, false);
   });
 
-  it('sends nothing to another workspace than the page is of', async () => {
-    const transfer = files.offer({ files: [{ fileName: 'a.txt', sizeBytes: 1 }] }, () =>
-      Promise.reject(new Error('This Record belongs to another workspace.')),
-    );
-    await assert.rejects(files.wanted(transfer), /belongs to another workspace/);
+  it('tells the page of another workspace why nothing is attached, however late the page asks', async () => {
+    const { window } = journey;
+    const ref = { connectionId: window.access.session.connection?.id ?? '', ...ids };
+    await window.run('recordsWorkspace.connection.openSampleWorkspace');
+    const pages = pagesOf();
+    let refused: Promise<void> = Promise.resolve();
+    const offered = { files: [{ fileName: 'a.txt', sizeBytes: 1 }] };
+    const transfer = files.offer(offered, (offer) => (refused = pages.addOffered(ref, offer)));
+    await assert.rejects(refused);
+    // The page asks with a message of its own, which comes after all that the refusal has set off.
+    await new Promise(setImmediate);
+    await assert.rejects(files.wanted(transfer), /^SpokenError: This page belongs to another workspace\. Switch to it/);
+    await assert.rejects(pages.addPaths(ref, { paths: ['a.txt'], isOnlyText: false }), /^SpokenError: This page belongs to another workspace\./);
+    assert.deepEqual(writes(), []);
+    assert.deepEqual(await attached(), seededFiles);
   });
 });

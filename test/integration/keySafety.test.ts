@@ -73,11 +73,14 @@ describe('the key', () => {
     await vscode.commands.executeCommand('workbench.action.closeSidebar');
     await eventually('the hidden view', () => !window.minis.isVisible);
     wire.clear();
+    let sentUnseen: number | undefined;
+    const { treeView } = window.access.sidebar.views.minis;
+    const subscription = treeView.onDidChangeVisibility(() => (sentUnseen ??= wire.requests.length));
     window.access.session.show(shown());
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    assert.deepEqual([...wire.requests], []);
     await window.reveal('minis');
     await eventually('the first request', () => wire.requests.length > 0);
+    subscription.dispose();
+    assert.equal(sentUnseen, 0);
   });
 
   async function logText(): Promise<string> {

@@ -49,9 +49,13 @@ export class ViewRows {
     return elements.map((element) => new Row(this, element, this.view.getTreeItem(element)));
   }
 
-  /** The tooltip's text, as on hover. */
+  /** The item as on hover. */
+  hovered(row: Row): vscode.TreeItem {
+    return this.view.resolveTreeItem(row.item, row.element);
+  }
+
   tooltip(row: Row): string {
-    const { tooltip } = this.view.resolveTreeItem(row.item, row.element);
+    const { tooltip } = this.hovered(row);
     return typeof tooltip === 'string' ? tooltip : (tooltip?.value ?? '');
   }
 }
@@ -80,6 +84,11 @@ export class Row {
     return this.item.iconPath instanceof vscode.ThemeIcon ? this.item.iconPath.id : '';
   }
 
+  get hovered(): vscode.TreeItem {
+    return this.view.hovered(this);
+  }
+
+  /** The tooltip's text. */
   get tooltip(): string {
     return this.view.tooltip(this);
   }

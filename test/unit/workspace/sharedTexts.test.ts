@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { collectGarbage } from '../../support/collectGarbage';
 import { SharedTexts } from '../../../src/workspace/sharedTexts';
 
 describe('SharedTexts', () => {
@@ -32,5 +33,19 @@ describe('SharedTexts', () => {
     const shared = new SharedTexts();
     for (let count = 0; count < 3_000; count++) assert.equal(shared.text(`Title ${count}`), `Title ${count}`);
     assert.equal(shared.text(''), '');
+  });
+
+  it('holds one of many equal texts', async () => {
+    const shared = new SharedTexts();
+    const sizeBytes = 100_000;
+    const held: string[] = [];
+    await collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    // Each is read from bytes, as from an answer: equal, and a text of its own until it is shared.
+    for (let count = 0; count < 200; count++) held.push(shared.text(Buffer.alloc(sizeBytes, 'a').toString('latin1')));
+    await collectGarbage();
+    const grownBytes = process.memoryUsage().heapUsed - before;
+    assert.equal(held.length, 200);
+    assert.ok(grownBytes < 20 * sizeBytes, `grown by ${String(grownBytes)} bytes`);
   });
 });

@@ -1,0 +1,44 @@
+// Hostile labels and groups: for Records and for Minis one of each text, and one that refuses every change.
+import type { LabelKind, LabelStore } from '../../store/labelStore';
+import { daysBefore } from '../calendar';
+import { hostileIds } from './ids';
+import { type HostileText, hostileTexts, repeated } from './texts';
+
+/** The plain number of the label whose changes are refused. */
+export const refusedLabel = 900;
+export const refusedLabelName = 'Label that refuses every change';
+export const firstMiniLabel = 500;
+
+export function seedHostileLabels(labels: LabelStore, bait: string): void {
+  const addGroup = (number: number, name: string, resourceType: LabelKind): void => {
+    const id = hostileIds.group(number);
+    labels.groups.set(id, { id, name, resourceType, createdAt: daysBefore(1), updatedAt: null });
+  };
+  const add = (number: number, hostile: HostileText, resourceType: LabelKind, group: number | null): void => {
+    const word = repeated(hostile);
+    labels.seed({
+      id: hostileIds.label(number),
+      labelGroupId: group === null ? null : hostileIds.group(group),
+      name: hostile.text,
+      description: word,
+      // Both come into pictures and names of icons.
+      colour: number % 2 ? word : `#112233"/>${word}`,
+      icon: number % 3 ? word : 'tag) $(alert',
+      resourceType,
+      createdAt: daysBefore(1),
+      updatedAt: null,
+    });
+  };
+  hostileTexts(bait).forEach((hostile, at) => {
+    addGroup(at, repeated(hostile), 'record');
+    addGroup(firstMiniLabel + at, repeated(hostile), 'mini');
+    add(at, hostile, 'record', at % 3 === 2 ? null : at);
+    add(
+      firstMiniLabel + at,
+      { ...hostile, text: repeated(hostile) },
+      'mini',
+      at % 3 === 2 ? null : firstMiniLabel + at,
+    );
+  });
+  add(refusedLabel, { name: 'refused', text: refusedLabelName }, 'record', null);
+}

