@@ -13,6 +13,7 @@ import { freshMinis, type FreshMinis } from '../freshMinis';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { miniTargets } from '../targets';
+import { canBeTyped, isTyped } from '../typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -58,13 +59,13 @@ async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise
 }
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
-  const name = miniName(mini);
+  const name = canBeTyped(miniName(mini)) ? miniName(mini) : mini.id;
   const typed = await context.prompts.input({
     title: t('Delete “{0}” for good', name),
     prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', records, name),
     placeholder: name,
     check: (text) =>
-      text.trim() === name.trim()
+      isTyped(text, name)
         ? undefined
         : t('{0} Type the name “{1}” to delete it for good, or press Escape.', records, name),
   });
