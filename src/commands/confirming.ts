@@ -1,5 +1,6 @@
 import { sentence, t } from '../base/text';
 import type { CommandContext } from './command';
+import { isTyped } from './typedWord';
 
 /** What can't be taken back is typed. `what` names the things with their number; true when the word was typed. */
 export async function confirmForGood(context: CommandContext, what: string, why: string): Promise<boolean> {
@@ -9,9 +10,7 @@ export async function confirmForGood(context: CommandContext, what: string, why:
     prompt: t('{0} Nothing brings it back. Type “{1}” to go on.', sentence(why), word),
     placeholder: word,
     check: (text) =>
-      text.trim().toLowerCase() === word
-        ? undefined
-        : t('Type “{0}” to delete {1} for good, or press Escape.', word, what),
+      isTyped(text, word) ? undefined : t('Type “{0}” to delete {1} for good, or press Escape.', word, what),
   });
   return typed !== undefined;
 }

@@ -35,10 +35,9 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
     relationship: openChoice(RELATIONSHIPS),
     since: { type: ['string', 'null'], description: dateWords() },
   };
-  const contents = schemas.flatMap((schema, index) => {
-    const name = `content${String(index)}`;
-    const embedded = contentSchema(schema, `#/definitions/${name}`);
-    return embedded ? [{ name, original: schema, embedded: embedded.schema }] : [];
+  const contents = schemas.flatMap((original) => {
+    const own = contentSchema(original);
+    return own ? [{ original, content: own.schema }] : [];
   });
   return {
     $schema: DRAFT,
@@ -56,11 +55,10 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
       relations: { description: t('Relations to other Records.'), ...listOf(objectWith(relation)) },
       authorization: { ...objectWith(authorization), description: t('Who may see the Record, by id.') },
     }),
-    definitions: Object.fromEntries(contents.map(({ name, embedded }) => [name, embedded])),
-    allOf: contents.map(({ name, original }) => ({
+    allOf: contents.map(({ original, content }) => ({
       // Without content there is nothing to check.
       if: { required: ['schema'], properties: { schema: { const: original }, content: { not: { type: 'null' } } } },
-      then: { properties: { content: { $ref: `#/definitions/${name}` } } },
+      then: { properties: { content } },
     })),
   };
 }
@@ -99,10 +97,14 @@ function objectWith(properties: Schema): Schema {
   return { type: ['object', 'null'], properties };
 }
 
-/** Offered by name, written by id. */
+/** Offered by name, written by id. Behind a ^ stands a snippet as it is: an id must not be taken for one with variables. */
 function idsOf(things: readonly Named[]): Schema {
-  const defaultSnippets = things.map(({ id, name }) => ({ label: name, description: id, body: id }));
+  const defaultSnippets = things.map(({ id, name }) => ({ label: name, description: id, body: `^${asSnippet(id)}` }));
   return listOf({ type: 'string', defaultSnippets });
+}
+
+function asSnippet(id: string): string {
+  return JSON.stringify(id).replace(/[\\$}]/g, '\\$&');
 }
 
 function described(generated: Schema, ours: Record<string, Schema>): Schema {

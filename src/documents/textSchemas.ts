@@ -9,6 +9,9 @@ import { contentSchema } from './contentSchema';
 import { readJson } from './jsonText';
 import { rangeOf } from './problemMarks';
 import type { Known } from './recordSchema';
+import { isCostly } from './schemaCost';
+import { isObject } from './schemaDraft';
+import { isOversized } from './schemaSize';
 import { TextLines } from './textLines';
 import { parseEditedUri, SCHEME } from './uri';
 
@@ -23,7 +26,7 @@ export class TextSchemas implements Disposable {
   /** Of a Record's own schema that is none, or not all of which can be used. */
   private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
   /** The schema in each open text of a Record, by address. */
-  private readonly carried = new Map<string, unknown>();
+  private readonly carried = new Map<string, Carried>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private version = 1;
 
@@ -52,7 +55,7 @@ export class TextSchemas implements Disposable {
       ? await this.session.workspace().catch(() => undefined)
       : undefined;
     if (!isRecord) return JSON.stringify(miniSchema({ labels: await labelsOf(workspace, 'mini') }));
-    return JSON.stringify(recordSchema(await knownIn(workspace), [...this.carried.values()]));
+    return JSON.stringify(recordSchema(await knownIn(workspace), this.usable()));
   }
 
   /** Grows with each change; 0 for what never changes. */
@@ -81,17 +84,29 @@ export class TextSchemas implements Disposable {
     const text = document.getText();
     const json = readJson(text);
     // While somebody types, the text is no JSON for a moment: what was known stays.
-    if (json.value === undefined) return;
-    const { schema } = json.value as { schema?: unknown };
-    const key = document.uri.toString();
-    const isKnown = sameJson(this.carried.get(key) ?? null, schema ?? null);
-    if (schema === undefined || schema === null) this.carried.delete(key);
-    else this.carried.set(key, schema);
-    if (!isKnown) this.renew();
-    const doubt = schema === undefined || schema === null ? undefined : doubtOf(schema);
+    if (!isObject(json.value)) return;
+    const { schema = null, content = null } = json.value;
+    const doubt = schema === null ? undefined : doubtOf(schema, content);
+    this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
     const { Warning } = vscode.DiagnosticSeverity;
-    this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt, Warning)]);
+    this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)]);
+  }
+
+  private carry(uri: vscode.Uri, next: Carried): void {
+    const key = uri.toString();
+    const last = this.carried.get(key);
+    const isKnown = sameJson(last?.schema ?? null, next.schema) && (last?.isCostly ?? false) === next.isCostly;
+    if (next.schema === null) this.carried.delete(key);
+    else this.carried.set(key, next);
+    if (!isKnown) this.renew();
+  }
+
+  /** A schema checks all open texts that carry it: one that would take long for one of them checks none. */
+  private usable(): unknown[] {
+    const all = [...this.carried.values()];
+    const costly = all.filter(({ isCostly }) => isCostly);
+    return all.map(({ schema }) => schema).filter((own) => !costly.some(({ schema }) => sameJson(schema, own)));
   }
 
   private forget(uri: vscode.Uri): void {
@@ -109,14 +124,26 @@ function isRecordText(uri: vscode.Uri): boolean {
   return uri.query === '' && parseEditedUri(uri)?.kind === 'record';
 }
 
-function doubtOf(schema: unknown): string | undefined {
-  const content = contentSchema(schema, '#');
-  if (!content) return t('This is no JSON Schema, so the content is not checked.');
-  return content.isPartial
-    ? t(
-        'Parts of this JSON Schema cannot be used here, such as references to other places. The rest checks the content.',
-      )
-    : undefined;
+interface Carried {
+  readonly schema: unknown;
+  /** To check the content of its text would keep the editor busy. */
+  readonly isCostly: boolean;
+}
+
+interface Doubt {
+  readonly message: string;
+  readonly isCostly?: boolean;
+}
+
+/** What to know about a Record's own schema; undefined when all of it checks the content. */
+function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
+  if (isOversized(schema)) return { message: t("The content isn't checked because this JSON Schema is too large.") };
+  const own = contentSchema(schema);
+  if (!own) return { message: t("The content isn't checked because this isn't a JSON Schema.") };
+  if (isCostly(own.schema, content))
+    return { message: t("The content isn't checked because that would take too long."), isCostly: true };
+  if (!own.isPartial) return undefined;
+  return { message: t("Some parts of this JSON Schema aren't used here, such as patterns or external references.") };
 }
 
 /** What can't be read is not offered: completion is a kindness. */

@@ -1,9 +1,9 @@
 // Files to the service, request by request. Each is sent once; what became of it is looked up where the answer did not say.
-import { createReadStream } from 'node:fs';
 import type { RequestOptions, UploadFile } from '../api/requestOptions';
-import { failureOf, ServiceError, type Failure } from '../domain/failure';
+import { failureOf, type Failure } from '../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../domain/localFile';
 import { contentTypeOf } from './contentType';
+import { readFile } from './fileSource';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
@@ -41,7 +41,6 @@ export interface UploadWay {
 }
 
 /** At once from a file: half of it takes a tenth longer, and twice as much has a slow network look idle. */
-const READ_BYTES = 1 << 20;
 
 /** Another request would meet the same. */
 const HOPELESS: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
@@ -125,18 +124,4 @@ function toUpload(file: LocalFile, operation: string): UploadFile {
     ...(contentType === undefined ? {} : { contentType }),
     open: (signal) => readFile(file, operation, signal),
   };
-}
-
-async function* readFile(
-  { path, fileName }: LocalFile,
-  operation: string,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES, signal })) yield chunk as Uint8Array;
-  } catch (error) {
-    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-    if (typeof code !== 'string') throw error;
-    throw new ServiceError({ kind: 'fileNotRead', operation, fileName, code });
-  }
 }

@@ -40,6 +40,28 @@ describe('exporting', () => {
     );
   });
 
+  it('says which cells a spreadsheet would run, and saves a copy without them beside the exact file', async () => {
+    const { window, sample } = journey;
+    const title = '=HYPERLINK("https://example.org","a")';
+    sample.service.changeRecord(seededRecordId(1, 0), { title });
+    sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
+    window.person.savesTo('Export', folder.file('exact.csv'));
+    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    const notice = await window.person.notice('warn', / A spreadsheet may run 1 cell as a formula\./);
+    notice.press('Save Copy Without Formulas');
+    const saved = await window.person.notice('notify', /^Saved “exact \(no formulas\)\.csv”\./);
+    assert.deepEqual(await folder.names(), ['exact (no formulas).csv', 'exact.csv']);
+    const titles = async (name: string): Promise<(string | undefined)[]> =>
+      (await rowsOf(name)).slice(0, 3).map((row) => row['Title']);
+    const exact = await titles('exact.csv');
+    assert.deepEqual(exact.slice(0, 2), [title, "'quoted"]);
+    assert.deepEqual(await titles('exact (no formulas).csv'), [`'${title}`, "''quoted", exact[2]]);
+    saved.press('Open file');
+    await eventually('the editor of the copy', () =>
+      vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('exact (no formulas).csv'),
+    );
+  });
+
   it('writes several Minis into one file', async () => {
     const { window, wire } = journey;
     const rows = (await window.minis.all()).slice(0, 3);

@@ -14,6 +14,7 @@ import { freshMinis, type FreshMinis } from '../freshMinis';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { miniTargets } from '../targets';
+import { canBeTyped, isTyped } from '../typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -61,15 +62,13 @@ async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise
 }
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
-  const name = miniName(mini);
-  // Nobody can type what is hidden in a name: what the question shows will do.
-  const names = [name, visibleText(name)].map((each) => each.trim());
+  const name = canBeTyped(miniName(mini)) ? miniName(mini) : mini.id;
   const typed = await context.prompts.input({
     title: t('Delete “{0}” for good', name),
     prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', sentence(records), visibleText(name)),
     placeholder: name,
     check: (text) =>
-      names.includes(text.trim())
+      isTyped(text, name) || isTyped(text, visibleText(name))
         ? undefined
         : t('{0} Type the name “{1}” to delete it for good, or press Escape.', sentence(records), visibleText(name)),
   });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -9,9 +10,12 @@ import { withNotification } from '../../platform/progress';
 import { rangeText } from '../../tree/describeSelection';
 import { miniName } from '../../tree/minis';
 import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/exports';
+import { countFormulas } from '../../workspace/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { safeFileName } from '../fileNames';
+import { savePlainCopy } from '../savePlainCopy';
+import { tellError } from '../register';
 import { isTreeElement, nodesOf } from '../targets';
 
 export const exportRecords = workspaceCommand(
@@ -32,7 +36,11 @@ export const exportRecords = workspaceCommand(
           long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
       }),
     );
-    void tellOutcome(context, outcome, minis, file);
+    const formulaCount = await countFormulas(file);
+    // Not awaited: a copy is offered for as long as the message stays.
+    void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
+      tellError(exportRecords.id, context, error),
+    );
   },
 );
 
@@ -87,7 +95,7 @@ async function chosenRequest(
 
 async function tellOutcome(
   context: CommandContext,
-  outcome: ExportOutcome,
+  outcome: ExportOutcome & { readonly formulaCount: number },
   minis: readonly Mini[],
   file: string,
 ): Promise<void> {
@@ -95,19 +103,31 @@ async function tellOutcome(
     '{0} Records of {1} exported to {2} ({3}).',
     formatNumber(outcome.rowCount),
     countOf(minis),
-    nameOfFile(file),
+    path.basename(file),
     formatBytes(outcome.sizeBytes),
   );
   const missing = minis.filter((mini) => outcome.miniIdsWithoutRows.includes(mini.id)).map(miniName);
+  const notes = [
+    missing.length > 0
+      ? t('Without a row, since nothing matched or the service left them out: {0}.', missing.join(', '))
+      : '',
+    formulasText(outcome.formulaCount),
+  ].filter(Boolean);
   const open = t('Open file');
+  const copy = t('Save Copy Without Formulas');
   const pressed =
-    missing.length === 0
+    notes.length === 0
       ? await context.prompts.notify(done, open)
-      : await context.prompts.warn(
-          `${done} ${t('Without a row, since nothing matched or the service left them out: {0}.', missing.join(', '))}`,
-          open,
-        );
+      : await context.prompts.warn([done, ...notes].join(' '), ...(outcome.formulaCount > 0 ? [open, copy] : [open]));
   if (pressed === open) await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(file));
+  if (pressed === copy) await savePlainCopy(context, file);
+}
+
+function formulasText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? t('A spreadsheet may run 1 cell as a formula.')
+    : t('A spreadsheet may run {0} cells as formulas.', formatNumber(count));
 }
 
 function countOf(minis: readonly Mini[]): string {
@@ -117,8 +137,4 @@ function countOf(minis: readonly Mini[]): string {
 
 function isRecordState(state: string): state is RecordStateValue {
   return (RECORD_STATES as readonly string[]).includes(state);
-}
-
-function nameOfFile(file: string): string {
-  return vscode.Uri.file(file).path.split('/').at(-1) ?? file;
 }

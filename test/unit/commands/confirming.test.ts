@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { useTranslator, type Translator } from '../../../src/base/text';
 import type { CommandContext } from '../../../src/commands/command';
 import { confirmForGood } from '../../../src/commands/confirming';
 import type { InputQuestion } from '../../../src/platform/prompts';
@@ -31,6 +32,18 @@ describe('confirmForGood', () => {
     assert.equal(told.length, 2);
     assert.match(told[0] ?? '', /Type “delete” to delete 3 Records for good, or press Escape\./);
     assert.equal(isSure, true);
+  });
+
+  it('takes the word of another language as it is written there, or as it is typed', async () => {
+    const english: Translator = (message, ...values) =>
+      message.replace(/\{(\d)\}/g, (_whole, index: string) => String(values[Number(index)]));
+    useTranslator((message, ...values) => (message === 'delete' ? 'Löschen' : english(message, ...values)));
+    try {
+      for (const typed of ['Löschen', 'löschen']) assert.equal((await ask(typed)).isSure, true);
+      assert.equal((await ask('delete')).isSure, false);
+    } finally {
+      useTranslator(english);
+    }
   });
 
   it('is a no when the person leaves', async () => {

@@ -1,0 +1,37 @@
+// The words of a schema that put schemas together. Where one of those is more lenient than its original, so must the whole be.
+import type { Part, SchemaDraft } from './schemaDraft';
+
+/** The editor tries each of them, and keeps the problems of all that do as badly. */
+const MAX_ALTERNATIVES = 50;
+
+export function combiningWords(draft: SchemaDraft): void {
+  const all = draft.get('allOf');
+  if (Array.isArray(all)) draft.addTo('allOf', all.slice(0, MAX_ALTERNATIVES).map(draft.visit));
+  if (draft.has('allOf') && !(Array.isArray(all) && all.length <= MAX_ALTERNATIVES)) draft.leaveOut();
+  const any = alternatives(draft, 'anyOf');
+  if (any) draft.addTo('anyOf', any);
+  const one = alternatives(draft, 'oneOf');
+  if (one?.every(({ isExact }) => isExact)) draft.addTo('oneOf', one);
+  // Of lenient alternatives more than one may accept.
+  else if (one) draft.addTo('allOf', [{ schema: { anyOf: one.map(({ schema }) => schema) }, isExact: false }]);
+  exactOnly(draft, 'not');
+  if (exactOnly(draft, 'if'))
+    for (const word of ['then', 'else']) if (draft.has(word)) draft.keepPart(word, draft.visit(draft.get(word)));
+}
+
+/** A list without some of its alternatives would refuse them. */
+function alternatives(draft: SchemaDraft, word: string): readonly Part[] | undefined {
+  const list = draft.get(word);
+  if (Array.isArray(list) && list.length > 0 && list.length <= MAX_ALTERNATIVES) return list.map(draft.visit);
+  if (draft.has(word)) draft.leaveOut();
+  return undefined;
+}
+
+/** What is lenient as a condition, or turned round, is strict. */
+function exactOnly(draft: SchemaDraft, word: string): boolean {
+  if (!draft.has(word)) return false;
+  const part = draft.visit(draft.get(word));
+  if (part.isExact) draft.keepPart(word, part);
+  else draft.leaveOut();
+  return part.isExact;
+}

@@ -1,0 +1,26 @@
+// Where a reference within a schema leads; references to other places lead nowhere, since an editor would fetch them.
+
+/** Longer ones are no way to a place within bounds. */
+const MAX_CHARS = 500;
+
+/** `reference` is `#` or a JSON pointer such as `#/definitions/a`; undefined when nothing stands there. */
+export function findReference(root: unknown, reference: unknown): unknown {
+  if (typeof reference !== 'string' || reference.length > MAX_CHARS) return undefined;
+  if (reference === '#') return root;
+  if (!reference.startsWith('#/')) return undefined;
+  let here = root;
+  for (const step of reference.slice(2).split('/')) {
+    const name = decodeStep(step);
+    if (name === undefined || typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined;
+    here = (here as Record<string, unknown>)[name];
+  }
+  return here;
+}
+
+function decodeStep(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+// Whether a Record's own schema is small enough to be looked at: it comes from others, and travels to the editor with each change.
+
+const MAX_VALUES = 20_000;
+const MAX_CHARS = 200_000;
+const MAX_DEPTH = 100;
+
+/** Goes no deeper and no further than the bounds. */
+export function isOversized(schema: unknown): boolean {
+  let values = 0;
+  let chars = 0;
+  const isWithin = (value: unknown, depth: number): boolean => {
+    if (++values > MAX_VALUES || depth > MAX_DEPTH) return false;
+    if (typeof value === 'string') chars += value.length;
+    if (chars > MAX_CHARS) return false;
+    if (typeof value !== 'object' || value === null) return true;
+    for (const [name, inner] of Object.entries(value)) {
+      chars += name.length;
+      if (!isWithin(inner, depth + 1)) return false;
+    }
+    return true;
+  };
+  return !isWithin(schema, 0);
+}
