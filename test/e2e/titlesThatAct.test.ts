@@ -1,0 +1,84 @@
+// Names that want to be links and icons, in a real window: nothing of them can be clicked, wherever they are shown.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { Locator } from 'playwright-core';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { useWorkbench } from './useWorkbench';
+
+const LINK = '[Show details](command:workbench.action.files.newUntitledFile)';
+const MINI = `${LINK} $(trash) Sample Person`;
+const RECORD = `${LINK} https://evil.example Sample note`;
+const miniId = '0a17c0de-0000-4000-8000-000000000001';
+
+describe('names that want to act', () => {
+  const workbench = useWorkbench();
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 2, records: 3 });
+    service.service.changeMini(miniId, { name: MINI });
+    service.service.addRecord(miniId, { title: RECORD, eventDate: '2030-01-01', state: 'active' });
+  });
+  after(() => service.stop());
+
+  /** What is shown reads as the name does, without a thing to click and a sign in its place. */
+  async function assertText(shown: Locator, name: string): Promise<void> {
+    await shown.waitFor();
+    assert.ok((await shown.innerText()).replaceAll('\u2060', '').includes(name), await shown.innerText());
+    assert.equal(await shown.locator('a, .codicon-trash').count(), 0, await shown.innerHTML());
+  }
+  /** VS Code's own element for it, without the buttons of the row. */
+  const label = (row: Locator): Locator => row.locator('.label-name');
+  const toast = (text: string | RegExp): Locator =>
+    workbench().notifications.toast(text).locator('.notification-list-item-message');
+
+  it('are text in rows and beside them', async () => {
+    await workbench().showContainer();
+    await workbench().palette('Records: Connect…');
+    await workbench().quickInput.pick('Custom address');
+    for (const [title, answer] of [
+      ['Base address', service.url],
+      ['key (2 of 3)', service.key],
+      ['name (3 of 3)', `${LINK} $(trash)`],
+    ] as const) {
+      await workbench().quickInput.waitFor(new RegExp(title.replaceAll(/[()]/g, '\\$&')));
+      await workbench().quickInput.accept(answer);
+    }
+    await workbench().view('Minis').select('Show details');
+    await assertText(workbench().statusBar('Show details').locator('.statusbar-item-label'), LINK);
+    await assertText(label(workbench().view('Minis').row('Show details')), MINI);
+    const row = workbench().view('Records').row('Sample note');
+    await assertText(label(row), RECORD);
+    await row.hover();
+    await assertText(workbench().page.locator('.monaco-hover:visible', { hasText: 'Event date' }), RECORD);
+  });
+
+  it('are text in the message that tells of a deleted Record', async () => {
+    await workbench().view('Records').press('Delete', 'Sample note');
+    await workbench().dialog.press('Delete');
+    await assertText(toast('deleted'), `“${RECORD}” deleted.`);
+    await workbench().notifications.press('deleted', 'Undo');
+    await assertText(toast('restored'), RECORD);
+    await workbench().notifications.clear();
+  });
+
+  it('are text in the prompt of an input and in its complaint', async () => {
+    await workbench().view('Minis').contextMenu('Show details', 'Delete Mini…');
+    const message = workbench().quickInput.widget.locator('.quick-input-message');
+    await assertText(message, `Type its name “${MINI}” to go on.`);
+    await workbench().quickInput.type('another name');
+    await workbench().quickInput.waitFor(/Type the name/);
+    await assertText(message, `Type the name “${MINI}”`);
+    await workbench().quickInput.cancel();
+  });
+
+  it('are text in the progress of what takes long', async () => {
+    service.faults.add({ kind: 'slowBody', operation: 'exportRecords', ms: 3_000, parts: 3 });
+    await workbench().view('Minis').contextMenu('Show details', 'Export Records as CSV…');
+    await workbench().quickInput.box.waitFor();
+    await workbench().quickInput.saveAs('.csv', path.join(workbench().workspaceFolder, 'out.csv'));
+    await assertText(toast('Exporting Records'), MINI);
+    service.faults.clear();
+    await assertText(toast('exported to out.csv'), MINI);
+  });
+});
