@@ -25,7 +25,10 @@ describe('the client decodes', () => {
       await fc.assert(
         fc.asyncProperty(valueOf(schema), async (value) => {
           body = JSON.stringify(value);
-          assertKept(await call(client), JSON.parse(body), operation.operationId.startsWith('search'));
+          const sent: unknown = JSON.parse(body);
+          const { operationId } = operation;
+          const kept = withoutNameless.has(operationId) ? named(sent) : sent;
+          assertKept(await call(client), kept, operationId.startsWith('search'));
         }),
         runs,
       );
@@ -64,6 +67,18 @@ function assertKept(answer: unknown, sent: unknown, isSearch: boolean): void {
     else if (value === null || value === '') assert.ok((kept ?? '') === '' || isEmpty(kept), name);
     else assert.deepEqual(plain({ [name]: kept }), plain({ [name]: value }), name);
   }
+}
+
+/** Lists whose rows are of use only with an id. */
+const withoutNameless = new Set(['listMinis', 'listRecords', 'listLabels', 'listSkills', 'listUsers']);
+
+/** What is left of such a list. */
+function named(list: unknown): unknown {
+  if (Array.isArray(list)) return list.filter((row) => !isObject(row) || Boolean(row['id']));
+  if (!isObject(list)) return list;
+  return Object.fromEntries(
+    Object.entries(list).map(([name, rows]) => [name, Array.isArray(rows) ? named(rows) : rows]),
+  );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
