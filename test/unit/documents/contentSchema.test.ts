@@ -278,6 +278,20 @@ describe("a Record's own schema for the editor", () => {
   });
 });
 
+describe('ids offered by name', () => {
+  it('are written as they are, also where they look like a snippet', () => {
+    const users = ['one', '^$CLIPBOARD}', 'a"\\b'].map((id) => ({ id, name: `Sample ${id}` }));
+    const bodies = [...JSON.stringify(recordSchema({ ...nothing, users }, [])).matchAll(/"body":("(?:[^"\\]|\\.)*")/g)];
+    // Behind ^ stands a snippet as it is, in which \ takes the meaning from what follows.
+    const written = bodies.map(([, body = '']) => (JSON.parse(body) as string).slice(1).replace(/\\([\\$}])/g, '$1'));
+    assert.deepEqual(
+      written,
+      users.map(({ id }) => JSON.stringify(id)),
+    );
+    assert.ok(bodies.every(([, body = '']) => body.startsWith('"^') && !/(?<!\\)\$/.test(body)));
+  });
+});
+
 /** Without: a library takes seconds for a schema that stands in itself many times. */
 function withoutReferences(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === '$ref' ? undefined : value)));
