@@ -11,7 +11,7 @@ describe('README.md', () => {
   });
 
   it('leads to files that exist', () => {
-    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+    const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
     const lost = pages.flatMap((page) =>
       [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
         .map((match) => match[1] ?? '')
@@ -22,7 +22,7 @@ describe('README.md', () => {
   });
 
   it('names files of the house that exist', () => {
-    const paths = ['README.md', 'CONTRIBUTING.md'].flatMap((page) =>
+    const paths = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap((page) =>
       [...textOf(page).matchAll(/`((?:src|media|test|contract|docs|l10n)\/[\w./]*)`/g)].map((match) => match[1] ?? ''),
     );
     assert.ok(paths.length > 0);

@@ -165,7 +165,10 @@ describe('attaching on the page of a Record', () => {
     // The page asks with a message of its own, which comes after all that the refusal has set off.
     await new Promise(setImmediate);
     await assert.rejects(files.wanted(transfer), /^SpokenError: This page belongs to another workspace\. Switch to it/);
-    await assert.rejects(pages.addPaths(ref, { paths: ['a.txt'], isOnlyText: false }), /^SpokenError: This page belongs to another workspace\./);
+    await assert.rejects(
+      pages.addPaths(ref, { paths: ['a.txt'], isOnlyText: false }),
+      /^SpokenError: This page belongs to another workspace\./,
+    );
     assert.deepEqual(writes(), []);
     assert.deepEqual(await attached(), seededFiles);
   });

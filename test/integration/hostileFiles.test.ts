@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { hostileFiles, redirectedName } from '../../src/sample/seed/hostile/files';
 import { hostileMiniNames } from '../../src/sample/seed/hostile/minis';
 import { hostileTitles } from '../../src/sample/seed/hostile/records';
@@ -78,7 +79,8 @@ describe('hostile files', () => {
     prompts.press = undefined;
     const rows = await attachments();
     const assets = await (await window.skills.row('active', hostileSkillTitles.files)).children();
-    for (const row of [...rows, ...assets]) {
+    // A file without an id can't be asked for.
+    for (const row of [...rows, ...assets].filter(({ item }) => item.command)) {
       const before = prompts.questions.length;
       await row.press();
       const isAsked = prompts.questions.length > before;
@@ -105,14 +107,19 @@ describe('hostile files', () => {
     assert.deepEqual(await hostile.copies(), before);
   });
 
-  it('are exported as the cells they are', async function () {
+  it('are exported as the cells they are, with a copy for spreadsheets', async function () {
     this.timeout(60_000);
-    const { window } = hostile;
-    for (const row of await window.minis.all()) {
-      if (row.label === hostileMiniNames.owner) await row.run('recordsWorkspace.records.exportRecords');
-    }
-    await eventually('the export', async () => (await folder.names()).some((name) => name.endsWith('.csv')));
-    assert.ok((await folder.names()).every((name) => name.endsWith('.csv')));
+    const { window, prompts } = hostile;
+    prompts.press = /copy/i;
+    await (await window.minis.row(hostileMiniNames.owner)).run('recordsWorkspace.records.exportRecords');
+    await eventually('the copy', async () => (await folder.names()).length === 2);
+    const [copy = '', exact = ''] = await Promise.all((await folder.names()).map((name) => folder.text(name)));
+    const cells = (csv: string): string[] => parse(csv).flat();
+    assert.ok(cells(exact).some((cell) => cell.startsWith('=HYPERLINK(')));
+    assert.deepEqual(
+      cells(copy).filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+      [],
+    );
     await assertNothingBeside();
   });
 });

@@ -5,6 +5,9 @@ import * as vscode from 'vscode';
 import { markerCommand } from '../../../src/sample/seed/hostile/texts';
 import { TestServer, status } from '../../support/testServer';
 
+/** Servers of languages, and the look for open ports, which VS Code starts itself. */
+const OWN = /\/extensions\/|^\/bin\/sh -c ls -l \/proc\//;
+
 export class HarmWatch {
   private readonly harm: string[] = [];
   private readonly subscriptions: vscode.Disposable[];
@@ -51,7 +54,7 @@ export class HarmWatch {
   }
 }
 
-/** Command lines of what this process has started, but for servers of languages that VS Code runs itself. */
+/** Command lines of what this process has started. */
 async function programs(): Promise<Set<string>> {
   if (process.platform !== 'linux') return new Set();
   const found = new Set<string>();
@@ -60,7 +63,7 @@ async function programs(): Promise<Set<string>> {
     const [, parent] = /\) \S (\d+)/.exec(stat) ?? [];
     if (parent !== String(process.pid)) continue;
     const line = (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).replaceAll('\u0000', ' ').trim();
-    if (line !== '' && !line.includes('/extensions/')) found.add(line);
+    if (line !== '' && !OWN.test(line)) found.add(line);
   }
   return found;
 }

@@ -6,7 +6,6 @@ import * as vscode from 'vscode';
 import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
 import { hostileTexts, type HostileText } from '../../../src/sample/seed/hostile/texts';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
-import type { TestAccess } from '../../../src/testAccess';
 import { CarelessPrompts } from './carelessPrompts';
 import { HarmWatch } from './harmWatch';
 import { wrongLine, wrongText } from './inertChecks';
@@ -30,11 +29,6 @@ export interface Hostile {
   copies(): Promise<string[]>;
 }
 
-/** What the extension gives to other programs, it gives to the test. */
-interface HandsOver {
-  handOverTo?(handOver: (filePath: string) => Promise<boolean>): void;
-}
-
 /** To be called inside `describe`, below `useFolder`. */
 export function useHostile(folder: Folder): Hostile {
   const hostile = {
@@ -54,11 +48,7 @@ export function useHostile(folder: Folder): Hostile {
     hostile.prompts = new CarelessPrompts(() => folder.path);
     hostile.window.access.answerWith(hostile.prompts);
     hostile.handedOver = [];
-    const access: TestAccess & HandsOver = hostile.window.access;
-    access.handOverTo?.((filePath) => {
-      hostile.handedOver.push(filePath);
-      return Promise.resolve(true);
-    });
+    hostile.window.access.handOverTo((filePath) => Promise.resolve(hostile.handedOver.push(filePath) > 0));
   });
   afterEach(async function () {
     this.timeout(60_000);
@@ -74,6 +64,7 @@ export function useHostile(folder: Folder): Hostile {
       await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
       await vscode.commands.executeCommand('workbench.action.closeAllEditors');
       window.access.answerWith(new ScriptedPrompts(window.person));
+      window.access.handOverTo(undefined);
       await window.forgetAll();
       await sample.stop();
       await watch.close();
