@@ -12,10 +12,13 @@ import type { RecordRef } from '../workspace/records';
 import type { TreeNode } from '../tree/node';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
+import type { LeftOut } from './leftOut';
 
 export interface CommandContext {
   readonly session: Session;
   readonly prompts: Prompts;
+  /** What the running command leaves out of the selection; only of those that take many. */
+  readonly leftOut?: LeftOut;
   readonly log: Log;
   readonly connections: Connections;
   readonly credentials: Credentials;

@@ -17,7 +17,7 @@ import type { CommandContext } from './command';
 import { UnknownRowError } from './unknownRow';
 
 /**
- * The rows a command is about that can do what it does. Mixed selections reach every command, so the others are left out.
+ * The rows a command is about that can do what it does. Mixed selections reach every command: the others are left out, and noted.
  * @throws UnknownRowError — never another row in its place.
  */
 export function nodesOf(
@@ -32,7 +32,9 @@ export function nodesOf(
   const isInSelection = Array.isArray(selected) && selected.includes(clicked);
   const rows = isInSelection ? selected.filter(isTreeElement) : [clicked].filter(isTreeElement);
   const nodes = rows.length > 0 ? rows.map((row) => row.node) : context.selectionOf(view);
-  return nodes.filter((node) => capabilitiesOf(node).includes(capability));
+  const isAble = (node: TreeNode): boolean => capabilitiesOf(node).includes(capability);
+  context.leftOut?.setRows(nodes.filter((node) => !isAble(node)));
+  return nodes.filter(isAble);
 }
 
 export async function miniTargets(

@@ -1,17 +1,26 @@
-// Whether what was typed is the word that was asked for: signs, spaces and letters count as a reader sees them, in every language.
+// Whether what was typed is what was asked for: both sides are compared as a reader sees them, in every language.
 
+/** A word: in upper or lower case. */
 export function isTyped(text: string, word: string): boolean {
-  return canBeTyped(word) && seen(text) === seen(word);
+  return canBeTyped(word) && folded(text) === folded(word);
 }
 
-/** A word without a visible sign would be typed by typing nothing. */
-export function canBeTyped(word: string): boolean {
-  return seen(word) !== '';
+/** A name: letter by letter. */
+export function isNameTyped(text: string, name: string): boolean {
+  return canBeTyped(name) && visible(text) === visible(name);
 }
 
-/** Both sides pass here. Never by the locale of the computer: in Turkish, `I` in lower case is another letter than `i`. */
-function seen(text: string): string {
-  const visible = text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
+/** What has no visible sign would be typed by typing nothing. */
+export function canBeTyped(text: string): boolean {
+  return visible(text) !== '';
+}
+
+function visible(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').normalize('NFC').trim();
+}
+
+/** Never by the locale of the computer: in Turkish, `I` in lower case is another letter than `i`. */
+function folded(text: string): string {
   // Upper first: ß becomes SS, and ı and i become I. What is left of İ is the dot.
-  return visible.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
+  return visible(text).normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
 }

@@ -22,7 +22,7 @@ describe('deleting Minis', () => {
     await window.showRecordsOf('Sample Person 001');
     window.person
       .types('Delete “Sample Person 001” for good', 'delete', /^Its \d+ Records.* Type the name “Sample Person 001”/)
-      .types('Delete “Sample Person 001” for good', 'Sample Person 002', 'Type the name')
+      .types('Delete “Sample Person 001” for good', 'sample person 001', 'Type the name')
       .types('Delete “Sample Person 001” for good', ' Sample Person 001 ');
     await (await rowOf(1)).run(DELETE);
     assert.match(

@@ -54,6 +54,19 @@ describe('archiving and deleting Skills', () => {
     assert.deepEqual((await window.skills.row('deleted', 'Old intake form')).can, ['canCopyId']);
   });
 
+  it('says before it archives that others are deleted', async () => {
+    const { window, wire } = journey;
+    const row = await window.skills.row('active', 'Handover note');
+    const archived = await window.skills.row('archived', 'Old intake form');
+    window.person.leaves('confirm', 'Archive “Handover note”?').leaves('input', 'Delete “Old intake form” for good');
+    await row.run(DELETE, [row, archived]);
+    assert.match(
+      window.person.question('Archive').text,
+      /\n1 more is deleted permanently\. You are asked about it next\./,
+    );
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
+  });
+
   it('asks for the typed word when somebody has archived it meanwhile', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('active', 'Handover note');

@@ -82,6 +82,45 @@ describe('deleting Records', () => {
     assert.equal(window.person.asked.filter(({ kind }) => kind === 'confirm').length, 1);
   });
 
+  it('asks once for a mixed selection, and says what becomes of each part', async () => {
+    const { window, wire, sample } = journey;
+    const rows = await window.records.all();
+    const draft = rows.find((row) => row.icon === 'edit');
+    const draftNode = draft?.element.node;
+    const notes = rows.filter((row) => row.icon === 'note').slice(0, 4);
+    const inTrash = notes[3]?.element.node;
+    assert.ok(draft && draftNode?.kind === 'record' && inTrash?.kind === 'record');
+    sample.service.changeRecord(inTrash.row.id, { state: 'deleted' });
+    window.person.leaves('input', 'Delete 5 Records?');
+    await notes[0]?.run(DELETE, [...notes, draft]);
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records']);
+    const { text } = window.person.question('Delete 5 Records?');
+    assert.match(
+      text,
+      /^3 go to the trash, where you can restore them\. 1 is in the trash and is deleted permanently\. 1 draft is deleted permanently\. /,
+    );
+    window.person.types('Delete 5 Records?', 'delete');
+    await notes[0]?.run(DELETE, [...notes, draft]);
+    const done = /^3 Records deleted\. 1 deleted for good\. The draft “.*” is discarded\.$/;
+    (await window.person.notice('notify', done)).press('Undo');
+    await window.person.notice('notify', '3 Records restored.');
+    assert.equal(await stateOf(0), 'active');
+    assert.equal(await storedRecord(sample, miniId, draftNode.row.id), undefined);
+    assert.equal(await storedRecord(sample, miniId, inTrash.row.id), undefined);
+  });
+
+  it('names what else is selected and can not be deleted with them', async () => {
+    const { window, wire } = journey;
+    const rows = await window.records.all();
+    const holder = rows.find((row) => row.can.includes('canReplaceFiles'));
+    const attachment = (await holder?.children())?.find((row) => row.can.includes('canOpenFile'));
+    assert.ok(holder && attachment);
+    wire.clear();
+    window.person.leaves('confirm', `Delete “${holder.label}”?`);
+    await holder.run(DELETE, [holder, attachment]);
+    assert.match(window.person.question('Delete').text, /\nNot included: 1 attachment\.$/);
+  });
+
   it('says what changed or went since it was listed', async () => {
     const { window, sample } = journey;
     const rows = (await window.records.all()).slice(0, 3);
@@ -91,7 +130,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete').text,
-      /1 of them changed since they were listed\.\n1 more are no longer/,
+      /1 of them changed since they were listed\.\nNot included: 1 no longer there\./,
     );
   });
 

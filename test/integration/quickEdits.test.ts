@@ -183,7 +183,7 @@ describe('quick edits', () => {
       const { window } = journey;
       window.person.chooses('State of 3 Records', 'archived');
       await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));
-      assert.match(window.person.question('State of').text, /1 drafts are left out: submit them/);
+      assert.match(window.person.question('State of').text, /Not included: 1 draft\./);
       const notice = await window.person.notice('notify', '2 Records are archived now.');
       assert.deepEqual([(await stored(0)).state, (await stored(3)).state], ['archived', 'draft']);
       notice.press('Undo');

@@ -33,7 +33,7 @@ describe('a refused write', () => {
     const isConflict = 'status' in rule && (rule.status === 409 || rule.status === 412);
     const isAsked = isConflict && verb.conflictAsks !== undefined;
     const command = verb.run(window);
-    if (isAsked) window.person.leaves('pickMany', verb.conflictAsks);
+    if (isAsked) window.person.leaves(verb.conflictTicks ? 'pickMany' : 'confirm', verb.conflictAsks);
     else {
       const notice = await window.person.problem(said);
       assert.doesNotMatch(notice.message, /may have been done/);

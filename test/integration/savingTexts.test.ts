@@ -225,22 +225,15 @@ describe('saving texts', () => {
     await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
     try {
       const record = await openRecord();
-      const nextTry = (): Promise<vscode.TextDocumentSaveReason> =>
-        new Promise((resolve) => {
-          const subscription = vscode.workspace.onWillSaveTextDocument(({ reason }) => {
-            subscription.dispose();
-            resolve(reason);
-          });
+      const tried = new Promise<vscode.TextDocumentSaveReason>((resolve) => {
+        const subscription = vscode.workspace.onWillSaveTextDocument(({ reason }) => {
+          subscription.dispose();
+          resolve(reason);
         });
-      let tried = nextTry();
-      await record.type('"Weekly note"', '"Sample ti"');
+      });
+      await record.type('"Weekly note"', '"Sample titl"');
       assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
-      tried = nextTry();
-      await record.type('"Sample ti"', '"Sample titl"');
       // VS Code begins no save of a document before the one under way has ended.
-      assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
-      assert.equal(record.isDirty, true);
-      assert.deepEqual(writes(), []);
       await record.type('"Sample titl"', '"Sample title"');
       assert.equal(await record.save(), true);
       const sent = journey.wire.bodies('PUT /Records/{id}').map(({ title }) => title);

@@ -56,7 +56,8 @@ export class OddService {
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
     if (type.startsWith('text/csv')) return { status, headers, body: Buffer.from(oddCsv(body.toString())) };
-    if (!type.includes('json')) return answer;
+    // A file is what it is.
+    if (!type.includes('json') || headers['content-disposition']) return answer;
     const path = seen.url.split('?')[0] ?? '';
     const text = oddJson(this.pages.outward(seen, body.toString()), path).replaceAll('"/api/v1/', `"${BASE}/api/v1/`);
     return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(text) };

@@ -3,11 +3,11 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../summary';
 import { attachmentTargets, type AttachmentTarget } from '../attachmentTargets';
 
-export const deleteAttachment = workspaceCommand(
+export const deleteAttachment = bulkCommand(
   'recordsWorkspace.attachments.deleteAttachment',
   async (workspace, context, args) => {
     const targets = await attachmentTargets(workspace, context, 'canDeleteFile', args, t('Delete which attachment?'));

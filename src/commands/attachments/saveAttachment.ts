@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { saveFiles } from '../saving';
 import { attachmentTargets } from '../attachmentTargets';
 import { storedAttachment } from '../storedFile';
 
-export const saveAttachment = workspaceCommand(
+export const saveAttachment = bulkCommand(
   'recordsWorkspace.attachments.saveAttachment',
   async (workspace, context, args) => {
     const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Save which attachment?'));

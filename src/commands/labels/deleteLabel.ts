@@ -6,7 +6,7 @@ import type { Label } from '../../domain/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../summary';
 import { carriersText } from '../carriersText';
 import { labelTargets } from '../labelTargets';
@@ -14,7 +14,7 @@ import { labelTargets } from '../labelTargets';
 /** Records are counted by a request for each label. */
 const LABELS_COUNTED = 10;
 
-export const deleteLabel = workspaceCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
+export const deleteLabel = bulkCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
   const labels = await labelTargets(workspace, context, 'canDelete', args, t('Delete which label?'));
   if (labels.length === 0) return;
   const [first] = labels;

@@ -7,7 +7,8 @@ import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName, type ChosenGroup } from '../askGroup';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { labelTargets } from '../labelTargets';
 import { tellError } from '../register';
 import { tellResult } from '../summary';
@@ -16,7 +17,7 @@ import { takeBackAll, type TakingBack } from '../takingBack';
 /** The id of the group a label is to have. */
 type GroupOf = (label: Label) => string | undefined;
 
-export const moveLabel = workspaceCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
+export const moveLabel = bulkCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
   const labels = await labelTargets(workspace, context, 'canMove', args, t('Move which label?'));
   const [first] = labels;
   if (!first) return;

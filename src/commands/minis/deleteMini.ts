@@ -7,14 +7,15 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import { withNotDone } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
 import { countAllRecords, recordsText } from '../countedRecords';
 import { freshMinis, type FreshMinis } from '../freshMinis';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { miniTargets } from '../targets';
-import { canBeTyped, isTyped } from '../typedWord';
+import { canBeTyped, isNameTyped } from '../typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -24,7 +25,7 @@ const NAMES_IN_QUESTION = 5;
 const NAME_IN_LIST = 80;
 
 /** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
-export const deleteMini = workspaceCommand(command, async (workspace, context, args) => {
+export const deleteMini = bulkCommand(command, async (workspace, context, args) => {
   const shown = await miniTargets(workspace, context, 'canDelete', args, t('Delete which Mini?'));
   if (shown.length === 0) return;
   const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
@@ -33,6 +34,7 @@ export const deleteMini = workspaceCommand(command, async (workspace, context, a
     await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
     return;
   }
+  context.leftOut?.addGone(fresh.gone.length);
   const isSure =
     fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
   if (!isSure) return;
@@ -68,21 +70,17 @@ async function typesName(context: CommandContext, mini: Mini, records: string): 
     prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', sentence(records), visibleText(name)),
     placeholder: name,
     check: (text) =>
-      isTyped(text, name) || isTyped(text, visibleText(name))
+      isNameTyped(text, name) || isNameTyped(text, visibleText(name))
         ? undefined
         : t('{0} Type the name “{1}” to delete it for good, or press Escape.', sentence(records), visibleText(name)),
   });
   return typed !== undefined;
 }
 
-async function typesWord(context: CommandContext, { minis, gone }: FreshMinis, records: string): Promise<boolean> {
+async function typesWord(context: CommandContext, { minis }: FreshMinis, records: string): Promise<boolean> {
   const named = minis.slice(0, NAMES_IN_QUESTION);
   const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
-  const why = [
-    others > 0 ? t('{0} and {1} more.', sentence(names), formatNumber(others)) : `${names}.`,
-    gone.length > 0 ? t('{0} more are no longer there.', formatNumber(gone.length)) : '',
-    records,
-  ];
+  const why = [others > 0 ? t('{0} and {1} more.', sentence(names), formatNumber(others)) : `${names}.`, records];
   return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));
 }

@@ -6,7 +6,8 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../askLabels';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../commonLabels';
 import { freshMinis, type FreshMinis } from '../freshMinis';
 import { editMinis } from '../miniEdit';
@@ -14,7 +15,7 @@ import { miniTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 
-export const editLabels = workspaceCommand(command, async (workspace, context, args) => {
+export const editLabels = bulkCommand(command, async (workspace, context, args) => {
   const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Mini?'));
   if (shown.length === 0) return;
   const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
@@ -23,19 +24,19 @@ export const editLabels = workspaceCommand(command, async (workspace, context, a
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
     return;
   }
+  context.leftOut?.addGone(gone.length);
   const title =
     minis.length === 1 ? t('Labels of “{0}”', miniName(first)) : t('Labels of {0} Minis', formatNumber(minis.length));
   const carriers = minis.map((mini) => ({ labels: mini.labels ?? [] }));
   const change = await askLabels(workspace, context, { title, carriers, resourceType: 'mini' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (minis.length > 1 && !(await wantsAll(context, minis, gone.length, change))) return;
+  if (minis.length > 1 && !(await wantsAll(context, minis, change))) return;
   await changeLabels(workspace, context, { minis, gone }, change);
 });
 
 async function wantsAll(
   context: CommandContext,
   minis: readonly Mini[],
-  missingCount: number,
   { add, remove }: LabelChange,
 ): Promise<boolean> {
   const countOf = (name: string, isCarried: boolean): string =>
@@ -43,7 +44,6 @@ async function wantsAll(
   const lines = [
     ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
-    ...(missingCount > 0 ? [t('{0} more are no longer there.', formatNumber(missingCount))] : []),
   ];
   const question = t('Change the labels of {0} Minis?', formatNumber(minis.length));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));

@@ -9,17 +9,19 @@ import { sameMoment } from '../../domain/sameMoment';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../askDate';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from '../quickEdit';
 import { recordTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
-export const changeEventDate = workspaceCommand(command, async (workspace, context, args) => {
+export const changeEventDate = bulkCommand(command, async (workspace, context, args) => {
   const title = t('Change the event date of which Record?');
   const shown = await recordTargets(workspace, context, 'canEditFields', args, title);
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  context.leftOut?.addGone(fresh.gone.length);
   await askAndSet(workspace, context, fresh, undefined);
 });
 

@@ -8,9 +8,10 @@ import { stateText } from '../../tree/records';
 import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from '../quickEdit';
-import { nodesOf, recordTargets } from '../targets';
+import { recordTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -18,26 +19,22 @@ const command: CommandId = 'recordsWorkspace.records.changeState';
 const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
-export const changeState = workspaceCommand(command, async (workspace, context, args) => {
+export const changeState = bulkCommand(command, async (workspace, context, args) => {
   const title = t('Change the state of which Record?');
   const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
-  const draftCount = nodesOf(context, 'records', 'canSubmit', args).length;
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   if (fresh.rows.length === 0) {
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
     return;
   }
-  const state = await askState(context, fresh.rows, draftCount);
+  context.leftOut?.addGone(fresh.gone.length);
+  const state = await askState(context, fresh.rows);
   if (state) await setState(workspace, context, fresh, state);
 });
 
-/** The one question: it says how many are in which state, and what is left out. */
-async function askState(
-  context: CommandContext,
-  rows: readonly RecordRow[],
-  draftCount: number,
-): Promise<State | undefined> {
+/** The one question: it says how many are in which state. */
+async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
   const [first] = rows;
   const title =
     rows.length === 1 && first
@@ -54,9 +51,7 @@ async function askState(
     };
   });
   const others = choices.filter(({ value }) => !rows.every((row) => row.state === value));
-  const hint =
-    draftCount > 0 ? t('{0} drafts are left out: submit them to make them active', formatNumber(draftCount)) : '';
-  return await context.prompts.pick(title, others, hint);
+  return await context.prompts.pick(title, others);
 }
 
 async function setState(

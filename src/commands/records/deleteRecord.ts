@@ -6,96 +6,132 @@ import { withNotDone } from '../../workspace/bulk';
 import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
-import { confirmForGood } from '../confirming';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
+import { confirmForGood, confirmTyped } from '../confirming';
 import { tellError } from '../register';
+import { restoreRows } from '../restoreRows';
 import { runRows } from '../runRows';
 import { tellResult } from '../summary';
 import { recordTargets } from '../targets';
-import { restoreRows } from '../restoreRows';
 
-export const deleteRecord = workspaceCommand(
-  'recordsWorkspace.records.deleteRecord',
-  async (workspace, context, args) => {
-    const rows = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
-    if (rows.length === 0) return;
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
-    const inTrash = fresh.rows.filter((row) => row.state === 'deleted');
-    const drafts = fresh.rows.filter((row) => row.state === 'draft');
-    const others = fresh.rows.filter((row) => !inTrash.includes(row) && !drafts.includes(row));
-    // What is in the trash, and what is still a draft, goes for good: each is asked for apart.
-    // What is gone is told of with the first of them that is done.
-    let { gone } = fresh;
-    if (await moveToTrash(workspace, context, fresh, others)) gone = [];
-    if (await emptyFromTrash(workspace, context, inTrash, gone)) gone = [];
-    await discardDrafts(workspace, context, drafts, gone);
-    if (fresh.rows.length === 0)
-      await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
-  },
-);
-
-async function moveToTrash(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  fresh: FreshRecords,
-  rows: readonly RecordRow[],
-): Promise<boolean> {
-  if (rows.length === 0) return false;
-  const question =
-    rows.length === 1 ? t('Delete “{0}”?', nameOf(rows[0])) : t('Delete {0} Records?', formatNumber(rows.length));
-  const detail = [t('They go to the trash and can be restored.'), changesText(fresh)].filter(Boolean).join('\n');
-  if (!(await context.prompts.confirm(question, detail, t('Delete')))) return false;
-  const result = await runRows(t('Deleting Records'), rows, (row) => workspace.records.delete(row));
-  const done =
-    result.done.length === 1
-      ? t('“{0}” deleted.', nameOf(result.done[0]))
-      : t('{0} Records deleted.', formatNumber(result.done.length));
+/** What a delete does depends on the state, so the state is read again first. */
+export const deleteRecord = bulkCommand('recordsWorkspace.records.deleteRecord', async (workspace, context, args) => {
+  const shown = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
+  if (shown.length === 0) return;
+  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const { rows, gone } = fresh;
+  if (rows.length === 0) {
+    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+    return;
+  }
+  context.leftOut?.addGone(gone.length);
+  if (!(await isSure(context, fresh))) return;
+  const result = await runRows(t('Deleting Records'), rows, (row) => remove(workspace, row));
+  const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
   // Not awaited: Undo is offered for as long as the message stays.
-  void tellResult(context, withNotDone(result, fresh.gone), done, nameOf, t('Undo'))
-    .then((pressed) => (pressed ? restoreRows(workspace, context, result.done) : undefined))
+  void tellResult(
+    context,
+    withNotDone(result, gone),
+    doneText(result.done),
+    nameOf,
+    ...(inTrash.length > 0 ? [t('Undo')] : []),
+  )
+    .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
     .catch((error: unknown) => tellError(deleteRecord.id, context, error));
-  return true;
+});
+
+/** Deleting moves to the trash, but what is there already, or is still a draft, goes for good. */
+type Fate = 'toTrash' | 'fromTrash' | 'draft';
+const FATES = ['toTrash', 'fromTrash', 'draft'] as const;
+
+function fateOf({ state }: RecordRow): Fate {
+  if (state === 'deleted') return 'fromTrash';
+  return state === 'draft' ? 'draft' : 'toTrash';
 }
 
-async function emptyFromTrash(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  rows: readonly RecordRow[],
-  gone: FreshRecords['gone'],
-): Promise<boolean> {
-  if (rows.length === 0) return false;
-  const what = rows.length === 1 ? t('“{0}”', nameOf(rows[0])) : t('{0} Records', formatNumber(rows.length));
-  if (!(await confirmForGood(context, what, t('This empties them from the trash.')))) return false;
-  const result = await runRows(t('Deleting Records for good'), rows, (row) => workspace.records.deleteForGood(row));
-  const done = t('{0} deleted for good.', formatNumber(result.done.length));
-  void tellResult(context, withNotDone(result, gone), done, nameOf);
-  return true;
+function remove({ records }: RemoteWorkspace, row: RecordRow): Promise<void> {
+  switch (fateOf(row)) {
+    case 'toTrash':
+      return records.delete(row);
+    case 'fromTrash':
+      return records.deleteForGood(row);
+    case 'draft':
+      return records.discardDraft(row);
+  }
 }
 
-async function discardDrafts(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  rows: readonly RecordRow[],
-  gone: FreshRecords['gone'],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const what = rows.length === 1 ? t('the draft “{0}”', nameOf(rows[0])) : t('{0} drafts', formatNumber(rows.length));
-  if (!(await confirmForGood(context, what, t('Drafts have no trash.')))) return;
-  const result = await runRows(t('Discarding drafts'), rows, (row) => workspace.records.discardDraft(row));
-  const done =
-    result.done.length === 1
-      ? t('The draft “{0}” is discarded.', nameOf(result.done[0]))
-      : t('{0} drafts are discarded.', formatNumber(result.done.length));
-  void tellResult(context, withNotDone(result, gone), done, nameOf);
+/** One question for all, which says what becomes of each part; a typed one where a part goes for good. */
+async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
+  const [first] = rows;
+  const count = formatNumber(rows.length);
+  const fates = FATES.filter((fate) => rows.some((row) => fateOf(row) === fate));
+  const changed = changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(changedCount)) : '';
+  if (fates.length > 1) {
+    const parts = fates.map((fate) => fateText(fate, rows.filter((row) => fateOf(row) === fate).length));
+    return await confirmTyped(context, t('Delete {0} Records?', count), [...parts, changed].filter(Boolean).join(' '));
+  }
+  const isOne = rows.length === 1;
+  switch (fates[0]) {
+    case 'fromTrash':
+      return await confirmForGood(
+        context,
+        isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count),
+        t('This empties them from the trash.'),
+      );
+    case 'draft':
+      return await confirmForGood(
+        context,
+        isOne ? t('the draft “{0}”', nameOf(first)) : t('{0} drafts', count),
+        t('Drafts have no trash.'),
+      );
+    default:
+      return await context.prompts.confirm(
+        isOne ? t('Delete “{0}”?', nameOf(first)) : t('Delete {0} Records?', count),
+        [t('They go to the trash and can be restored.'), changed].filter(Boolean).join('\n'),
+        t('Delete'),
+      );
+  }
 }
 
-function changesText({ changedCount, gone }: FreshRecords): string {
-  return [
-    changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(changedCount)) : '',
-    gone.length > 0 ? t('{0} more are no longer there.', formatNumber(gone.length)) : '',
-  ]
-    .filter(Boolean)
-    .join('\n');
+function fateText(fate: Fate, count: number): string {
+  const many = formatNumber(count);
+  switch (fate) {
+    case 'toTrash':
+      return count === 1
+        ? t('1 goes to the trash, where you can restore it.')
+        : t('{0} go to the trash, where you can restore them.', many);
+    case 'fromTrash':
+      return count === 1
+        ? t('1 is in the trash and is deleted permanently.')
+        : t('{0} are in the trash and are deleted permanently.', many);
+    case 'draft':
+      return count === 1 ? t('1 draft is deleted permanently.') : t('{0} drafts are deleted permanently.', many);
+  }
+}
+
+function doneText(rows: readonly RecordRow[]): string {
+  const texts = FATES.map((fate) =>
+    doneTextOf(
+      fate,
+      rows.filter((row) => fateOf(row) === fate),
+    ),
+  );
+  return texts.filter(Boolean).join(' ');
+}
+
+function doneTextOf(fate: Fate, [first, ...others]: readonly RecordRow[]): string {
+  if (!first) return '';
+  const many = formatNumber(others.length + 1);
+  const isOne = others.length === 0;
+  switch (fate) {
+    case 'toTrash':
+      return isOne ? t('“{0}” deleted.', nameOf(first)) : t('{0} Records deleted.', many);
+    case 'fromTrash':
+      return t('{0} deleted for good.', many);
+    case 'draft':
+      return isOne ? t('The draft “{0}” is discarded.', nameOf(first)) : t('{0} drafts are discarded.', many);
+  }
 }
 
 function nameOf(row: RecordRow | undefined): string {

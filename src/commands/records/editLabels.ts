@@ -6,14 +6,15 @@ import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
 import type { RecordRow } from '../../workspace/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../askLabels';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../commonLabels';
 import { quickEdit, titleOf } from '../quickEdit';
 import { recordTargets } from '../targets';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
-export const editLabels = workspaceCommand(command, async (workspace, context, args) => {
+export const editLabels = bulkCommand(command, async (workspace, context, args) => {
   const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
   if (shown.length === 0) return;
   const { rows, gone } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
@@ -22,18 +23,18 @@ export const editLabels = workspaceCommand(command, async (workspace, context, a
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
     return;
   }
+  context.leftOut?.addGone(gone.length);
   const title =
     rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
   const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (rows.length > 1 && !(await wantsAll(context, rows, gone.length, change))) return;
+  if (rows.length > 1 && !(await wantsAll(context, rows, change))) return;
   await changeLabels(workspace, context, { rows, gone }, change);
 });
 
 async function wantsAll(
   context: CommandContext,
   rows: readonly RecordRow[],
-  missingCount: number,
   { add, remove }: LabelChange,
 ): Promise<boolean> {
   const countOf = (name: string, isCarried: boolean): string =>
@@ -41,7 +42,6 @@ async function wantsAll(
   const lines = [
     ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
-    ...(missingCount > 0 ? [t('{0} more are no longer there.', formatNumber(missingCount))] : []),
   ];
   const question = t('Change the labels of {0} Records?', formatNumber(rows.length));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -12,37 +11,35 @@ import { miniName } from '../../tree/minis';
 import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/exports';
 import { countFormulas } from '../../workspace/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { safeFileName } from '../fileNames';
 import { savePlainCopy } from '../savePlainCopy';
 import { tellError } from '../register';
 import { isTreeElement, nodesOf } from '../targets';
 
-export const exportRecords = workspaceCommand(
-  'recordsWorkspace.records.exportRecords',
-  async (workspace, context, args) => {
-    const minis = await chosenMinis(workspace, context, args);
-    if (minis.length === 0) return;
-    const request = await chosenRequest(workspace, context, minis);
-    if (!request) return;
-    const [first] = minis;
-    const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
-    const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
-    if (file === undefined) return;
-    const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
-      writeExport(workspace.client, request, file, {
-        signal: long.signal,
-        onProgress: (sizeBytes, rowCount) =>
-          long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
-      }),
-    );
-    const formulaCount = await countFormulas(file);
-    // Not awaited: a copy is offered for as long as the message stays.
-    void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
-      tellError(exportRecords.id, context, error),
-    );
-  },
-);
+export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords', async (workspace, context, args) => {
+  const minis = await chosenMinis(workspace, context, args);
+  if (minis.length === 0) return;
+  const request = await chosenRequest(workspace, context, minis);
+  if (!request) return;
+  const [first] = minis;
+  const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
+  const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
+  if (file === undefined) return;
+  const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
+    writeExport(workspace.client, request, file, {
+      signal: long.signal,
+      onProgress: (sizeBytes, rowCount) =>
+        long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
+    }),
+  );
+  const formulaCount = await countFormulas(file);
+  // Not awaited: a copy is offered for as long as the message stays.
+  void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
+    tellError(exportRecords.id, context, error),
+  );
+});
 
 /** The clicked or selected Minis; else the Mini whose Records are shown; else a question. */
 async function chosenMinis(
@@ -103,7 +100,7 @@ async function tellOutcome(
     '{0} Records of {1} exported to {2} ({3}).',
     formatNumber(outcome.rowCount),
     countOf(minis),
-    path.basename(file),
+    nameOfFile(file),
     formatBytes(outcome.sizeBytes),
   );
   const missing = minis.filter((mini) => outcome.miniIdsWithoutRows.includes(mini.id)).map(miniName);
@@ -137,4 +134,8 @@ function countOf(minis: readonly Mini[]): string {
 
 function isRecordState(state: string): state is RecordStateValue {
   return (RECORD_STATES as readonly string[]).includes(state);
+}
+
+function nameOfFile(file: string): string {
+  return vscode.Uri.file(file).path.split('/').at(-1) ?? file;
 }

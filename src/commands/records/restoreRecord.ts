@@ -2,24 +2,21 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/freshRecords';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { movedOn } from '../movedOn';
 import { recordTargets } from '../targets';
 import { restoreRows } from '../restoreRows';
 
-export const restoreRecord = workspaceCommand(
-  'recordsWorkspace.records.restoreRecord',
-  async (workspace, context, args) => {
-    const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));
-    if (rows.length === 0) return;
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
-    const deleted = fresh.rows.filter((row) => row.state === 'deleted');
-    const others = fresh.rows.filter((row) => row.state !== 'deleted');
-    if (deleted.length > 0)
-      await restoreRows(workspace, context, deleted, [...movedOn(others, 'restoreRecord'), ...fresh.gone]);
-    else
-      await context.prompts.warn(
-        t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
-      );
-  },
-);
+export const restoreRecord = bulkCommand('recordsWorkspace.records.restoreRecord', async (workspace, context, args) => {
+  const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));
+  if (rows.length === 0) return;
+  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+  const deleted = fresh.rows.filter((row) => row.state === 'deleted');
+  const others = fresh.rows.filter((row) => row.state !== 'deleted');
+  if (deleted.length > 0)
+    await restoreRows(workspace, context, deleted, [...movedOn(others, 'restoreRecord'), ...fresh.gone]);
+  else
+    await context.prompts.warn(
+      t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
+    );
+});

@@ -8,13 +8,14 @@ import type { Choice } from '../../platform/quickPickItems';
 import type { AssetNode } from '../../tree/node';
 import { runBulk } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { namesText } from '../sending';
 import { tellResult } from '../summary';
 import { nodesOf, skillTargets } from '../targets';
 
 /** On assets: these. On a Skill: all that it has. */
-export const deleteAsset = workspaceCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {
+export const deleteAsset = bulkCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {
   const assets = nodesOf(context, 'skills', 'canDeleteFile', args).flatMap((node) =>
     node.kind === 'asset' ? [node] : [],
   );

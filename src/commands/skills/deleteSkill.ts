@@ -7,7 +7,8 @@ import type { SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, withNotDone, type NotDone } from '../../workspace/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import { bulkCommand } from '../bulkCommand';
+import type { CommandContext } from '../command';
 import { confirmForGood } from '../confirming';
 import { tellError } from '../register';
 import { tellResult } from '../summary';
@@ -19,7 +20,7 @@ type SkillRow = WithId<SkillSummary>;
 type Gone = NotDone<SkillRow>;
 
 /** The first call archives an active Skill; the second deletes the archived one with its assets (contract: skills). */
-export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill', async (workspace, context, args) => {
+export const deleteSkill = bulkCommand('recordsWorkspace.skills.deleteSkill', async (workspace, context, args) => {
   // The Delete key belongs to the view: on an asset it means the asset.
   const isAboutAssets = nodesOf(context, 'skills', 'canDeleteFile', args).length > 0;
   if (isAboutAssets && nodesOf(context, 'skills', 'canDelete', args).length === 0) {
@@ -36,9 +37,10 @@ export const deleteSkill = workspaceCommand('recordsWorkspace.skills.deleteSkill
   const isForGood = (skill: SkillRow): boolean => skill.state === 'archived' || skill.state === 'draft';
   const missing = picked.filter(({ id }) => !skills.some((skill) => skill.id === id));
   const gone = missing.map((item): Gone => ({ item, failure: { kind: 'notFound', operation: 'listSkills' } }));
+  context.leftOut?.addGone(gone.length);
   const active = skills.filter((skill) => !isForGood(skill));
   // What is gone is told of with the first of the two that is done.
-  const isTold = await archive(workspace, context, active, gone);
+  const isTold = await archive(workspace, context, active, gone, skills.length - active.length);
   await deleteForGood(workspace, context, skills.filter(isForGood), isTold ? [] : gone);
 });
 
@@ -47,19 +49,14 @@ async function archive(
   context: CommandContext,
   skills: readonly SkillRow[],
   gone: readonly Gone[],
+  nextCount: number,
 ): Promise<boolean> {
   const [first] = skills;
   if (!first) return false;
   const question =
     skills.length === 1 ? t('Archive “{0}”?', nameOf(first)) : t('Archive {0} Skills?', formatNumber(skills.length));
-  if (
-    !(await context.prompts.confirm(
-      question,
-      t('An archived Skill is no longer used. It can be restored.'),
-      t('Archive'),
-    ))
-  )
-    return false;
+  const detail = [t('An archived Skill is no longer used. It can be restored.'), nextText(nextCount)];
+  if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Archive')))) return false;
   const result = await deleteAll(workspace, skills);
   const done =
     result.done.length === 1
@@ -69,6 +66,13 @@ async function archive(
     .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
     .catch((error: unknown) => tellError(deleteSkill.id, context, error));
   return true;
+}
+
+function nextText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? t('1 more is deleted permanently. You are asked about it next.')
+    : t('{0} more are deleted permanently. You are asked about them next.', formatNumber(count));
 }
 
 async function deleteForGood(

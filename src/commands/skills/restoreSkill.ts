@@ -1,14 +1,11 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { skillTargets } from '../targets';
 import { restoreSkills } from '../restoreSkills';
 
-export const restoreSkill = workspaceCommand(
-  'recordsWorkspace.skills.restoreSkill',
-  async (workspace, context, args) => {
-    const skills = await skillTargets(workspace, context, 'canRestore', args, t('Restore which Skill?'));
-    if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
-  },
-);
+export const restoreSkill = bulkCommand('recordsWorkspace.skills.restoreSkill', async (workspace, context, args) => {
+  const skills = await skillTargets(workspace, context, 'canRestore', args, t('Restore which Skill?'));
+  if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
+});

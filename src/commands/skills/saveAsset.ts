@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { saveFiles } from '../saving';
 import { assetTargets } from '../assetTargets';
 import { storedAsset } from '../storedFile';
 
-export const saveAsset = workspaceCommand('recordsWorkspace.skills.saveAsset', async (workspace, context, args) => {
+export const saveAsset = bulkCommand('recordsWorkspace.skills.saveAsset', async (workspace, context, args) => {
   const targets = await assetTargets(workspace, context, 'canSave', args, t('Save which asset?'));
   await saveFiles(
     context,

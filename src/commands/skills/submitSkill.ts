@@ -3,12 +3,12 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/bulk';
-import { workspaceCommand } from '../command';
+import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../summary';
 import { skillTargets } from '../targets';
 import { wholeSkills } from '../wholeSkills';
 
-export const submitSkill = workspaceCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
+export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
   const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
   const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
   const [first] = skills;

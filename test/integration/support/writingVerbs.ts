@@ -19,8 +19,10 @@ export interface WritingVerb {
   readonly run: (window: Window) => Promise<void>;
   /** What is said when it is done; nothing is where a page or a view shows it. */
   readonly done?: RegExp;
-  /** A conflict is asked about at once, with ticks under this title. */
+  /** A conflict is asked about at once, with this question. */
   readonly conflictAsks?: Match;
+  /** The question is one with ticks. */
+  readonly conflictTicks?: boolean;
   /** And before the question this is said. */
   readonly conflictSays?: RegExp;
 }
@@ -51,7 +53,8 @@ function verb(
     ...{ name, operation, request, run },
     ...(done ? { done } : {}),
     ...(conflictAsks === undefined ? {} : { conflictAsks }),
-    ...(conflictSays ? { conflictSays } : {}),
+    // What restoring brings back is ticked.
+    ...(conflictSays ? { conflictSays, conflictTicks: true } : {}),
   };
 }
 

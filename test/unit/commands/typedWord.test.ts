@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { canBeTyped, isTyped } from '../../../src/commands/typedWord';
+import { canBeTyped, isNameTyped, isTyped } from '../../../src/commands/typedWord';
 
 describe('isTyped', () => {
   it('takes the word in upper and lower case, in every language', () => {
@@ -28,5 +28,11 @@ describe('isTyped', () => {
       assert.equal(canBeTyped(word), false);
       assert.equal(isTyped('', word), false);
     }
+  });
+
+  it('takes a name letter by letter, however its signs are put together', () => {
+    assert.equal(isNameTyped(' Zoe\u0308  Sample ', 'Zoë Sample\u200b'), true);
+    for (const text of ['', 'zoë sample', 'Zoe Sample']) assert.equal(isNameTyped(text, 'Zoë Sample'), false);
+    assert.equal(isNameTyped('', '\u200b'), false);
   });
 });

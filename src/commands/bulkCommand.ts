@@ -1,0 +1,92 @@
+// A command that takes many: what it leaves out of the selection is named in each of its questions, or with its outcome if it asks none.
+import type { CommandId } from '../contributions';
+import type { Choice, InputQuestion, Prompts } from '../platform/prompts';
+import type { Find } from '../platform/quickPickItems';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { workspaceCommand, type Command, type CommandContext } from './command';
+import { LeftOut } from './leftOut';
+
+export function bulkCommand(
+  id: CommandId,
+  run: (workspace: RemoteWorkspace, context: CommandContext, args: readonly unknown[]) => Promise<void> | void,
+): Command {
+  return workspaceCommand(id, (workspace, context, args) => {
+    const leftOut = new LeftOut();
+    return run(workspace, { ...context, leftOut, prompts: new NamingPrompts(context.prompts, leftOut) }, args);
+  });
+}
+
+class NamingPrompts implements Prompts {
+  private isNamed = false;
+  /** With the outcome the selection is done with: what follows is about less, such as another try. */
+  private isOver = false;
+
+  constructor(
+    private readonly prompts: Prompts,
+    private readonly leftOut: LeftOut,
+  ) {}
+
+  confirm(title: string, detail: string, action: string): Promise<boolean> {
+    return this.prompts.confirm(title, this.asked(detail, '\n'), action);
+  }
+
+  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
+    return this.prompts.decide(title, this.asked(detail, '\n'), actions);
+  }
+
+  input(question: InputQuestion): Promise<string | undefined> {
+    return this.prompts.input({ ...question, prompt: this.asked(question.prompt) });
+  }
+
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
+    return this.prompts.pick(title, choices, this.asked(placeholder));
+  }
+
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
+    return this.prompts.pickMany(title, choices, this.asked(placeholder));
+  }
+
+  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    return this.prompts.search(title, this.asked(placeholder), find);
+  }
+
+  // The system's own dialogs have no room for it.
+  saveFile(title: string, name: string): Promise<string | undefined> {
+    return this.prompts.saveFile(title, name);
+  }
+
+  saveFolder(title: string): Promise<string | undefined> {
+    return this.prompts.saveFolder(title);
+  }
+
+  openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
+    return this.prompts.openFiles(title, action, isMany);
+  }
+
+  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.prompts.notify(this.ended(message), ...actions);
+  }
+
+  warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.prompts.warn(this.ended(message), ...actions);
+  }
+
+  error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return this.prompts.error(this.ended(message), ...actions);
+  }
+
+  private asked(text = '', separator = ' '): string {
+    this.isNamed = true;
+    return this.isOver ? text : this.named(text, separator);
+  }
+
+  private ended(message: string): string {
+    const text = this.isNamed || this.isOver ? message : this.named(message);
+    this.isOver = true;
+    return text;
+  }
+
+  private named(text: string, separator = ' '): string {
+    return [text, this.leftOut.text].filter(Boolean).join(separator);
+  }
+}

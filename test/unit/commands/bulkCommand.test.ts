@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { bulkCommand } from '../../../src/commands/bulkCommand';
+import type { CommandContext } from '../../../src/commands/command';
+import { nodesOf } from '../../../src/commands/targets';
+import type { Prompts } from '../../../src/platform/prompts';
+import type { TreeNode } from '../../../src/tree/node';
+import { bareRows, labelNode, miniNode, recordNode, skillNode } from '../tree/rows';
+
+const drafts = [recordNode({ id: 'a', state: 'draft' }), recordNode({ id: 'b', state: 'draft' })];
+const deleted = recordNode({ id: 'c', state: 'deleted' });
+const active = recordNode({ id: 'd' });
+
+/** What a person reads while a command on these rows runs, which asks and tells so. */
+async function shown(
+  selected: readonly TreeNode[],
+  ask: (context: CommandContext) => Promise<unknown>,
+): Promise<string[]> {
+  const texts: string[] = [];
+  const show = (...parts: unknown[]): Promise<undefined> => {
+    texts.push(parts.filter((part) => typeof part === 'string').join(' | '));
+    return Promise.resolve(undefined);
+  };
+  const prompts = {
+    confirm: show,
+    decide: show,
+    pick: (title: string, _choices: unknown, placeholder: string) => show(title, placeholder),
+    pickMany: (title: string, _choices: unknown, placeholder: string) => show(title, placeholder),
+    search: show,
+    input: ({ title, prompt }: { title: string; prompt: string }) => show(title, prompt),
+    saveFile: show,
+    notify: show,
+    warn: show,
+  } as unknown as Prompts;
+  const context = {
+    prompts,
+    selectionOf: () => selected,
+    session: { workspace: () => Promise.resolve({}) },
+  } as unknown as CommandContext;
+  const command = bulkCommand('recordsWorkspace.records.changeState', async (_workspace, own) => {
+    nodesOf(own, 'records', 'canChangeState', []);
+    await ask(own);
+  });
+  await command.run(context, []);
+  return texts;
+}
+
+describe('bulkCommand', () => {
+  const mixed = [active, ...drafts, deleted];
+
+  it('names in each question what of the selection is left out', async () => {
+    const out = 'Not included: 2 drafts, 1 deleted Record.';
+    const texts = await shown(mixed, async ({ prompts }) => {
+      await prompts.confirm('Change?', 'Some detail.', 'Change');
+      await prompts.decide('Change?', '', ['Change']);
+      await prompts.pick('State', []);
+      await prompts.pickMany('Labels', [], 'Some hint.');
+      await prompts.search('Mini', 'Some hint.', () => Promise.resolve([]));
+      await prompts.input({ title: 'Date', prompt: 'Some prompt.' });
+    });
+    assert.deepEqual(texts, [
+      `Change? | Some detail.\n${out} | Change`,
+      `Change? | ${out}`,
+      `State | ${out}`,
+      `Labels | Some hint. ${out}`,
+      `Mini | Some hint. ${out}`,
+      `Date | Some prompt. ${out}`,
+    ]);
+  });
+
+  it('names it with the outcome when nothing was asked, and only once', async () => {
+    const texts = await shown([active, deleted], async ({ prompts }) => {
+      await prompts.saveFile('Save', 'name');
+      await prompts.notify('1 done.');
+      await prompts.warn('And more.');
+      await prompts.confirm('Again?', 'Some detail.', 'Again');
+    });
+    const out = 'Not included: 1 deleted Record.';
+    assert.deepEqual(texts, ['Save | name', `1 done. ${out}`, 'And more.', 'Again? | Some detail. | Again']);
+  });
+
+  it('says nothing more when nothing is left out, and nothing of rows that stand for nothing', async () => {
+    const headings = bareRows().filter(({ kind }) => ['loadMore', 'empty', 'failed', 'skillState'].includes(kind));
+    assert.ok(headings.length > 2);
+    const texts = await shown([active, ...headings], async ({ prompts }) => {
+      await prompts.confirm('Change?', 'Some detail.', 'Change');
+      await prompts.notify('1 done.');
+    });
+    assert.deepEqual(texts, ['Change? | Some detail. | Change', '1 done.']);
+  });
+
+  it('counts what is gone or has moved on as well', async () => {
+    const texts = await shown([active], async ({ prompts, leftOut }) => {
+      leftOut?.addGone(0);
+      leftOut?.addGone(2);
+      leftOut?.addMoved(1);
+      await prompts.confirm('Submit?', '', 'Submit');
+    });
+    assert.deepEqual(texts, ['Submit? | Not included: 2 no longer there, 1 changed by someone else. | Submit']);
+  });
+
+  it('has a word for each kind of thing', async () => {
+    const renamed = labelNode({ rename: { previousName: 'Before' } });
+    const things = [
+      miniNode(),
+      labelNode(),
+      renamed,
+      ...['draft', 'archived', 'active'].map((state) => skillNode({ state })),
+    ];
+    const others = bareRows().filter(({ kind }) =>
+      ['attachment', 'relation', 'incomingRelation', 'asset'].includes(kind),
+    );
+    const archived = recordNode({ state: 'unknown' });
+    const [text] = await shown([...things, ...others, archived], async ({ prompts }) => {
+      await prompts.confirm('Change?', '', 'Change');
+    });
+    assert.equal(
+      text,
+      'Change? | Not included: 1 Mini, 1 label, 1 label that is being renamed, 1 draft, 1 archived Skill, 1 other Skill, ' +
+        '1 attachment, 2 relations, 1 asset, 1 other Record. | Change',
+    );
+  });
+});
