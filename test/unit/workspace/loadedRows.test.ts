@@ -23,6 +23,34 @@ const edited = (edit: RowEdit) => (list: LoadedRows) => {
 };
 const titles = ({ rows }: LoadedRows): string[] => rows.map(({ title }) => title.slice(-3));
 
+describe('adding a page', () => {
+  it('neither copies the rows that are loaded nor asks them again for their ids', () => {
+    let asked = 0;
+    const watched = (number: number): RecordRow => {
+      const { id, ...rest } = row(number, null);
+      return {
+        ...rest,
+        get id() {
+          asked++;
+          return id;
+        },
+      };
+    };
+    const growing = new LoadedRows();
+    const { rows } = growing;
+    for (let page = 0; page < 1_000; page++) growing.append([watched(page)]);
+    assert.equal(growing.rows, rows);
+    assert.equal(rows.length, 1_000);
+    assert.ok(asked <= 3_000, `asked ${String(asked)} times`);
+  });
+
+  it('replaces what comes again where it stands, be it within one page', () => {
+    const growing = loaded([row(1), row(2), row(1)]);
+    growing.append([{ ...row(2), title: 'New 222' }, row(3)]);
+    assert.deepEqual(titles(growing), ['001', '222', '003']);
+  });
+});
+
 describe('adding a row', () => {
   const three = [row(9), row(6), row(3)];
 
