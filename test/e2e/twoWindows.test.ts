@@ -125,6 +125,8 @@ describe('two windows on the same workspace', () => {
     await first().page.locator('.statusbar-item .codicon-lock').waitFor();
     await second.page.bringToFront();
     await second.palette('Records: Unlock workspace for changes');
+    // The other window looks when somebody returns to it: not before this one has unlocked.
+    await second.page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
     await first().page.bringToFront();
     await first().leaveAndReturn();
     await first().page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
