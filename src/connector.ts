@@ -1,12 +1,12 @@
 // Builds clients for kept workspaces, and starts the sample service for the one that needs it. Both are loaded at first use.
 import type { ServiceClient } from './api/client';
 import type { Disposable } from './base/disposables';
-import type { Connection } from './domain/connection';
-import type { Diagnose } from './domain/diagnosis';
+import type { Connection } from './domain/connection/connection';
+import type { Diagnose } from './domain/connection/diagnosis';
 import { ServiceError, type Failure } from './domain/failure';
 import type { Connections } from './platform/connections';
-import { KeyError, type Credentials } from './platform/credentials';
-import type { KeyPrompt } from './platform/keyPrompt';
+import { KeyError, type Credentials } from './platform/keys/credentials';
+import type { KeyPrompt } from './platform/keys/keyPrompt';
 import type { Log } from './platform/log';
 import type { RunningSample } from './sample/startSample';
 import { checkKey } from './workspace/keyCheck';
@@ -50,7 +50,7 @@ export class Connector implements Disposable {
   };
 
   readonly diagnose: Diagnose = async (baseUrl, options) => {
-    const { diagnose } = await import('./api/diagnose');
+    const { diagnose } = await import('./api/diagnosis/diagnose');
     return await diagnose(baseUrl, options);
   };
 

@@ -7,23 +7,23 @@ import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
-import type { UploadCopy } from './documents/editedCopies';
-import { storedFileUriOf } from './documents/storedFiles';
+import type { UploadCopy } from './documents/stored/editedCopies';
+import { storedFileUriOf } from './documents/stored/storedFiles';
 import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';
 import { Connections } from './platform/connections';
-import { Credentials } from './platform/credentials';
-import { downloadMark } from './platform/downloadMark';
-import { KeyPrompt } from './platform/keyPrompt';
+import { Credentials } from './platform/keys/credentials';
+import { downloadMark } from './platform/files/downloadMark';
+import { KeyPrompt } from './platform/keys/keyPrompt';
 import { Log } from './platform/log';
-import { openOutside, type HandOver } from './platform/openOutside';
-import { WindowPrompts, type Prompts } from './platform/prompts';
-import { ShownPrompts } from './platform/shownPrompts';
-import { TempFolder } from './platform/tempFolder';
+import { openOutside, type HandOver } from './platform/files/openOutside';
+import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
+import { ShownPrompts } from './platform/prompts/shownPrompts';
+import { TempFolder } from './platform/files/tempFolder';
 import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
 import { Sidebar } from './views/sidebar';
-import { useDownloadMark } from './workspace/fileTarget';
+import { useDownloadMark } from './workspace/files/fileTarget';
 import { Session } from './workspace/session';
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -52,7 +52,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
 
   // Before anything awaits: restored documents and pages ask for these at once.
   const uploadCopy: UploadCopy = async (copy, bytes) =>
-    (await import('./commands/uploadCopy')).uploadCopy(commandContext, copy, bytes);
+    (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );

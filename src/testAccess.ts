@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import type { HandOver } from './platform/openOutside';
-import type { Prompts } from './platform/prompts';
+import type { HandOver } from './platform/files/openOutside';
+import type { Prompts } from './platform/prompts/prompts';
 import type { Sidebar } from './views/sidebar';
 import type { Session } from './workspace/session';
 

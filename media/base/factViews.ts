@@ -1,6 +1,6 @@
 // One fact beside its name; times and people the same way on every page.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Moment } from '../../src/protocol/messages';
+import type { Moment } from '../../src/protocol/recordPage';
 import { sharedStrings } from './strings';
 
 export function fact(name: string, value: TemplateResult): TemplateResult {

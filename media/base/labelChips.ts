@@ -1,6 +1,6 @@
 // Labels as chips with their colours.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LabelChip } from '../../src/protocol/messages';
+import type { LabelChip } from '../../src/protocol/recordPage';
 import { sharedStrings } from './strings';
 
 export function labelChips(labels: readonly LabelChip[]): TemplateResult | typeof nothing {

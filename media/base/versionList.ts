@@ -1,5 +1,5 @@
 // What the versions tab knows: the rows so far, where the next ones begin, and which two are picked. Pure.
-import type { VersionRow, VersionRows } from '../../src/protocol/messages';
+import type { VersionRow, VersionRows } from '../../src/protocol/recordPage';
 
 export interface VersionList {
   readonly rows: readonly VersionRow[];

@@ -1,6 +1,6 @@
 // One version in the timeline.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { VersionRow } from '../../src/protocol/messages';
+import type { VersionRow } from '../../src/protocol/recordPage';
 import { personText } from './factViews';
 import { stateView } from './stateView';
 import { sharedStrings } from './strings';

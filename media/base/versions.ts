@@ -1,6 +1,6 @@
 // The versions of a thing: loaded when first looked at, any two to compare.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { VersionRows } from '../../src/protocol/messages';
+import type { VersionRows } from '../../src/protocol/recordPage';
 import { icons } from './icons';
 import { LightElement } from './lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from './notices';

@@ -1,6 +1,6 @@
 // What is known of a file, in words.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentRow } from '../../src/protocol/messages';
+import type { AttachmentRow } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { strings } from './strings';
 

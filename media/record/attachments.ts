@@ -1,6 +1,6 @@
 // The files of a Record: facts, a preview on demand, and what can be done with them.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentAction, AttachmentPreview, AttachmentRow } from '../../src/protocol/messages';
+import type { AttachmentAction, AttachmentPreview, AttachmentRow } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice } from '../base/notices';

@@ -1,5 +1,5 @@
 // What the browser hands over when something is dropped or pasted.
-import type { OfferedFile } from '../../src/domain/fileOffer';
+import type { OfferedFile } from '../../src/domain/files/fileOffer';
 
 /** A file with what the host is told of it. */
 export interface TakenFile {

@@ -1,7 +1,7 @@
 // Dates, people and names of a Record, side by side.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { RecordPageData } from '../../src/protocol/messages';
+import type { RecordPageData } from '../../src/protocol/recordPage';
 import { authoredView, fact, missingView, momentView } from '../base/factViews';
 import { strings } from './strings';
 

@@ -1,6 +1,6 @@
 // The head of the page: title, state, whose it is, labels, and what can be done with the Record as a whole.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordPageData } from '../../src/protocol/messages';
+import type { RecordPageData } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { labelChips } from '../base/labelChips';
 import { stateView } from '../base/stateView';

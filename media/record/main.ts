@@ -4,7 +4,7 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
 import '@vscode-elements/elements/dist/vscode-tabs/index.js';
-import type { RecordPageContract, RecordPageStart, RecordPageState } from '../../src/protocol/messages';
+import type { RecordPageContract, RecordPageStart, RecordPageState } from '../../src/protocol/recordPage';
 import { adoptStyles } from '../base/adoptStyles';
 import contentStyles from '../base/content.css';
 import { JsonContent } from '../base/jsonContent';

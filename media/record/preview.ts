@@ -1,6 +1,6 @@
 // A look into a file without leaving the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentPreview } from '../../src/protocol/messages';
+import type { AttachmentPreview } from '../../src/protocol/recordPage';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { strings } from './strings';
 

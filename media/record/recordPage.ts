@@ -1,6 +1,6 @@
 // The Record on its page: head, facts and tabs.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordPageContract, RecordPageData, RecordPageState, RecordRef } from '../../src/protocol/messages';
+import type { RecordPageContract, RecordPageData, RecordPageState, RecordRef } from '../../src/protocol/recordPage';
 import { DataPage } from '../base/dataPage';
 import { failureText, isCancelled, pageAsk } from '../base/pageAsk';
 import type { PageHost } from '../base/pageRpc';

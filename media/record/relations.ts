@@ -1,7 +1,7 @@
 // The Records that this one is related to, by its own word and by that of others.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { RecordPageData, RelationRow } from '../../src/protocol/messages';
+import type { RecordPageData, RelationRow } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';
 import { emptyNotice } from '../base/notices';
 import type { RecordAsk } from './recordAsk';

@@ -1,6 +1,6 @@
 // The four tabs under the facts.
 import { html, type TemplateResult } from 'lit';
-import type { RecordPageData } from '../../src/protocol/messages';
+import type { RecordPageData } from '../../src/protocol/recordPage';
 import { tabHeader } from '../base/tabHeader';
 import type { VersionsAsk } from '../base/versions';
 import type { RecordAsk } from './recordAsk';

@@ -1,6 +1,6 @@
 // Files that an answer names by application path (pictures, assets): fetched with the key, from the same origin alone.
-import type { Download, RequestOptions } from './requestOptions';
-import type { Sender } from './sender';
+import type { Download, RequestOptions } from './wire/requestOptions';
+import type { Sender } from './wire/sender';
 
 export function applicationPaths(sender: Sender) {
   return {

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { BatchAttachmentItem } from '../domain/attachment';
 import { toBatchResult, type BatchResult } from '../domain/batch';
 import { batchAnswer, batchAttachmentItems } from '../domain/schemas/batch';
-import { jsonBody, type Upload } from './request';
-import type { Download, RequestOptions, UploadFile } from './requestOptions';
+import { jsonBody, type Upload } from './wire/request';
+import type { Download, RequestOptions, UploadFile } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const ids = z.array(z.string());
 

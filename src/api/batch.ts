@@ -1,10 +1,10 @@
 // Many Records in one request. Never repeated by itself: after a lost answer, read back first.
 import { toBatchResult, type BatchResult } from '../domain/batch';
 import { batchAnswer, batchUpsertRequest, type BatchUpsertRequest } from '../domain/schemas/batch';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function batch(sender: Sender) {
   return {

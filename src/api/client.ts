@@ -2,7 +2,7 @@
 import { applicationPaths } from './applicationPaths';
 import { attachments } from './attachments';
 import { batch } from './batch';
-import type { ClientOptions } from './clientOptions';
+import type { ClientOptions } from './wire/clientOptions';
 import { drafts } from './drafts';
 import { exports } from './exports';
 import { labelGroups } from './labelGroups';
@@ -13,13 +13,13 @@ import { profilePictures } from './profilePictures';
 import { recordFilters } from './recordFilters';
 import { records } from './records';
 import { relations } from './relations';
-import { Sender } from './sender';
+import { Sender } from './wire/sender';
 import { skillAssets } from './skillAssets';
 import { skills } from './skills';
-import { Transport } from './transport';
+import { Transport } from './wire/transport';
 import { users } from './users';
 
-export type { ClientOptions } from './clientOptions';
+export type { ClientOptions } from './wire/clientOptions';
 export type ServiceClient = ReturnType<typeof clientOn>;
 
 /** Groups and methods in the order of the contract. */

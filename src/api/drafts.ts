@@ -1,9 +1,9 @@
 // Draft Records, which have operations of their own until they are submitted.
 import * as shape from '../domain/schemas/record';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function drafts(sender: Sender) {
   return {

@@ -1,9 +1,9 @@
 // Records as one CSV file.
 import { exportRecordsRequest, type ExportRecordsRequest } from '../domain/schemas/exportRequest';
-import { jsonBody } from './request';
-import type { Download, RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { Download, RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function exports(sender: Sender) {
   return {

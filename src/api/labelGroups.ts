@@ -1,9 +1,9 @@
 // Groups of labels: the contract only makes them; they are listed with the labels.
 import * as shape from '../domain/schemas/label';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function labelGroups(sender: Sender) {
   return {

@@ -1,11 +1,11 @@
 // Labels: a changed name moves all carriers in the background, and edits and deletes answer 409 meanwhile.
 import type * as z from 'zod';
-import type { LabelResourceType } from '../domain/label';
+import type { LabelResourceType } from '../domain/labels/label';
 import * as shape from '../domain/schemas/label';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { PickRows, Sender } from './sender';
+import type { PickRows, Sender } from './wire/sender';
 
 export function labels(sender: Sender) {
   return {

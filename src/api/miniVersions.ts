@@ -2,9 +2,9 @@
 import { toPage, type ForwardPageRequest, type Page } from '../domain/page';
 import { miniVersion, type MiniVersion } from '../domain/schemas/mini';
 import { pageOf } from '../domain/schemas/page';
-import type { RequestOptions } from './requestOptions';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const miniVersionPage = pageOf(miniVersion);
 

@@ -5,10 +5,10 @@ import type { Page } from '../domain/page';
 import { toSearchPage, type SearchHit } from '../domain/searchHit';
 import * as shape from '../domain/schemas/mini';
 import { searchResultOf } from '../domain/schemas/page';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const miniList = z.array(shape.listedMini);
 const miniSearchResult = searchResultOf(shape.mini);

@@ -1,8 +1,8 @@
 // Pictures of Minis: fetched with the key, never by a public link.
 import { PICTURE_TYPES } from '../domain/limits';
-import type { Download, RequestOptions, UploadFile } from './requestOptions';
+import type { Download, RequestOptions, UploadFile } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function profilePictures(sender: Sender) {
   return {

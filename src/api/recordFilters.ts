@@ -1,9 +1,9 @@
 // What the Records of one Mini can be filtered by.
 import * as z from 'zod';
 import { user, type User } from '../domain/schemas/user';
-import type { RequestOptions } from './requestOptions';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const names = z.array(z.string());
 const people = z.array(user);

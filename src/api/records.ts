@@ -4,10 +4,10 @@ import type { RecordQuery } from '../domain/recordQuery';
 import { toSearchPage, type SearchHit } from '../domain/searchHit';
 import { pageOf, searchResultOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes, type RecordPageRequest, type VersionPageRequest } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const recordPage = pageOf(shape.storedRecord);
 const recordSearchResult = searchResultOf(shape.storedRecord);

@@ -1,10 +1,10 @@
 // Links between Records.
 import * as z from 'zod';
 import { recordRelationInput, type RecordRelationInput } from '../domain/schemas/relation';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const relationInputs = z.array(recordRelationInput);
 const ids = z.array(z.string());

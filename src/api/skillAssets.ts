@@ -1,8 +1,8 @@
 // Files of Skills.
 import { skill, type Skill } from '../domain/schemas/skill';
-import type { Download, RequestOptions, UploadFile } from './requestOptions';
+import type { Download, RequestOptions, UploadFile } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 export function skillAssets(sender: Sender) {
   return {

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { WithId } from '../domain/ids';
 import type { AgentType } from '../domain/mini';
 import * as shape from '../domain/schemas/skill';
-import { jsonBody } from './request';
-import type { RequestOptions } from './requestOptions';
+import { jsonBody } from './wire/request';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const skillList = z.array(shape.skillSummary);
 

@@ -1,9 +1,9 @@
 // Users of the workspace.
 import * as z from 'zod';
 import { listedUser, type User } from '../domain/schemas/user';
-import type { RequestOptions } from './requestOptions';
+import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
-import type { Sender } from './sender';
+import type { Sender } from './wire/sender';
 
 const userList = z.array(listedUser);
 

@@ -1,10 +1,10 @@
 // A command that takes many: what it leaves out of the selection is named in each of its questions, or with its outcome if it asks none.
 import type { CommandId } from '../contributions';
-import type { Choice, InputQuestion, Prompts } from '../platform/prompts';
-import type { Find } from '../platform/quickPickItems';
+import type { Choice, InputQuestion, Prompts } from '../platform/prompts/prompts';
+import type { Find } from '../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { workspaceCommand, type Command, type CommandContext } from './command';
-import { LeftOut } from './leftOut';
+import { LeftOut } from './tell/leftOut';
 
 export function bulkCommand(
   id: CommandId,

@@ -1,18 +1,18 @@
 // What a command is, and what all of them work with.
 import type { CommandId, ViewName } from '../contributions';
-import type { EditedRef } from '../documents/editedPath';
-import type { CheckKey, KeyPrompt } from '../platform/keyPrompt';
+import type { EditedRef } from '../documents/document/editedPath';
+import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
-import type { Credentials } from '../platform/credentials';
-import type { Diagnose } from '../domain/diagnosis';
+import type { Credentials } from '../platform/keys/credentials';
+import type { Diagnose } from '../domain/connection/diagnosis';
 import type { Log } from '../platform/log';
-import type { Prompts } from '../platform/prompts';
-import type { TempFolder } from '../platform/tempFolder';
-import type { RecordRef } from '../workspace/records';
+import type { Prompts } from '../platform/prompts/prompts';
+import type { TempFolder } from '../platform/files/tempFolder';
+import type { RecordRef } from '../workspace/records/records';
 import type { TreeNode } from '../tree/node';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';
-import type { LeftOut } from './leftOut';
+import type { LeftOut } from './tell/leftOut';
 
 export interface CommandContext {
   readonly session: Session;

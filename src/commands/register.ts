@@ -3,12 +3,12 @@ import * as vscode from 'vscode';
 import { t } from '../base/text';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { failureOf } from '../domain/failure';
-import { KeyError } from '../platform/credentials';
-import { describeKeyProblem } from '../platform/keyProblems';
+import { KeyError } from '../platform/keys/credentials';
+import { describeKeyProblem } from '../platform/keys/keyProblems';
 import { describeFailure } from '../platform/failures';
 import { commandIds, type CommandId } from '../contributions';
 import type { Command, CommandContext } from './command';
-import { UnknownRowError } from './unknownRow';
+import { UnknownRowError } from './target/unknownRow';
 
 /** Loads what the commands do: asked for at the first one, since until then their ids are enough. */
 export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
@@ -31,7 +31,7 @@ async function runCommand(
   if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
   context.connections.look();
   try {
-    const [{ commands }, { keyTarget }] = await Promise.all([load(), import('./keyTarget')]);
+    const [{ commands }, { keyTarget }] = await Promise.all([load(), import('./target/keyTarget')]);
     const target = await keyTarget(context, id, args);
     if (target) await commands.find((command) => command.id === target.id)?.run(context, target.args);
   } catch (error) {

@@ -1,22 +1,22 @@
 // All that opens as text, put together and registered.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { changesRecord, type Change } from '../workspace/change';
-import { AssetLinks } from './assetLinks';
-import { closeGone } from './closeGone';
-import { ComparedTexts } from './comparedTexts';
-import type { DocumentHost } from './documentHost';
-import { EditedCopies } from './editedCopies';
-import { isSameThing, type EditedRef } from './editedPath';
-import { EditedTexts } from './editedTexts';
-import { FactLenses } from './factLenses';
-import { FrontMatterCompletion } from './frontMatterCompletion';
-import type { OpenText } from './openText';
-import { StoredFiles } from './storedFiles';
-import { TextSchemas } from './textSchemas';
-import { editedUri, parseEditedUri, SCHEME } from './uri';
-import { VersionTexts } from './versionTexts';
-import { WorkspaceFileSystem } from './workspaceFileSystem';
+import { changesRecord, type Change } from '../workspace/changes/change';
+import { AssetLinks } from './skill/assetLinks';
+import { closeGone } from './document/closeGone';
+import { ComparedTexts } from './document/comparedTexts';
+import type { DocumentHost } from './document/documentHost';
+import { EditedCopies } from './stored/editedCopies';
+import { isSameThing, type EditedRef } from './document/editedPath';
+import { EditedTexts } from './document/editedTexts';
+import { FactLenses } from './document/factLenses';
+import { FrontMatterCompletion } from './skill/frontMatterCompletion';
+import type { OpenText } from './document/openText';
+import { StoredFiles } from './stored/storedFiles';
+import { TextSchemas } from './schema/textSchemas';
+import { editedUri, parseEditedUri, SCHEME } from './document/uri';
+import { VersionTexts } from './versions/versionTexts';
+import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 
 export class Documents implements Disposable {
   private readonly store = new DisposableStore();

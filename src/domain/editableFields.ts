@@ -1,7 +1,7 @@
 // The fields that a replacing write sends, one entry each: how a value is compared, whatever form the service stores it in.
 // The compiler names a field of a request that is missing here.
 import { essence, essenceOfSet } from '../base/essence';
-import { momentKey } from './sameMoment';
+import { momentKey } from './dates/sameMoment';
 import type { RecordRelation } from './relation';
 import type { EditedMini, EditedRecord, EditedSkill } from './schemas/editedText';
 

@@ -1,6 +1,6 @@
 // Whole bodies for replacing writes, built from a fresh read: every field the request knows, as it came, and the eTag.
 // Nothing is translated, so that a state, kind or relation this client does not know is sent back and not lost.
-import type { Label, UpdateLabelRequest } from './label';
+import type { Label, UpdateLabelRequest } from './labels/label';
 import type { Mini, UpsertMiniRequest } from './mini';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from './record';
 import type { Skill, UpdateSkillRequest } from './skill';

@@ -1,14 +1,14 @@
 // All pages that can be open: of Records and of Minis.
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import type { TempFolder } from '../platform/tempFolder';
-import type { RecordRef } from '../workspace/records';
+import type { TempFolder } from '../platform/files/tempFolder';
+import type { RecordRef } from '../workspace/records/records';
 import type { Session } from '../workspace/session';
-import type { Locks } from './locks';
-import { MiniPanels } from './miniPanels';
-import { RecordPanels } from './recordPanels';
-import { WorkspaceMiniPages } from './workspaceMiniPages';
-import { WorkspacePages } from './workspacePages';
+import type { Locks } from './page/locks';
+import { MiniPanels } from './mini/miniPanels';
+import { RecordPanels } from './record/recordPanels';
+import { WorkspaceMiniPages } from './mini/workspaceMiniPages';
+import { WorkspacePages } from './record/workspaceRecordPages';
 
 /** Where pages tell what went wrong. */
 interface PageLog {

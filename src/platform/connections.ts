@@ -1,7 +1,7 @@
 // The kept workspaces without their keys, and which of them is open in this window.
 import type * as vscode from 'vscode';
 import { Emitter, type Event } from '../base/emitter';
-import type { Connection } from '../domain/connection';
+import type { Connection } from '../domain/connection/connection';
 
 const LIST = 'connections';
 const OPEN = 'openConnection';

@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever';
 import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
-import { describeKeyProblem } from './keyProblems';
+import { describeKeyProblem } from './keys/keyProblems';
 
 /** A path is shown whole. */
 const PATH_LENGTH = 4096;

@@ -1,5 +1,5 @@
 // Files that a page has only as bytes, because they were dropped on it or pasted: names and sizes first, bytes on demand.
-import type { OfferedFile } from '../domain/fileOffer';
+import type { OfferedFile } from '../domain/files/fileOffer';
 
 /** At most so many bytes travel at once, so that no file is held whole. */
 export const PART_BYTES = 1 << 20;

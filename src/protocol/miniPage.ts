@@ -1,5 +1,5 @@
 // The contract of the Mini page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
-import type { Ask, LabelChip, Moment, VersionRequests } from './messages';
+import type { Ask, LabelChip, Moment, VersionRequests } from './recordPage';
 import type { RemoteFailure } from './rpc';
 
 /** Where a Mini is found again, also after a window reload. */

@@ -1,11 +1,11 @@
 // One place through which every operation runs: the log, the faults, the key, and errors turned into answers.
 import type { Hono } from 'hono';
-import { applyFault } from './applyFault';
+import { applyFault } from './faults/applyFault';
 import type { Keys } from './auth';
 import type { SampleContext, SampleEnv } from './context';
-import type { Faults } from './faults';
+import type { Faults } from './faults/faults';
 import { Problem, problemResponse } from './problems';
-import type { ChangeAnswer } from './hostileAnswers';
+import type { ChangeAnswer } from './faults/hostileAnswers';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';

@@ -1,13 +1,13 @@
 // What a test does to a running sample without a request: edits behind the client's back, keys, faults, and a look at the log.
 import type { Keys } from './auth';
-import type { Faults } from './faults';
-import { changeMini } from './miniWriting';
-import type { RecordInput } from './recordInput';
-import { type RecordChange, changeRecord, createRecord } from './recordWriting';
+import type { Faults } from './faults/faults';
+import { changeMini } from './minis/miniWriting';
+import type { RecordInput } from './records/recordInput';
+import { type RecordChange, changeRecord, createRecord } from './records/recordWriting';
 import type { RequestLine, RequestLog } from './requestLog';
 import { colleague } from './seed/users';
 import type { Service } from './service';
-import { changeSkill } from './skills';
+import { changeSkill } from './skills/skills';
 import type { StoredMini } from './store/miniStore';
 import type { StoredSkill } from './store/skillStore';
 

@@ -2,10 +2,10 @@
 import { assertNever } from '../base/assertNever';
 import type { Mini } from '../domain/mini';
 import type { SkillAsset } from '../domain/skill';
-import { openingOf } from '../domain/fileOpening';
+import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
-import { LABEL_RESOURCE_TYPES } from '../domain/labelResourceType';
-import type { RecordRow } from '../workspace/recordRow';
+import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
+import type { RecordRow } from '../workspace/records/recordRow';
 import type { RelationNode, TreeNode } from './node';
 
 /** In the order in which they stand in a row's context value. */

@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
-import type { RecordSelection } from '../workspace/selection';
+import type { RecordSelection } from '../workspace/records/selection';
 import { miniName } from './minis';
 import { personName } from './people';
 import { stateText } from './records';

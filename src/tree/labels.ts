@@ -1,9 +1,9 @@
 // Labels by what they apply to and by group; a running rename shows both names.
 import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
-import type { Label, LabelList } from '../domain/label';
-import type { LabelGroup } from '../domain/labelGroup';
-import type { Labels } from '../workspace/labels';
+import type { Label, LabelList } from '../domain/labels/label';
+import type { LabelGroup } from '../domain/labels/labelGroup';
+import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
 import { emptyNode, failedNode } from './states';

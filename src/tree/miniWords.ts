@@ -1,6 +1,6 @@
 // The service's words for a Mini, in the person's language. A word that is not known is shown as it came.
 import { t } from '../base/text';
-import type { Age } from '../domain/birthDate';
+import type { Age } from '../domain/dates/birthDate';
 
 export function agentTypeWords(agentType: string): string {
   switch (agentType) {

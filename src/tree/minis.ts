@@ -1,7 +1,7 @@
 import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Mini } from '../domain/mini';
-import type { Minis } from '../workspace/minis';
+import type { Minis } from '../workspace/minis/minis';
 import type { Appearance } from './appearance';
 import type { EmptyNode, FailedNode, MiniNode } from './node';
 import { emptyNode, failedNode } from './states';

@@ -3,12 +3,12 @@ import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Failure } from '../domain/failure';
-import type { Label } from '../domain/label';
+import type { Label } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
-import type { IncomingRelation } from '../workspace/knownRelations';
-import type { RecordRow } from '../workspace/recordRow';
+import type { IncomingRelation } from '../workspace/records/knownRelations';
+import type { RecordRow } from '../workspace/records/recordRow';
 
 interface In<K extends string> {
   readonly kind: K;

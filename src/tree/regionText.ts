@@ -1,6 +1,6 @@
 import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
-import type { Connection } from '../domain/connection';
+import type { Connection } from '../domain/connection/connection';
 
 /** Where the data of a workspace lives, in words. */
 export function regionText(connection: Connection): string {

@@ -2,8 +2,8 @@
 import { t } from '../base/text';
 import { inverseOf } from '../domain/relation';
 import type { StoredRecord } from '../domain/record';
-import type { Records } from '../workspace/records';
-import { relatedTitles } from '../workspace/relatedTitles';
+import type { Records } from '../workspace/records/records';
+import { relatedTitles } from '../workspace/records/relatedTitles';
 import type { Appearance } from './appearance';
 import type { IncomingRelationNode, RecordNode, RelationNode } from './node';
 

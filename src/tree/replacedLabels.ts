@@ -1,6 +1,6 @@
 // Which rows of labels look otherwise than before, so that a running rename, read again and again, leaves all others alone.
 import { sameJson } from '../base/sameJson';
-import type { Label, LabelList } from '../domain/label';
+import type { Label, LabelList } from '../domain/labels/label';
 
 /** The labels that look otherwise, where each row stands as before; undefined where rows came, went or moved. */
 export function replacedLabels(before: LabelList, after: LabelList): readonly Label[] | undefined {

@@ -3,7 +3,7 @@ import { compareNames } from '../base/compareNames';
 import { formatBytes } from '../base/format';
 import { t } from '../base/text';
 import { SKILL_STATES } from '../domain/skill';
-import type { Skills } from '../workspace/skills';
+import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
 import { stateText } from './records';

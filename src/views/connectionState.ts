@@ -2,11 +2,11 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
-import type { Connection } from '../domain/connection';
+import type { Connection } from '../domain/connection/connection';
 import type { Connections } from '../platform/connections';
 import { setContextKey } from '../platform/contextKeys';
-import type { Credentials } from '../platform/credentials';
-import type { Prompts } from '../platform/prompts';
+import type { Credentials } from '../platform/keys/credentials';
+import type { Prompts } from '../platform/prompts/prompts';
 import type { Session } from '../workspace/session';
 
 /**

@@ -1,8 +1,8 @@
 // Files dropped on a row, and rows that are files dragged into an editor. What a dropped file is for is decided by the command.
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions';
-import { droppedPaths, FILE_DROPS } from '../platform/droppedFiles';
-import type { TempFolder } from '../platform/tempFolder';
+import { droppedPaths, FILE_DROPS } from '../platform/files/droppedFiles';
+import type { TempFolder } from '../platform/files/tempFolder';
 import type { TreeNode } from '../tree/node';
 import type { TreeElement } from './treeItem';
 

@@ -1,6 +1,6 @@
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
-import type { LabelList } from '../domain/label';
+import type { LabelList } from '../domain/labels/label';
 import { labelNode } from '../tree/labels';
 import { replacedLabels } from '../tree/replacedLabels';
 import type { Session } from '../workspace/session';

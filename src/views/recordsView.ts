@@ -5,7 +5,7 @@ import { describeSelection } from '../tree/describeSelection';
 import { recordNode } from '../tree/records';
 import { recordsSelection } from '../tree/selectionKind';
 import type { Session } from '../workspace/session';
-import type { TempFolder } from '../platform/tempFolder';
+import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';

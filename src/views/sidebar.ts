@@ -1,7 +1,7 @@
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import type { Connections } from '../platform/connections';
-import type { TempFolder } from '../platform/tempFolder';
+import type { TempFolder } from '../platform/files/tempFolder';
 import type { TreeNode } from '../tree/node';
 import type { Session } from '../workspace/session';
 import type { FileOf } from './fileDrop';

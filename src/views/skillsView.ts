@@ -2,7 +2,7 @@ import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
 import { skillsSelection } from '../tree/selectionKind';
 import type { Session } from '../workspace/session';
-import type { TempFolder } from '../platform/tempFolder';
+import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';

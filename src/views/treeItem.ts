@@ -1,7 +1,7 @@
 // The one place where a row becomes VS Code's own TreeItem.
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
-import { colourSpot } from '../platform/colourSpot';
+import { colourSpot } from '../platform/prompts/colourSpot';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';

@@ -3,8 +3,8 @@ import type { ServiceClient } from '../api/client';
 import { systemClock, type Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
 import { DisposableSlot, type Disposable } from '../base/disposables';
-import type { Connection } from '../domain/connection';
-import type { Change } from './change';
+import type { Connection } from '../domain/connection/connection';
+import type { Change } from './changes/change';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Builds the client of a kept workspace; loads the client's code, and starts the sample service where it is asked for. */

@@ -43,7 +43,7 @@ describe('arrows', () => {
     const callers = [...filesIn('src', /\.ts$/), ...filesIn('media', /\.ts$/)].filter((file) =>
       /(?<![\w.])(globalThis\.)?fetch\(/.test(textOf(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')),
     );
-    assert.deepEqual(callers.toSorted(), ['src/api/askWithoutKey.ts', 'src/api/exchange.ts']);
+    assert.deepEqual(callers.toSorted(), ['src/api/diagnosis/askWithoutKey.ts', 'src/api/wire/exchange.ts']);
   });
 });
 
@@ -51,8 +51,8 @@ describe('the check of arrows', () => {
   const allowed: readonly (readonly [string, string])[] = [
     ['src/api/labels.ts', "import { label } from '../domain/label';\nimport * as z from 'zod';"],
     ['src/tree/labels.ts', "import type { Labels } from '../workspace/labels';"],
-    ['src/protocol/messages.ts', "import type { StoredRecord } from '../domain/record';"],
-    ['src/documents/uri.ts', "import * as vscode from 'vscode';"],
+    ['src/protocol/recordPage.ts', "import type { StoredRecord } from '../domain/record';"],
+    ['src/documents/document/uri.ts', "import * as vscode from 'vscode';"],
     ['src/connector.ts', "const { start } = await import('./sample/start');"],
     [
       'media/record/main.ts',
@@ -70,13 +70,13 @@ describe('the check of arrows', () => {
     ['src/tree/labels.ts', "import type { TreeItem } from 'vscode';"],
     ['src/tree/labels.ts', "import { t } from '../platform/text';"],
     ['src/tree/labels.ts', "export { Labels } from '../api/labels';"],
-    ['src/protocol/messages.ts', "import { record } from '../domain/record';"],
+    ['src/protocol/recordPage.ts', "import { record } from '../domain/record';"],
     ['src/views/records.ts', "export * from '../panels/page';"],
     ['src/views/records.ts', "import type { Client } from '../api/client';"],
     ['src/commands/records/openRecord.ts', "let client: import('../../api/client').Client;"],
     ['src/commands/records/openRecord.ts', "await import('../../sample/start');"],
     ['src/commands/records/openRecord.ts', "import { activate } from '../../extension';"],
-    ['src/documents/recordText.ts', "import { Uri } from 'vscode';"],
+    ['src/documents/record/recordVersionText.ts', "import { Uri } from 'vscode';"],
     ['src/connector.ts', "import { start } from './sample/start';"],
     ['src/extension.ts', "import { parse } from 'csv-parse';"],
     ['src/sample/service.ts', "import { record } from '../domain/record';"],

@@ -77,7 +77,7 @@ export function wrongArrow(file: string, { kind, target, isFile }: Import): stri
   const wrong = `${file} must not import ${target}`;
   if (!isFile) {
     if (!rule.packages?.test(target)) return wrong;
-    return target === 'vscode' && /^src\/documents\/\w*Text\.ts$/.test(file) ? wrong : undefined;
+    return target === 'vscode' && /^src\/documents\/\w+\/\w*Text\.ts$/.test(file) ? wrong : undefined;
   }
   const other = roomOf(target);
   if (other === room || rule.rooms.includes(other)) return undefined;

@@ -58,11 +58,12 @@ describe('the manifest and contributions.ts', () => {
 
 describe('commands', () => {
   it('have one file each, whose path is the id', () => {
-    // What stands right in src/commands/ serves all of them.
     const files = filesIn('src/commands', /^src\/commands\/\w+\/.*\.ts$/);
+    const paths = files.map((file) => file.replace('src/commands/', 'recordsWorkspace/').replace('.ts', ''));
+    const ids = new Set(paths.map((path) => path.replaceAll('/', '.')));
     assert.deepEqual(
-      files.map((file) => file.replace('src/commands/', 'recordsWorkspace/').replace('.ts', '').replaceAll('/', '.')),
-      commandIds.toSorted(),
+      commandIds.filter((id) => !ids.has(id)),
+      [],
     );
   });
 

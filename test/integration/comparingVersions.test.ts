@@ -1,7 +1,7 @@
 // Two versions of a Record side by side: read-only documents that can be read again at any time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { recordText } from '../../src/documents/recordText';
+import { recordText } from '../../src/documents/record/recordVersionText';
 import type { RecordVersion } from '../../src/domain/record';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from './support/seeded';

@@ -1,7 +1,7 @@
 // Two people at one thing: the one who saves second is asked, and nothing is lost whatever the answer.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { LabelList } from '../../src/domain/label';
+import type { LabelList } from '../../src/domain/labels/label';
 import { eventually } from '../support/eventually';
 import { OpenText } from './support/openText';
 import { seededMiniId, seededRecordId } from './support/seeded';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { Connection } from '../../src/domain/connection';
+import type { Connection } from '../../src/domain/connection/connection';
 import { eventually } from '../support/eventually';
 import { useJourney } from './support/useJourney';
 

@@ -1,6 +1,6 @@
 // Labels have no version mark: what somebody else did to one meanwhile is seen by a fresh look, and is not overwritten.
 import assert from 'node:assert/strict';
-import type { Label, LabelList } from '../../src/domain/label';
+import type { Label, LabelList } from '../../src/domain/labels/label';
 import { ask } from './support/stored';
 import { useJourney } from './support/useJourney';
 

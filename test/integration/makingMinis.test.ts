@@ -1,7 +1,7 @@
 // New Minis: one form that keeps what was entered, checks as one types, and leaves nothing half-done behind.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
-import type { Label } from '../../src/domain/label';
+import type { Label } from '../../src/domain/labels/label';
 import type { Mini } from '../../src/domain/mini';
 import { portrait } from '../../src/sample/seed/png';
 import { ask } from './support/stored';

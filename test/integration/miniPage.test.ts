@@ -2,7 +2,7 @@
 import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { WorkspaceMiniPages } from '../../src/panels/workspaceMiniPages';
+import { WorkspaceMiniPages } from '../../src/panels/mini/workspaceMiniPages';
 import type { MiniRef } from '../../src/protocol/miniPage';
 import { eventually } from '../support/eventually';
 import { seededMiniId } from './support/seeded';

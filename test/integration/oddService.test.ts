@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Skill } from '../../src/domain/skill';
 import { recordPayload } from '../../src/domain/payloads';
-import { WorkspacePages } from '../../src/panels/workspacePages';
+import { WorkspacePages } from '../../src/panels/record/workspaceRecordPages';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { eventually } from '../support/eventually';
 import { OddService } from '../support/oddService';

@@ -2,8 +2,8 @@
 import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { WorkspacePages } from '../../src/panels/workspacePages';
-import type { RecordRef } from '../../src/protocol/messages';
+import { WorkspacePages } from '../../src/panels/record/workspaceRecordPages';
+import type { RecordRef } from '../../src/protocol/recordPage';
 import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from './support/seeded';
 import { useJourney } from './support/useJourney';

@@ -1,6 +1,6 @@
 // The service refuses a write, each verb and each way of refusing: it is said, sent once, and nothing is stored.
 import assert from 'node:assert/strict';
-import type { FaultRule } from '../../src/sample/faults';
+import type { FaultRule } from '../../src/sample/faults/faults';
 import { useJourney } from './support/useJourney';
 import { otherVerbs, recordVerbs, type WritingVerb } from './support/writingVerbs';
 

@@ -1,7 +1,7 @@
 // Back to an earlier version: seen first, then asked, then written as a new one.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { LabelList } from '../../src/domain/label';
+import type { LabelList } from '../../src/domain/labels/label';
 import { eventually } from '../support/eventually';
 import type { Person } from './support/person';
 import { seededMiniId, seededRecordId } from './support/seeded';

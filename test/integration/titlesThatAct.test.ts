@@ -3,9 +3,9 @@
 import { neverLocked } from './support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { notSaved, saveRefusal } from '../../src/documents/refusals';
-import { editedUri } from '../../src/documents/uri';
-import { WorkspacePages } from '../../src/panels/workspacePages';
+import { notSaved, saveRefusal } from '../../src/documents/document/refusals';
+import { editedUri } from '../../src/documents/document/uri';
+import { WorkspacePages } from '../../src/panels/record/workspaceRecordPages';
 import { eventually } from '../support/eventually';
 import { hiddenIn, iconsAndAddressesIn, linksIn } from '../support/hostileTexts';
 import { OpenText } from './support/openText';

@@ -1,5 +1,5 @@
 // Domain data with defaults, of clearly synthetic people.
-import type { Label } from '../../src/domain/label';
+import type { Label } from '../../src/domain/labels/label';
 import type { Mini } from '../../src/domain/mini';
 import type { StoredRecord } from '../../src/domain/record';
 import type { Skill } from '../../src/domain/skill';

@@ -1,6 +1,6 @@
 // A client of a test server, with pauses that take no time and a log to look at.
 import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
-import type { LogEntry } from '../../src/api/clientOptions';
+import type { LogEntry } from '../../src/api/wire/clientOptions';
 import type { Clock } from '../../src/base/clock';
 import { ServiceError, type Failure } from '../../src/domain/failure';
 

@@ -1,9 +1,9 @@
 // A workspace on a sample service of its own for each test of a suite, with a clock that stands still.
 import { createClient, type ServiceClient } from '../../src/api/client';
-import type { Connection } from '../../src/domain/connection';
-import type { RecordRow } from '../../src/workspace/recordRow';
+import type { Connection } from '../../src/domain/connection/connection';
+import type { RecordRow } from '../../src/workspace/records/recordRow';
 import { type RunningSample, type SampleOptions, startSample } from '../../src/sample/startSample';
-import type { Change } from '../../src/workspace/change';
+import type { Change } from '../../src/workspace/changes/change';
 import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
 import { FakeClock } from './fakeClock';
 

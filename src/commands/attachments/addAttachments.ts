@@ -1,16 +1,16 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { nameCollisions } from '../../domain/nameCollisions';
-import type { LocalFile } from '../../domain/localFile';
+import { nameCollisions } from '../../domain/files/nameCollisions';
+import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand, type CommandContext } from '../command';
-import { filesToSend, isDrop, offeredIn } from '../filesToSend';
-import { removeReplaced } from '../removeReplaced';
-import { namesText, sendFiles, tellSent } from '../sending';
-import { recordTargets } from '../targets';
-import { recordOfDrop } from '../recordOfDrop';
+import { filesToSend, isDrop, offeredIn } from '../files/filesToSend';
+import { removeReplaced } from '../files/removeReplaced';
+import { namesText, sendFiles, tellSent } from '../files/sending';
+import { recordTargets } from '../target/targets';
+import { recordOfDrop } from '../target/recordOfDrop';
 
 export const addAttachments = workspaceCommand(
   'recordsWorkspace.attachments.addAttachments',

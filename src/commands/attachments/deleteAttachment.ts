@@ -2,10 +2,10 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk } from '../../workspace/changes/bulk';
 import { bulkCommand } from '../bulkCommand';
-import { tellResult } from '../summary';
-import { attachmentTargets, type AttachmentTarget } from '../attachmentTargets';
+import { tellResult } from '../tell/summary';
+import { attachmentTargets, type AttachmentTarget } from '../target/attachmentTargets';
 
 export const deleteAttachment = bulkCommand(
   'recordsWorkspace.attachments.deleteAttachment',

@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { workspaceCommand } from '../command';
-import { attachmentTargets } from '../attachmentTargets';
-import { openFile } from '../opening';
-import { storedAttachment } from '../storedFile';
+import { attachmentTargets } from '../target/attachmentTargets';
+import { openFile } from '../files/opening';
+import { storedAttachment } from '../files/storedFile';
 
 export const openAttachment = workspaceCommand(
   'recordsWorkspace.attachments.openAttachment',

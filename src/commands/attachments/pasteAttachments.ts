@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { FileOffer } from '../../domain/fileOffer';
-import type { NamedFiles } from '../../domain/namedFiles';
-import { GrowingFile } from '../../platform/growingFile';
-import { readLocalFiles } from '../../platform/localFiles';
-import { isRemotePath, pathsInText } from '../../platform/pathsInText';
-import { checkFileName } from '../checkFileName';
+import type { FileOffer } from '../../domain/files/fileOffer';
+import type { NamedFiles } from '../../domain/files/namedFiles';
+import { GrowingFile } from '../../platform/files/growingFile';
+import { readLocalFiles } from '../../platform/files/localFiles';
+import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
+import { checkFileName } from '../files/checkFileName';
 import { workspaceCommand, type CommandContext } from '../command';
-import { pastedName } from '../pastedName';
-import { recordOfDrop } from '../recordOfDrop';
-import { recordTargets } from '../targets';
+import { pastedName } from '../files/pastedName';
+import { recordOfDrop } from '../target/recordOfDrop';
+import { recordTargets } from '../target/targets';
 import { addAttachments } from './addAttachments';
 
 /** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */

@@ -4,10 +4,10 @@ import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand } from '../command';
-import { filesToSend } from '../filesToSend';
-import { removeReplaced } from '../removeReplaced';
-import { sendFiles, tellSent } from '../sending';
-import { attachmentTargets } from '../attachmentTargets';
+import { filesToSend } from '../files/filesToSend';
+import { removeReplaced } from '../files/removeReplaced';
+import { sendFiles, tellSent } from '../files/sending';
+import { attachmentTargets } from '../target/attachmentTargets';
 
 /** The new file is added before the old one goes, so that no moment is without both. */
 export const replaceAttachment = workspaceCommand(

@@ -3,16 +3,16 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import { MAX_UPLOAD_BYTES } from '../../domain/limits';
-import { packFiles, sizeOf, type LocalFile } from '../../domain/localFile';
+import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import type { RecordRef } from '../../workspace/records';
+import type { RecordRef } from '../../workspace/records/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { filesToSend } from '../filesToSend';
-import { removeReplaced } from '../removeReplaced';
-import { namesText, sendFiles, tellSent } from '../sending';
-import { recordTargets } from '../targets';
+import { filesToSend } from '../files/filesToSend';
+import { removeReplaced } from '../files/removeReplaced';
+import { namesText, sendFiles, tellSent } from '../files/sending';
+import { recordTargets } from '../target/targets';
 
 export const replaceAttachments = workspaceCommand(
   'recordsWorkspace.attachments.replaceAttachments',

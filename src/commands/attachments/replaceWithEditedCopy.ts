@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
-import { attachmentTargets } from '../attachmentTargets';
-import { openCopy } from '../openCopy';
-import { shownFile } from '../shownFile';
+import { attachmentTargets } from '../target/attachmentTargets';
+import { openCopy } from '../files/openCopy';
+import { shownFile } from '../files/shownFile';
 
 export const replaceWithEditedCopy = workspaceCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',

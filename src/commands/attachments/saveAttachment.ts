@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
 import { bulkCommand } from '../bulkCommand';
-import { saveFiles } from '../saving';
-import { attachmentTargets } from '../attachmentTargets';
-import { storedAttachment } from '../storedFile';
+import { saveFiles } from '../files/saving';
+import { attachmentTargets } from '../target/attachmentTargets';
+import { storedAttachment } from '../files/storedFile';
 
 export const saveAttachment = bulkCommand(
   'recordsWorkspace.attachments.saveAttachment',

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { parseCopyUri } from '../../documents/uri';
+import { parseCopyUri } from '../../documents/document/uri';
 import { workspaceCommand } from '../command';
 
 /** The same as to save the copy, for those who look for it. */

@@ -2,18 +2,24 @@ import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
-import type { Connection } from '../../domain/connection';
+import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
-import { BASE_URLS, checkBaseUrl, regionOf, type BaseUrlProblem, type RegionName } from '../../domain/region';
+import {
+  BASE_URLS,
+  checkBaseUrl,
+  regionOf,
+  type BaseUrlProblem,
+  type RegionName,
+} from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
-import { checkKeyText } from '../../platform/keyPrompt';
+import { checkKeyText } from '../../platform/keys/keyPrompt';
 import { withViewProgress } from '../../platform/progress';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { readSetting } from '../../platform/settings';
-import { checkNotBlank } from '../checks';
+import { checkNotBlank } from '../ask/checks';
 import type { Command, CommandContext } from '../command';
-import { diagnoseAddress } from '../diagnosing';
-import { showConnection } from '../showConnection';
+import { diagnoseAddress } from './diagnosing';
+import { showConnection } from './showConnection';
 
 /** Address → key → one request that checks both → name. Nothing is kept before the service has accepted the key. */
 export const connect: Command = {

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { Command } from '../command';
-import { diagnoseAddress } from '../diagnosing';
+import { diagnoseAddress } from './diagnosing';
 
 /** Looks at each step of the way to the shown workspace, and opens what was found as a text to hand on. */
 export const diagnoseConnection: Command = {

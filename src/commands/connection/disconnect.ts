@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { Command } from '../command';
-import { showConnection } from '../showConnection';
+import { showConnection } from './showConnection';
 
 /** Signs out in this window; the key is removed only when that is chosen. */
 export const disconnect: Command = {

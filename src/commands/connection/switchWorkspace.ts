@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import type { Connection } from '../../domain/connection';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Connection } from '../../domain/connection/connection';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Command } from '../command';
 import { regionText } from '../../tree/regionText';
-import { showConnection } from '../showConnection';
+import { showConnection } from './showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';
 const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';

@@ -2,14 +2,14 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
-import type { Label } from '../../domain/label';
+import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
-import { tellResult } from '../summary';
-import { carriersText } from '../carriersText';
-import { labelTargets } from '../labelTargets';
+import { tellResult } from '../tell/summary';
+import { carriersText } from './carriersText';
+import { labelTargets } from '../target/labelTargets';
 
 /** Records are counted by a request for each label. */
 const LABELS_COUNTED = 10;

@@ -1,17 +1,17 @@
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
-import type { Label } from '../../domain/label';
-import { colourText } from '../../domain/labelColours';
+import type { Label } from '../../domain/labels/label';
+import { colourText } from '../../domain/labels/labelColours';
 import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
-import type { LabelChanges } from '../../workspace/labels';
+import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { groupName } from '../askGroup';
+import { groupName } from './askGroup';
 import { workspaceCommand, type CommandContext } from '../command';
-import { KeptDraft } from '../keptDraft';
-import { fillIn, type LabelLook } from '../labelForm';
-import { labelTargets } from '../labelTargets';
+import { KeptDraft } from '../ask/keptDraft';
+import { fillIn, type LabelLook } from './labelForm';
+import { labelTargets } from '../target/labelTargets';
 
 /** With what was shown, so that changes of others are asked about at the next opening as well. */
 const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');

@@ -2,17 +2,17 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
-import type { Label } from '../../domain/label';
+import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk, type BulkResult } from '../../workspace/bulk';
+import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askGroup, groupName, type ChosenGroup } from '../askGroup';
+import { askGroup, groupName, type ChosenGroup } from './askGroup';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { labelTargets } from '../labelTargets';
+import { labelTargets } from '../target/labelTargets';
 import { tellError } from '../register';
-import { tellResult } from '../summary';
-import { takeBackAll, type TakingBack } from '../takingBack';
+import { tellResult } from '../tell/summary';
+import { takeBackAll, type TakingBack } from '../tell/takingBack';
 
 /** The id of the group a label is to have. */
 type GroupOf = (label: Label) => string | undefined;

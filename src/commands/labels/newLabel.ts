@@ -2,17 +2,17 @@ import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
-import type { CreateLabelRequest, Label } from '../../domain/label';
+import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
-import { newLabelLookup } from '../../workspace/newLabelLookup';
+import { newLabelLookup } from '../../workspace/labels/newLabelLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { checkLabelName } from '../checkLabelName';
-import { checkNotBlank } from '../checks';
+import { checkLabelName } from './checkLabelName';
+import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand, type CommandContext } from '../command';
-import { begin, create, type Begun } from '../creating';
-import { KeptDraft } from '../keptDraft';
-import { fillIn, type LabelLook } from '../labelForm';
-import { labelPlace } from '../labelPlace';
+import { begin, create, type Begun } from '../ask/creating';
+import { KeptDraft } from '../ask/keptDraft';
+import { fillIn, type LabelLook } from './labelForm';
+import { labelPlace } from './labelPlace';
 
 const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 

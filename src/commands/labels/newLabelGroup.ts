@@ -1,13 +1,13 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labelGroup';
+import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
 import { withViewProgress } from '../../platform/progress';
-import { newLabelGroupLookup } from '../../workspace/newLabelLookup';
-import { checkGroupName } from '../checkLabelName';
-import { checkNotBlank } from '../checks';
+import { newLabelGroupLookup } from '../../workspace/labels/newLabelLookup';
+import { checkGroupName } from './checkLabelName';
+import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand } from '../command';
-import { begin, create } from '../creating';
-import { labelPlace } from '../labelPlace';
+import { begin, create } from '../ask/creating';
+import { labelPlace } from './labelPlace';
 
 export const newLabelGroup = workspaceCommand(
   'recordsWorkspace.labels.newLabelGroup',

@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
-import type { Label } from '../../domain/label';
+import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { carriersText } from '../carriersText';
-import { checkLabelName } from '../checkLabelName';
+import { carriersText } from './carriersText';
+import { checkLabelName } from './checkLabelName';
 import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../labelTargets';
-import { rename } from '../renaming';
-import { takeBackOne } from '../takingBack';
+import { labelTargets } from '../target/labelTargets';
+import { rename } from '../ask/renaming';
+import { takeBackOne } from '../tell/takingBack';
 
 /** A rename that is over, to be taken back. */
 interface Renamed {

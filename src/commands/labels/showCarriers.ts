@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { Label } from '../../domain/label';
+import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../labelTargets';
+import { labelTargets } from '../target/labelTargets';
 
 export const showCarriers = workspaceCommand(
   'recordsWorkspace.labels.showCarriers',

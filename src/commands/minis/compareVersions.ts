@@ -1,12 +1,12 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { miniVersionUri } from '../../documents/uri';
+import { miniVersionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
-import { pickVersions } from '../pickVersion';
-import { miniTargets } from '../targets';
+import { pickVersions } from '../ask/pickVersion';
+import { miniTargets } from '../target/targets';
 
 /** Two versions, named by a page; the older one on the left. */
 interface Pair {

@@ -5,17 +5,17 @@ import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { withNotDone } from '../../workspace/bulk';
+import { withNotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { confirmForGood } from '../confirming';
-import { countAllRecords, recordsText } from '../countedRecords';
-import { freshMinis, type FreshMinis } from '../freshMinis';
-import { runRows } from '../runRows';
-import { tellResult } from '../summary';
-import { miniTargets } from '../targets';
-import { canBeTyped, isNameTyped } from '../typedWord';
+import { confirmForGood } from '../ask/confirming';
+import { countAllRecords, recordsText } from './countedRecords';
+import { freshMinis, type FreshMinis } from './freshMinis';
+import { runRows } from '../tell/runRows';
+import { tellResult } from '../tell/summary';
+import { miniTargets } from '../target/targets';
+import { canBeTyped, isNameTyped } from '../ask/typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 

@@ -5,13 +5,13 @@ import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askLabels } from '../askLabels';
+import { askLabels } from '../ask/askLabels';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { withLabelChange, type LabelChange } from '../commonLabels';
-import { freshMinis, type FreshMinis } from '../freshMinis';
-import { editMinis } from '../miniEdit';
-import { miniTargets } from '../targets';
+import { withLabelChange, type LabelChange } from '../ask/commonLabels';
+import { freshMinis, type FreshMinis } from './freshMinis';
+import { editMinis } from './miniEdit';
+import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
-import { miniTargets } from '../targets';
+import { miniTargets } from '../target/targets';
 
 /** As text: what a request may write, in JSON. Identities stand there whole. */
 export const editMini = workspaceCommand('recordsWorkspace.minis.editMini', async (workspace, context, args) => {

@@ -5,17 +5,17 @@ import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { newLabel } from '../../workspace/newLabel';
-import { newMiniLookup } from '../../workspace/newMiniLookup';
-import { pictureFromFile } from '../../workspace/pictureFile';
+import { newLabel } from '../../workspace/labels/newLabel';
+import { newMiniLookup } from '../../workspace/minis/newMiniLookup';
+import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { begin, create, type Begun } from '../creating';
-import { KeptDraft } from '../keptDraft';
-import { createRequest, emptyMiniDraft, type MiniDraft } from '../miniDraft';
-import { miniForm } from '../miniForm';
+import { begin, create, type Begun } from '../ask/creating';
+import { KeptDraft } from '../ask/keptDraft';
+import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
+import { miniForm } from './miniForm';
 import { tellError } from '../register';
-import { sendPicture } from '../sendPicture';
+import { sendPicture } from './sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 

@@ -2,16 +2,16 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { pictureType } from '../../domain/pictureType';
+import { pictureType } from '../../domain/files/pictureType';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import type { NewPicture } from '../../workspace/miniPictures';
+import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { tellError } from '../register';
-import { sendPicture } from '../sendPicture';
-import { takeBackOne } from '../takingBack';
-import { miniTargets } from '../targets';
+import { sendPicture } from './sendPicture';
+import { takeBackOne } from '../tell/takingBack';
+import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
 

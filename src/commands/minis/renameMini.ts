@@ -2,8 +2,8 @@ import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
-import { rename } from '../renaming';
-import { miniTargets } from '../targets';
+import { rename } from '../ask/renaming';
+import { miniTargets } from '../target/targets';
 
 export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', async (workspace, context, args) => {
   const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Rename which Mini?'));

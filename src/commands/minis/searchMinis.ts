@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
 

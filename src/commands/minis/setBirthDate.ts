@@ -3,9 +3,9 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
-import { checkBirthDate } from '../miniChecks';
-import { editMiniField } from '../miniFieldEdit';
-import { miniTargets } from '../targets';
+import { checkBirthDate } from './miniChecks';
+import { editMiniField } from './miniFieldEdit';
+import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.setBirthDate';
 

@@ -2,9 +2,9 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
-import { checkExternalUri } from '../miniChecks';
-import { editMiniField } from '../miniFieldEdit';
-import { miniTargets } from '../targets';
+import { checkExternalUri } from './miniChecks';
+import { editMiniField } from './miniFieldEdit';
+import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.setExternalUri';
 

@@ -5,12 +5,12 @@ import type { Mini } from '../../domain/mini';
 import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { pictureFromFile } from '../../workspace/pictureFile';
+import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { choosePicture, type ChosenPicture } from '../choosePicture';
+import { choosePicture, type ChosenPicture } from './choosePicture';
 import { workspaceCommand, type CommandContext } from '../command';
-import { sendPicture } from '../sendPicture';
-import { miniTargets } from '../targets';
+import { sendPicture } from './sendPicture';
+import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.setPicture';
 

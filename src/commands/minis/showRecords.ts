@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { workspaceCommand } from '../command';
-import { isTreeElement, miniTargets } from '../targets';
+import { isTreeElement, miniTargets } from '../target/targets';
 
 export const showRecords = workspaceCommand('recordsWorkspace.minis.showRecords', async (workspace, context, args) => {
   const [mini] = await miniTargets(workspace, context, 'canShowRecords', args, t('Show the Records of which Mini?'));

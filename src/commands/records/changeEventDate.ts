@@ -4,15 +4,15 @@ import { views, type CommandId } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
-import { sameMoment } from '../../domain/sameMoment';
-import type { RecordRow } from '../../workspace/recordRow';
+import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { sameMoment } from '../../domain/dates/sameMoment';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askDate, type AnsweredDate } from '../askDate';
+import { askDate, type AnsweredDate } from '../ask/askDate';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { quickEdit, titleOf } from '../quickEdit';
-import { recordTargets } from '../targets';
+import { quickEdit, titleOf } from './quickEdit';
+import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 

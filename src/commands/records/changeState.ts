@@ -5,13 +5,13 @@ import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../tree/records';
-import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
-import type { RecordRow } from '../../workspace/recordRow';
+import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { quickEdit, titleOf } from '../quickEdit';
-import { recordTargets } from '../targets';
+import { quickEdit, titleOf } from './quickEdit';
+import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 

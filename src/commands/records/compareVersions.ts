@@ -1,12 +1,12 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { versionUri } from '../../documents/uri';
+import { versionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
-import type { RecordRef } from '../../workspace/records';
+import type { RecordRef } from '../../workspace/records/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
-import { pickVersions } from '../pickVersion';
-import { recordTargets } from '../targets';
+import { pickVersions } from '../ask/pickVersion';
+import { recordTargets } from '../target/targets';
 
 /** Two versions, named by a page; the older one on the left. */
 interface Pair extends RecordRef {

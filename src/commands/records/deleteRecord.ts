@@ -2,18 +2,18 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { withNotDone } from '../../workspace/bulk';
-import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
-import type { RecordRow } from '../../workspace/recordRow';
+import { withNotDone } from '../../workspace/changes/bulk';
+import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { confirmForGood, confirmTyped } from '../confirming';
+import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../register';
-import { restoreRows } from '../restoreRows';
-import { runRows } from '../runRows';
-import { tellResult } from '../summary';
-import { recordTargets } from '../targets';
+import { restoreRows } from './restoreRows';
+import { runRows } from '../tell/runRows';
+import { tellResult } from '../tell/summary';
+import { recordTargets } from '../target/targets';
 
 /** What a delete does depends on the state, so the state is read again first. */
 export const deleteRecord = bulkCommand('recordsWorkspace.records.deleteRecord', async (workspace, context, args) => {

@@ -2,12 +2,12 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
-import { toRecordRow, type RecordRow } from '../../workspace/recordRow';
+import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { quickEdit, titleOf } from '../quickEdit';
+import { quickEdit, titleOf } from './quickEdit';
 import { tellError } from '../register';
-import { recordTargets } from '../targets';
+import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 

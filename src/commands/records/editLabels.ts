@@ -2,15 +2,15 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh, type FreshRecords } from '../../workspace/freshRecords';
-import type { RecordRow } from '../../workspace/recordRow';
+import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askLabels } from '../askLabels';
+import { askLabels } from '../ask/askLabels';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { withLabelChange, type LabelChange } from '../commonLabels';
-import { quickEdit, titleOf } from '../quickEdit';
-import { recordTargets } from '../targets';
+import { withLabelChange, type LabelChange } from '../ask/commonLabels';
+import { quickEdit, titleOf } from './quickEdit';
+import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 

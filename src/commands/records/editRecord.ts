@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
-import { recordTargets } from '../targets';
+import { recordTargets } from '../target/targets';
 
 /** As text: what a request may write, in JSON. */
 export const editRecord = workspaceCommand('recordsWorkspace.records.editRecord', async (workspace, context, args) => {

@@ -8,15 +8,15 @@ import { isFiltered } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
 import { rangeText } from '../../tree/describeSelection';
 import { miniName } from '../../tree/minis';
-import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/exports';
-import { countFormulas } from '../../workspace/plainCsv';
+import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/csv/exports';
+import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { safeFileName } from '../fileNames';
-import { savePlainCopy } from '../savePlainCopy';
+import { safeFileName } from '../files/fileNames';
+import { savePlainCopy } from '../files/savePlainCopy';
 import { tellError } from '../register';
-import { isTreeElement, nodesOf } from '../targets';
+import { isTreeElement, nodesOf } from '../target/targets';
 
 export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords', async (workspace, context, args) => {
   const minis = await chosenMinis(workspace, context, args);

@@ -5,13 +5,13 @@ import { RECORD_STATES } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import type { User } from '../../domain/user';
 import { withViewProgress } from '../../platform/progress';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { rangeText } from '../../tree/describeSelection';
 import { personName } from '../../tree/people';
 import { stateText } from '../../tree/records';
-import type { FilterChoices } from '../../workspace/filterChoices';
+import type { FilterChoices } from '../../workspace/records/filterChoices';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askDateRange, type DateRange } from '../askDateRange';
+import { askDateRange, type DateRange } from '../ask/askDateRange';
 import { workspaceCommand } from '../command';
 
 type Listed = 'states' | 'labels' | 'createdBy' | 'updatedBy';

@@ -2,22 +2,22 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { makeRecord, showNewRecord, type NewRecord } from '../../workspace/newRecord';
-import { newRecordLookup } from '../../workspace/newRecordLookup';
-import type { RecordRow } from '../../workspace/recordRow';
+import { makeRecord, showNewRecord, type NewRecord } from '../../workspace/records/newRecord';
+import { newRecordLookup } from '../../workspace/records/newRecordLookup';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askContent, contentOf, type AnsweredContent } from '../askContent';
-import { askDate, type AnsweredDate } from '../askDate';
-import { askLabels } from '../askLabels';
-import { checkNotBlank } from '../checks';
+import { askContent, contentOf, type AnsweredContent } from './askContent';
+import { askDate, type AnsweredDate } from '../ask/askDate';
+import { askLabels } from '../ask/askLabels';
+import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand, type CommandContext } from '../command';
-import { withLabelChange } from '../commonLabels';
-import { begin, create, type Begun } from '../creating';
-import { KeptDraft } from '../keptDraft';
-import { isTreeElement } from '../targets';
+import { withLabelChange } from '../ask/commonLabels';
+import { begin, create, type Begun } from '../ask/creating';
+import { KeptDraft } from '../ask/keptDraft';
+import { isTreeElement } from '../target/targets';
 
 /** All that was answered: kept when the Record could not be created. */
 interface Answers {

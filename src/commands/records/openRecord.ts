@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
 import type { TreeNode } from '../../tree/node';
-import type { RecordRef } from '../../workspace/records';
+import type { RecordRef } from '../../workspace/records/records';
 import { workspaceCommand } from '../command';
-import { isRecordRef, isTreeElement, nodesOf, recordTargets } from '../targets';
+import { isRecordRef, isTreeElement, nodesOf, recordTargets } from '../target/targets';
 
 export const openRecord = workspaceCommand('recordsWorkspace.records.openRecord', async (workspace, context, args) => {
   if (isRecordRef(args[0])) {

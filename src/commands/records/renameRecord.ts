@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import type { StoredRecord } from '../../domain/record';
-import { writeRecord } from '../../workspace/writeRecord';
+import { writeRecord } from '../../workspace/records/writeRecord';
 import { workspaceCommand } from '../command';
-import { rename } from '../renaming';
-import { recordTargets } from '../targets';
+import { rename } from '../ask/renaming';
+import { recordTargets } from '../target/targets';
 
 /** What a row keeps of a Record that a rename is about. */
 type Shown = Pick<StoredRecord, 'title' | 'eTag' | 'updatedAt'>;

@@ -1,11 +1,11 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh } from '../../workspace/freshRecords';
+import { readFresh } from '../../workspace/records/freshRecords';
 import { bulkCommand } from '../bulkCommand';
-import { movedOn } from '../movedOn';
-import { recordTargets } from '../targets';
-import { restoreRows } from '../restoreRows';
+import { movedOn } from '../tell/movedOn';
+import { recordTargets } from '../target/targets';
+import { restoreRows } from './restoreRows';
 
 export const restoreRecord = bulkCommand('recordsWorkspace.records.restoreRecord', async (workspace, context, args) => {
   const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));

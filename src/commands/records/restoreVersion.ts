@@ -1,24 +1,24 @@
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { versionUri } from '../../documents/uri';
-import { CURRENT_VERSION, type VersionRef } from '../../documents/versionPath';
+import { versionUri } from '../../documents/document/uri';
+import { CURRENT_VERSION, type VersionRef } from '../../documents/versions/recordVersionPath';
 import { failureOf } from '../../domain/failure';
 import { recordPayload } from '../../domain/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
-import { changedFields } from '../../panels/changedFields';
-import { fieldWords, type ComparedField } from '../../panels/recordWords';
+import { changedFields } from '../../panels/record/changedFields';
+import { fieldWords, type ComparedField } from '../../panels/record/recordWords';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
-import { restoredFields } from '../../workspace/replacing';
+import { restoredFields } from '../../workspace/records/replacing';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askRestoredFields } from '../askRestoredFields';
+import { askRestoredFields } from './askRestoredFields';
 import { workspaceCommand, type CommandContext } from '../command';
-import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/writeRecord';
+import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/records/writeRecord';
 import { tellError } from '../register';
-import { takeBackOne } from '../takingBack';
-import { versionTarget } from '../versionTarget';
+import { takeBackOne } from '../tell/takingBack';
+import { versionTarget } from '../target/versionTarget';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
-import { searchOneRecord } from '../searchOneRecord';
+import { searchOneRecord } from '../target/searchOneRecord';
 
 export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRecords', async (workspace, context) => {
   const { mini } = workspace.selection;

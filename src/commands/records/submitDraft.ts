@@ -2,15 +2,15 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { withNotDone } from '../../workspace/bulk';
-import { readFresh } from '../../workspace/freshRecords';
-import { submitDraft as submit } from '../../workspace/writeRecord';
+import { withNotDone } from '../../workspace/changes/bulk';
+import { readFresh } from '../../workspace/records/freshRecords';
+import { submitDraft as submit } from '../../workspace/records/writeRecord';
 import { bulkCommand } from '../bulkCommand';
-import { movedOn } from '../movedOn';
-import { titleOf } from '../quickEdit';
-import { runRows } from '../runRows';
-import { tellResult } from '../summary';
-import { recordTargets } from '../targets';
+import { movedOn } from '../tell/movedOn';
+import { titleOf } from './quickEdit';
+import { runRows } from '../tell/runRows';
+import { tellResult } from '../tell/summary';
+import { recordTargets } from '../target/targets';
 
 export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', async (workspace, context, args) => {
   const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));

@@ -2,12 +2,12 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../tree/relations';
-import { addRelation as add, removeRelations } from '../../workspace/relations';
-import { askRelation, type AnsweredRelation } from '../askRelation';
+import { addRelation as add, removeRelations } from '../../workspace/records/relations';
+import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
-import { KeptDraft } from '../keptDraft';
-import { tellWithUndo, wantsAgain } from '../relationMessages';
-import { recordTargets } from '../targets';
+import { KeptDraft } from '../ask/keptDraft';
+import { tellWithUndo, wantsAgain } from './relationMessages';
+import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { addRelation, removeRelations } from '../../workspace/relations';
+import { addRelation, removeRelations } from '../../workspace/records/relations';
 import { workspaceCommand } from '../command';
 import { tellError } from '../register';
-import { relationName, relationTargets, type RelationTarget } from '../relationTargets';
-import { runRows } from '../runRows';
-import { tellResult } from '../summary';
-import { takeBackAll, type TakingBack } from '../takingBack';
+import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
+import { runRows } from '../tell/runRows';
+import { tellResult } from '../tell/summary';
+import { takeBackAll, type TakingBack } from '../tell/takingBack';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 

@@ -3,12 +3,12 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
-import { replaceRelation as replace } from '../../workspace/relations';
-import { askRelation, type AnsweredRelation } from '../askRelation';
+import { replaceRelation as replace } from '../../workspace/records/relations';
+import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
-import { KeptDraft } from '../keptDraft';
-import { tellWithUndo, wantsAgain } from '../relationMessages';
-import { relationName, relationTargets, type RelationTarget } from '../relationTargets';
+import { KeptDraft } from '../ask/keptDraft';
+import { tellWithUndo, wantsAgain } from './relationMessages';
+import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 

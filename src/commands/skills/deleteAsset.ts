@@ -4,15 +4,15 @@ import { views } from '../../contributions';
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import type { Choice } from '../../platform/quickPickItems';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { AssetNode } from '../../tree/node';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { namesText } from '../sending';
-import { tellResult } from '../summary';
-import { nodesOf, skillTargets } from '../targets';
+import { namesText } from '../files/sending';
+import { tellResult } from '../tell/summary';
+import { nodesOf, skillTargets } from '../target/targets';
 
 /** On assets: these. On a Skill: all that it has. */
 export const deleteAsset = bulkCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
-import { skillTargets } from '../targets';
+import { skillTargets } from '../target/targets';
 
 /** As text: Markdown, with title, description and agentType above it. */
 export const editSkill = workspaceCommand('recordsWorkspace.skills.editSkill', async (workspace, context, args) => {

@@ -4,11 +4,11 @@ import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
 import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { newSkillLookup } from '../../workspace/newSkillLookup';
-import { checkNotBlank } from '../checks';
+import { newSkillLookup } from '../../workspace/skills/newSkillLookup';
+import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand, type CommandContext } from '../command';
-import { begin, create, type Begun } from '../creating';
-import { KeptDraft } from '../keptDraft';
+import { begin, create, type Begun } from '../ask/creating';
+import { KeptDraft } from '../ask/keptDraft';
 
 interface Draft {
   readonly title: string;

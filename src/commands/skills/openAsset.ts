@@ -1,9 +1,9 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { workspaceCommand } from '../command';
-import { assetTargets } from '../assetTargets';
-import { openFile } from '../opening';
-import { storedAsset } from '../storedFile';
+import { assetTargets } from '../target/assetTargets';
+import { openFile } from '../files/opening';
+import { storedAsset } from '../files/storedFile';
 
 export const openAsset = workspaceCommand('recordsWorkspace.skills.openAsset', async (workspace, context, args) => {
   const [target] = await assetTargets(workspace, context, 'canOpenFile', args, t('Open which asset?'));

@@ -1,10 +1,10 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Skill } from '../../domain/skill';
-import { writeSkill } from '../../workspace/writeSkill';
+import { writeSkill } from '../../workspace/skills/writeSkill';
 import { workspaceCommand } from '../command';
-import { rename } from '../renaming';
-import { skillTargets } from '../targets';
+import { rename } from '../ask/renaming';
+import { skillTargets } from '../target/targets';
 
 /** What a listed Skill and a whole one have in common: the list carries no eTag. */
 type Shown = Pick<Skill, 'title' | 'updatedAt'>;

@@ -1,8 +1,8 @@
 import { t } from '../../base/text';
 import { workspaceCommand } from '../command';
-import { assetTargets } from '../assetTargets';
-import { openCopy } from '../openCopy';
-import { shownFile } from '../shownFile';
+import { assetTargets } from '../target/assetTargets';
+import { openCopy } from '../files/openCopy';
+import { shownFile } from '../files/shownFile';
 
 export const replaceAssetWithEditedCopy = workspaceCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',

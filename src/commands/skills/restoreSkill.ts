@@ -2,8 +2,8 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { bulkCommand } from '../bulkCommand';
-import { skillTargets } from '../targets';
-import { restoreSkills } from '../restoreSkills';
+import { skillTargets } from '../target/targets';
+import { restoreSkills } from './restoreSkills';
 
 export const restoreSkill = bulkCommand('recordsWorkspace.skills.restoreSkill', async (workspace, context, args) => {
   const skills = await skillTargets(workspace, context, 'canRestore', args, t('Restore which Skill?'));

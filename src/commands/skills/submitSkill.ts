@@ -2,11 +2,11 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { runBulk } from '../../workspace/bulk';
+import { runBulk } from '../../workspace/changes/bulk';
 import { bulkCommand } from '../bulkCommand';
-import { tellResult } from '../summary';
-import { skillTargets } from '../targets';
-import { wholeSkills } from '../wholeSkills';
+import { tellResult } from '../tell/summary';
+import { skillTargets } from '../target/targets';
+import { wholeSkills } from './wholeSkills';
 
 export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
   const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));

@@ -2,15 +2,15 @@ import { formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { LocalFile } from '../../domain/localFile';
-import { nameCollisions, repeatedNames } from '../../domain/nameCollisions';
+import type { LocalFile } from '../../domain/files/localFile';
+import { nameCollisions, repeatedNames } from '../../domain/files/nameCollisions';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { workspaceCommand, type CommandContext } from '../command';
-import { filesToSend, isDrop } from '../filesToSend';
-import { namesText, sendFiles, tellSent } from '../sending';
-import { skillOfDrop } from '../skillOfDrop';
-import { skillTargets } from '../targets';
+import { filesToSend, isDrop } from '../files/filesToSend';
+import { namesText, sendFiles, tellSent } from '../files/sending';
+import { skillOfDrop } from '../target/skillOfDrop';
+import { skillTargets } from '../target/targets';
 
 export const uploadAssets = workspaceCommand(
   'recordsWorkspace.skills.uploadAssets',

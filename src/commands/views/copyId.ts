@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { views, type ViewName } from '../../contributions';
 import { viewOf, type TreeNode } from '../../tree/node';
 import type { Command } from '../command';
-import { isTreeElement, nodesOf } from '../targets';
+import { isTreeElement, nodesOf } from '../target/targets';
 
 /** Copies the ids of the rows, one a line; from the palette, of what is selected in any view. */
 export const copyId: Command = {

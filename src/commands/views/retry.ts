@@ -4,7 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { FailedNode } from '../../tree/node';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
-import { isTreeElement } from '../targets';
+import { isTreeElement } from '../target/targets';
 
 /** Asks again for what a row says could not be loaded. */
 export const retry = workspaceCommand('recordsWorkspace.views.retry', async (workspace, _context, [element]) => {

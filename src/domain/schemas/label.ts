@@ -1,6 +1,6 @@
 // The shapes of labels and their groups.
 import * as z from 'zod';
-import { LABEL_RESOURCE_TYPES } from '../labelResourceType';
+import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
 import { flag, text } from './wire';
 
 export type Label = z.infer<typeof label>;

@@ -1,5 +1,5 @@
 // Ours: the export as the command runs it, with its progress.
-import { exportRecords } from '../../../src/workspace/exports';
+import { exportRecords } from '../../../src/workspace/csv/exports';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { ExportOptions } from './exportFetch';

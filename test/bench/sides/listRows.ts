@@ -1,5 +1,5 @@
 // Ours: the list as the tree has it, which knows every row.
-import { RecordList } from '../../../src/workspace/recordList';
+import { RecordList } from '../../../src/workspace/records/recordList';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { ListOptions } from './listFetch';

@@ -1,7 +1,7 @@
 // Ours: the files as the upload command sends them, with true progress.
 import fs from 'node:fs';
 import path from 'node:path';
-import { uploadInPacks } from '../../../src/workspace/uploads';
+import { uploadInPacks } from '../../../src/workspace/files/uploads';
 import type { Round } from '../side';
 import { benchClient } from './benchClient';
 import type { UploadOptions } from './uploadFetch';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { BASE_URLS } from '../../../src/domain/region';
+import { BASE_URLS } from '../../../src/domain/connection/region';
 import { clientOf } from '../../support/clientOf';
 import { TestServer } from '../../support/testServer';
 import { calls, ids, otherWays } from './calls';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Fault } from '../../../src/sample/faults';
+import type { Fault } from '../../../src/sample/faults/faults';
 import { TestServer, json } from '../../support/testServer';
 import { FaultBench, type Seen } from './faultBench';
 import { type FaultRow, faultRows, type Outcome } from './faultRows';

@@ -1,6 +1,6 @@
 // Every kind of fault of the sample service, and what whoever asked gets of it. CONTRIBUTING's table is made from this.
 import type { FailureKind } from '../../../src/domain/failure';
-import type { Fault } from '../../../src/sample/faults';
+import type { Fault } from '../../../src/sample/faults/faults';
 
 /** What is asked for, by how its answer is taken. */
 export const columns = ['reads', 'writes and uploads', 'batches', 'downloads', 'exports'] as const;

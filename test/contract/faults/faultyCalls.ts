@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../../src/api/client';
 import { systemClock } from '../../../src/base/clock';
 import { ServiceError } from '../../../src/domain/failure';
-import { exportRecords } from '../../../src/workspace/exports';
+import { exportRecords } from '../../../src/workspace/csv/exports';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import type { Column } from './faultRows';
 

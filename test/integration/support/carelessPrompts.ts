@@ -1,7 +1,7 @@
 // Somebody who presses the first button of everything, types what is wanted and takes all that is offered; each text that
 // they were shown is remembered as the window got it.
 import path from 'node:path';
-import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts';
+import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 
 export interface Shown {
   readonly kind: 'message' | 'question' | 'placeholder' | 'choice' | 'name' | 'action';

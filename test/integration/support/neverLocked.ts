@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/panels/locks';
+import type { Locks } from '../../../src/panels/page/locks';
 
 /** For pages without a window around them. */
 export const neverLocked: Locks = {

@@ -1,5 +1,5 @@
 // Puts every question of the extension to a Person instead of showing it.
-import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts';
+import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import { Notice, type NoticeKind } from './notice';
 import { fits, type Asked, type Match, type Person } from './person';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src/contributions';
-import type { Connection } from '../../../src/domain/connection';
+import type { Connection } from '../../../src/domain/connection/connection';
 import type { TestAccess } from '../../../src/testAccess';
 import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { bulkCommand } from '../../../src/commands/bulkCommand';
 import type { CommandContext } from '../../../src/commands/command';
-import { nodesOf } from '../../../src/commands/targets';
-import type { Prompts } from '../../../src/platform/prompts';
+import { nodesOf } from '../../../src/commands/target/targets';
+import type { Prompts } from '../../../src/platform/prompts/prompts';
 import type { TreeNode } from '../../../src/tree/node';
 import { bareRows, labelNode, miniNode, recordNode, skillNode } from '../tree/rows';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sameVersion } from '../../../src/domain/sameVersion';
 import type { StoredRecord } from '../../../src/domain/record';
-import { toRecordRow } from '../../../src/workspace/recordRow';
+import { toRecordRow } from '../../../src/workspace/records/recordRow';
 import { aRecord } from '../../support/build';
 
 describe('sameVersion', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Label } from '../../../src/domain/label';
+import type { Label } from '../../../src/domain/labels/label';
 import type { RecordRelation } from '../../../src/domain/relation';
 import { capabilitiesOf, capabilityWords, type Capability } from '../../../src/tree/capabilities';
 import { aRow, bareRows, connectionId, labelNode, recordNode, skillNode } from './rows';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Label } from '../../../src/domain/label';
-import type { LabelGroup } from '../../../src/domain/labelGroup';
+import type { Label } from '../../../src/domain/labels/label';
+import type { LabelGroup } from '../../../src/domain/labels/labelGroup';
 import type { Icon } from '../../../src/tree/appearance';
 import { describeLabel, groupsOfKind, kindText, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
 import type { LabelKindNode, TreeNode } from '../../../src/tree/node';
-import { LabelRenames } from '../../../src/workspace/labelRenames';
-import { Labels } from '../../../src/workspace/labels';
-import { LoadedValue } from '../../../src/workspace/loadedValue';
+import { LabelRenames } from '../../../src/workspace/labels/labelRenames';
+import { Labels } from '../../../src/workspace/labels/labels';
+import { LoadedValue } from '../../../src/workspace/loading/loadedValue';
 import { aLabel } from '../../support/build';
 import { FakeClock } from '../../support/fakeClock';
 import { useWorkspace } from '../../support/useWorkspace';

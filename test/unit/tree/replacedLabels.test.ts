@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Label, LabelList } from '../../../src/domain/label';
+import type { Label, LabelList } from '../../../src/domain/labels/label';
 import { replacedLabels } from '../../../src/tree/replacedLabels';
 
 const label = (id: string, more: Partial<Label> = {}): Label => ({ id, name: id, resourceType: 'record', ...more });

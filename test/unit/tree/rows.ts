@@ -1,10 +1,10 @@
 // One row of each kind, with whatever a test changes.
 import assert from 'node:assert/strict';
-import type { Label } from '../../../src/domain/label';
+import type { Label } from '../../../src/domain/labels/label';
 import type { StoredRecord } from '../../../src/domain/record';
 import type { Skill } from '../../../src/domain/skill';
 import type { LabelNode, MiniNode, RecordNode, SkillNode, TreeNode } from '../../../src/tree/node';
-import { toRecordRow, type RecordRow } from '../../../src/workspace/recordRow';
+import { toRecordRow, type RecordRow } from '../../../src/workspace/records/recordRow';
 import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 
 export const connectionId = 'one';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TreeNode } from '../../../src/tree/node';
 import { sameNode } from '../../../src/tree/sameNode';
-import { toRecordRow } from '../../../src/workspace/recordRow';
+import { toRecordRow } from '../../../src/workspace/records/recordRow';
 import { aRecord } from '../../support/build';
 
 const connectionId = 'one';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeRecord } from '../../../src/workspace/writeRecord';
+import { writeRecord } from '../../../src/workspace/records/writeRecord';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { aMini } from '../../support/build';
 import { clientOf } from '../../support/clientOf';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ServiceClient } from '../../../src/api/client';
-import type { Connection } from '../../../src/domain/connection';
+import type { Connection } from '../../../src/domain/connection/connection';
 import type { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { Session } from '../../../src/workspace/session';
 import { sampleConnection, useWorkspace } from '../../support/useWorkspace';

@@ -1,5 +1,5 @@
 // Everything hostile at once, beside the ordinary seed: what a client shows, saves or opens of it must stay text.
-import type { FaultRule } from '../../faults';
+import type { FaultRule } from '../../faults/faults';
 import type { LabelStore } from '../../store/labelStore';
 import type { MiniStore } from '../../store/miniStore';
 import type { RecordShelf } from '../../store/recordShelf';

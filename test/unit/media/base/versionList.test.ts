@@ -7,7 +7,7 @@ import {
   withRows,
   type VersionList,
 } from '../../../../media/base/versionList';
-import type { VersionRow } from '../../../../src/protocol/messages';
+import type { VersionRow } from '../../../../src/protocol/recordPage';
 
 const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({
   id,

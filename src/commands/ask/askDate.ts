@@ -1,0 +1,109 @@
+// A date, picked or typed: real ones only, with the time zone said.
+import { assertNever } from '../../base/assertNever';
+import { formatDay, formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { dayAt, parseTypedDate, toTypedDate, type DateProblem } from '../../domain/dates/typedDate';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { CommandContext } from '../command';
+import { ownTimeZone } from './timeZone';
+
+export interface DateQuestion {
+  readonly title: string;
+  /** The field's name in words, such as «Event date». */
+  readonly field: string;
+  /** As it stands now: ISO text. */
+  readonly current?: string | undefined;
+  /** What was typed before and could not be saved: the question goes on there. */
+  readonly typed?: string | undefined;
+  /** Records whose dates can be taken over. */
+  readonly others?: readonly RecordRow[];
+}
+
+/** `iso` is null where there shall be no date; `typed` is what stood in the box. */
+export interface AnsweredDate {
+  readonly iso: string | null;
+  readonly typed?: string;
+}
+
+type Way = 'type' | 'other' | AnsweredDate;
+
+export async function askDate(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
+  if (question.typed !== undefined) return await typeDate(context, question);
+  const way = await context.prompts.pick<Way>(question.title, waysOf(question));
+  if (way === 'type') return await typeDate(context, question);
+  if (way === 'other') return await dateOfOther(context, question);
+  return way;
+}
+
+function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
+  const zone = ownTimeZone();
+  const [today, yesterday] = [dayAt(zone, Date.now()), dayAt(zone, Date.now(), 1)];
+  const isoOf = (day: string): string => `${day}T00:00:00Z`;
+  return [
+    { label: t('Type a date…'), icon: 'edit', description: current ? formatMoment(current) : '', value: 'type' },
+    { label: t('Today'), icon: 'calendar', description: formatDay(isoOf(today)), value: { iso: isoOf(today) } },
+    {
+      label: t('Yesterday'),
+      icon: 'calendar',
+      description: formatDay(isoOf(yesterday)),
+      value: { iso: isoOf(yesterday) },
+    },
+    ...(others.some((row) => row.eventDate)
+      ? [{ label: t('Same as another Record…'), icon: 'references', value: 'other' as const }]
+      : []),
+    { label: t('No date'), icon: 'circle-slash', value: { iso: null } },
+  ];
+}
+
+async function dateOfOther(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
+  const choices = (question.others ?? []).flatMap((row): Choice<AnsweredDate>[] =>
+    row.eventDate
+      ? [{ label: row.title || row.id, description: formatMoment(row.eventDate), value: { iso: row.eventDate } }]
+      : [],
+  );
+  return await context.prompts.pick(question.title, choices, t('The date of which Record?'));
+}
+
+/** An empty box takes the date away. What is left as it stood keeps its exact moment. */
+async function typeDate(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
+  const zone = ownTimeZone();
+  const { title, field, current = '' } = question;
+  const shown = current === '' ? '' : toTypedDate(current, zone);
+  const typed = await context.prompts.input({
+    title,
+    prompt: t('{0}. Times are in {1} unless you add a zone; a day alone is that day everywhere.', field, zone),
+    placeholder: `${dayAt(zone, Date.now())} 14:30`,
+    value: question.typed ?? shown,
+    check: checkDate(field, zone, shown),
+  });
+  if (typed === undefined) return undefined;
+  if (typed.trim() === '') return { iso: null, typed };
+  if (typed.trim() === shown) return { iso: current, typed };
+  const date = parseTypedDate(typed, zone);
+  return 'iso' in date ? { iso: date.iso, typed } : undefined;
+}
+
+/** `shown` is let through as it is: the service may hold what nobody could type. */
+export function checkDate(field: string, zone: string, shown = ''): (text: string) => string | undefined {
+  return (text) => {
+    if (text.trim() === '' || text.trim() === shown) return undefined;
+    const date = parseTypedDate(text, zone);
+    return 'problem' in date ? describeProblem(field, date.problem, zone) : undefined;
+  };
+}
+
+function describeProblem(field: string, problem: DateProblem, zone: string): string {
+  switch (problem) {
+    case 'form':
+      return t('{0}: type it as 2026-03-01, 2026-03-01 14:30 or 2026-03-01 14:30+10:00, or leave it empty.', field);
+    case 'day':
+      return t('{0}: the calendar has no such day. Check year, month and day.', field);
+    case 'time':
+      return t('{0}: there is no such time. Hours go to 23, minutes and seconds to 59, zones to 14:00.', field);
+    case 'leapt':
+      return t('{0}: the clocks in {1} leap over this time. Add a zone, or take another time.', field, zone);
+    default:
+      return assertNever(problem);
+  }
+}

@@ -1,0 +1,52 @@
+// From when to when: two typed dates, each of which may be left open.
+import { t } from '../../base/text';
+import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
+import { checkDate } from './askDate';
+import type { CommandContext } from '../command';
+import { ownTimeZone } from './timeZone';
+
+/** ISO texts; missing where the range is open. */
+export interface DateRange {
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+export async function askDateRange(
+  context: CommandContext,
+  title: string,
+  now: DateRange,
+): Promise<DateRange | undefined> {
+  const start = await askEnd(context, title, 'start', t('From'), now.startDate, undefined);
+  if (start === undefined) return undefined;
+  const end = await askEnd(context, title, 'end', t('To'), now.endDate, start);
+  if (end === undefined) return undefined;
+  return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
+}
+
+/** Empty where the range shall be open. */
+async function askEnd(
+  context: CommandContext,
+  title: string,
+  end: RangeEnd,
+  field: string,
+  now: string | undefined,
+  from: string | undefined,
+): Promise<string | undefined> {
+  const zone = ownTimeZone();
+  const check = checkDate(field, zone);
+  const isoOf = (text: string): string => {
+    const date = parseRangeEnd(text, end, zone);
+    return 'iso' in date ? date.iso : '';
+  };
+  const typed = await context.prompts.input({
+    title,
+    prompt: t('{0}: a day, or a time in {1}. Empty leaves it open.', field, zone),
+    placeholder: '2026-03-01',
+    value: now === undefined ? '' : toRangeText(now, end, zone),
+    check: (text) => {
+      const isBefore = from && text.trim() !== '' && Date.parse(isoOf(text)) < Date.parse(from);
+      return check(text) ?? (isBefore ? t('{0}: this is before the beginning.', field) : undefined);
+    },
+  });
+  return typed === undefined ? undefined : isoOf(typed);
+}

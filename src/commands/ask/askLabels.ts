@@ -1,0 +1,115 @@
+// Which labels Records or Minis shall carry: ticks for what the selection has in common, and a label made on the way.
+import { formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { LabelResourceType } from '../../domain/labels/label';
+import { newLabel } from '../../workspace/labels/newLabel';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { checkNotBlank } from './checks';
+import type { CommandContext } from '../command';
+import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
+
+const NEW = Symbol('new label');
+
+export interface LabelQuestion {
+  readonly title: string;
+  /** What is to carry the labels, with those that each carries now. */
+  readonly carriers: readonly { readonly labels: readonly string[] }[];
+  readonly resourceType: LabelResourceType;
+  /** Keeps the name of a new label for later, where nothing is to be made yet. */
+  readonly isMadeLater?: boolean;
+}
+
+/** Undefined when the person left. A change without any label means that all stays as it is. */
+export async function askLabels(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { title, carriers, resourceType, isMadeLater = false }: LabelQuestion,
+): Promise<LabelChange | undefined> {
+  await workspace.labels.load();
+  const known = (workspace.labels.all?.labels ?? []).filter((label) => label.resourceType === resourceType);
+  const common = commonLabels(
+    carriers,
+    known.flatMap((label) => label.name || []),
+  );
+  const choices: Choice<LabelTick | typeof NEW>[] = [
+    ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
+    { label: t('New label…'), icon: 'add', group: t('Not in the list'), value: NEW },
+  ];
+  const picked = await context.prompts.pickMany(title, choices, t('Only what you change is changed'));
+  if (!picked) return undefined;
+  const change = labelChange(
+    common,
+    picked.flatMap((one) => (one === NEW ? [] : [one])),
+  );
+  if (!picked.includes(NEW)) return change;
+  const name = await makeLabel(workspace, context, resourceType, isMadeLater);
+  return name === undefined ? undefined : { ...change, add: [...change.add, name] };
+}
+
+function tickChoices(common: CommonLabels, total: number, describe: (name: string) => string): Choice<LabelTick>[] {
+  const all = total === 1 ? t('Carried now') : t('On all {0}', formatNumber(total));
+  const none = total === 1 ? t('Others') : t('On none');
+  return [
+    ...common.onAll.map((name, index): Choice<LabelTick> => ({
+      label: name,
+      description: describe(name),
+      isPicked: true,
+      group: index === 0 ? all : undefined,
+      value: { kind: 'onAll', name },
+    })),
+    ...common.onSome.flatMap(({ name, count }, index): Choice<LabelTick>[] => [
+      {
+        label: name,
+        description: t('on {0} of {1}; untick to take it off', formatNumber(count), formatNumber(total)),
+        isPicked: true,
+        group: index === 0 ? t('On some') : undefined,
+        value: { kind: 'keepOnSome', name },
+      },
+      {
+        label: t('{0}, on all {1}', name, formatNumber(total)),
+        description: t('tick to give it to the other {0} too', formatNumber(total - count)),
+        value: { kind: 'addToOthers', name },
+      },
+    ]),
+    ...common.onNone.map((name, index): Choice<LabelTick> => ({
+      label: name,
+      description: describe(name),
+      group: index === 0 ? none : undefined,
+      value: { kind: 'onNone', name },
+    })),
+  ];
+}
+
+/** The name of a label that is there by now, or is to be made later; undefined when the person left. */
+async function makeLabel(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  resourceType: LabelResourceType,
+  isMadeLater: boolean,
+): Promise<string | undefined> {
+  const title = resourceType === 'record' ? t('New label for Records') : t('New label for Minis');
+  const prompt = t('Name');
+  let value = '';
+  for (;;) {
+    const typed = await context.prompts.input({ title, prompt, value, check: checkNotBlank(prompt) });
+    if (typed === undefined) return undefined;
+    value = typed.trim();
+    const isThere = workspace.labels.all?.labels.some(
+      (label) => label.name === value && label.resourceType === resourceType,
+    );
+    if (isThere || isMadeLater) return value;
+    try {
+      await newLabel(workspace, value, resourceType);
+      return value;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      const again = t('Edit and try again');
+      const message = t('The label was not made. {0}', sentence(describeFailure(failure)));
+      if ((await context.prompts.error(message, again)) !== again) return undefined;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { sentence, t } from '../../base/text';
+import type { CommandContext } from '../command';
+import { isTyped } from './typedWord';
+
+/** What can't be taken back is typed. `what` names the things with their number; true when the word was typed. */
+export async function confirmForGood(context: CommandContext, what: string, why: string): Promise<boolean> {
+  const word = t('delete');
+  return await asksFor(context, word, {
+    title: t('Delete {0} for good', what),
+    prompt: t('{0} Nothing brings it back. Type “{1}” to go on.', sentence(why), word),
+    complaint: t('Type “{0}” to delete {1} for good, or press Escape.', word, what),
+  });
+}
+
+/** The same where only a part can't be taken back: `parts` says what becomes of each. */
+export async function confirmTyped(context: CommandContext, title: string, parts: string): Promise<boolean> {
+  const word = t('delete');
+  const prompt = t('{0} Type “{1}” to continue.', sentence(parts), word);
+  return await asksFor(context, word, { title, prompt, complaint: prompt });
+}
+
+async function asksFor(
+  context: CommandContext,
+  word: string,
+  { title, prompt, complaint }: { readonly title: string; readonly prompt: string; readonly complaint: string },
+): Promise<boolean> {
+  const check = (text: string): string | undefined => (isTyped(text, word) ? undefined : complaint);
+  return (await context.prompts.input({ title, prompt, placeholder: word, check })) !== undefined;
+}

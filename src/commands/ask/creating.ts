@@ -1,0 +1,102 @@
+// Creating something new: what was entered survives a failure, and a lost answer is looked up before anybody tries again.
+import { sentence, t } from '../../base/text';
+import { failureOf, type Failure } from '../../domain/failure';
+import { describeReason } from '../../platform/failures';
+import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
+import type { CommandContext } from '../command';
+
+/** What was entered, with what may have been created of it: both are kept when the form is left. */
+export interface Begun<D, T extends Listed> {
+  readonly draft: D;
+  readonly attempts: CreationAttempts<T>;
+}
+
+/** `D` is what was entered so far, `A` all that is needed, `T` the thing as it is listed, and `R` what creating it answers. */
+export interface Creation<D, A extends D, T extends Listed, R> {
+  /** Asks for what is still needed, or for all once more, and notes what is entered on the way; undefined when the user left. */
+  readonly ask: (draft: D, note: (entered: D) => void) => Promise<A | undefined>;
+  readonly nameOf: (asked: A) => string;
+  readonly lookup: (asked: A) => CreationLookup<T>;
+  /** Undefined when the user wants to change it first. */
+  readonly create: (asked: A) => Promise<{ readonly made: R } | undefined>;
+  /** Hears what was entered when nothing comes of it. */
+  readonly onLeft?: (entered: Begun<D, T>) => void;
+}
+
+/** `found` stands in the place of a lost answer. */
+export type Outcome<A, T, R> = { readonly asked: A } & (
+  { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
+);
+
+export function begin<D, T extends Listed>(draft: D): Begun<D, T> {
+  return { draft, attempts: new CreationAttempts<T>() };
+}
+
+/** Undefined when the user left. */
+export async function create<D, A extends D, T extends Listed, R>(
+  context: CommandContext,
+  { draft: first, attempts }: Begun<D, T>,
+  creation: Creation<D, A, T, R>,
+): Promise<Outcome<A, T, R> | undefined> {
+  let entered = first;
+  const note = (draft: D): void => void (entered = draft);
+  for (;;) {
+    const asked = await creation.ask(entered, note);
+    if (!asked) break;
+    entered = asked;
+    const name = creation.nameOf(asked);
+    try {
+      const decision = await decide(context, name, attempts);
+      if (decision === 'leave') break;
+      if (decision !== 'create') return { asked, found: decision.existing };
+      const result = await attempts.run(creation.lookup(asked), () => creation.create(asked));
+      if (result.found) return { asked, found: result.found };
+      if (result.answer) return { asked, made: result.answer.made };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind === 'cancelled') break;
+      if (!(await wantsAgain(context, name, failure, attempts.isInDoubt))) break;
+    }
+  }
+  if (entered !== first || attempts.isInDoubt) creation.onLeft?.({ draft: entered, attempts });
+  return undefined;
+}
+
+type Decision<T> = 'create' | 'leave' | { readonly existing: T };
+
+/** Whether what appeared since a lost answer is what was tried: nobody but the user can tell. */
+async function decide<T extends Listed>(
+  context: CommandContext,
+  name: string,
+  attempts: CreationAttempts<T>,
+): Promise<Decision<T>> {
+  const found = await attempts.look();
+  const [existing] = found;
+  if (!existing) return 'create';
+  const use = t('Use Existing');
+  const again = t('Create Anyway');
+  const detail = t('The connection broke during an earlier attempt, which may have created it.');
+  const pressed = await context.prompts.decide(t('Create another “{0}”? One already exists.', name), detail, [
+    use,
+    again,
+  ]);
+  if (pressed === use) return { existing };
+  if (pressed === undefined) return 'leave';
+  attempts.dismiss(found);
+  return 'create';
+}
+
+async function wantsAgain(
+  context: CommandContext,
+  name: string,
+  failure: Failure,
+  isInDoubt: boolean,
+): Promise<boolean> {
+  const again = t('Edit and try again');
+  const reason = sentence(describeReason(failure));
+  const message = isInDoubt
+    ? t('“{0}” may have been created. Refresh to check. {1}', name, reason)
+    : t("Couldn't create “{0}”. {1}", name, reason);
+  return (await context.prompts.error(message, again)) === again;
+}

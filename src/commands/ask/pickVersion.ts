@@ -1,0 +1,66 @@
+// Which version of a thing, out of those loaded so far; older ones are loaded on request.
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type ViewName } from '../../contributions';
+import { CURRENT_VERSION } from '../../documents/versions/recordVersionPath';
+import { withViewProgress } from '../../platform/progress';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { VersionPages } from '../../workspace/loading/versionPages';
+import type { CommandContext } from '../command';
+
+interface Version {
+  readonly id?: string | null | undefined;
+  readonly createdAt?: string | null | undefined;
+  readonly updatedAt?: string | null | undefined;
+}
+
+export interface VersionQuestion<V extends Version> {
+  readonly versions: VersionPages<V>;
+  /** What the thing was called in that version. */
+  readonly nameOf: (version: V) => string;
+  /** Shows the progress of loading. */
+  readonly view: ViewName;
+}
+
+const OLDER = Symbol('older versions');
+
+/** Two versions, the older one left, the second question without the answer to the first; undefined when the person left. */
+export async function pickVersions<V extends Version>(
+  context: CommandContext,
+  question: VersionQuestion<V>,
+): Promise<{ leftId: string; rightId: string } | undefined> {
+  const { versions, view } = question;
+  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
+  const one = await pickVersion(context, question, t('Compare which version?'), undefined);
+  if (one === undefined) return undefined;
+  const other = await pickVersion(context, question, t('Compare it with which version?'), one);
+  if (other === undefined) return undefined;
+  // Newest first, and what is now before them all: whichever was chosen first, the left side of a diff was before.
+  const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
+  return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
+}
+
+/** One version, `without` left out of the choice; undefined when the person left. */
+export async function pickVersion<V extends Version>(
+  context: CommandContext,
+  { versions, nameOf, view }: VersionQuestion<V>,
+  title: string,
+  without: string | undefined,
+): Promise<string | undefined> {
+  for (;;) {
+    const choices: Choice<string | typeof OLDER>[] = [
+      { label: t('As it is now'), icon: 'circle-filled', value: CURRENT_VERSION },
+    ];
+    for (const version of versions.all) if (version.id) choices.push(toChoice(version, version.id, nameOf(version)));
+    const rest = choices.filter((choice) => choice.value !== without);
+    if (versions.hasMore) rest.push({ label: t('Older versions…'), icon: 'chevron-down', value: OLDER });
+    const picked = await context.prompts.pick(title, rest);
+    if (picked !== OLDER) return picked;
+    await withViewProgress(views[view], () => versions.loadMore());
+  }
+}
+
+function toChoice(version: Version, id: string, name: string): Choice<string> {
+  const at = version.updatedAt ?? version.createdAt;
+  return { label: at ? formatMoment(at) : id, description: name, icon: 'history', value: id };
+}

@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { EXTENSION_ID } from '../../contributions';
+import type { Connection } from '../../domain/connection/connection';
+import type { DiagnosisStep } from '../../domain/connection/diagnosis';
+import { withNotification } from '../../platform/progress';
+import type { CommandContext } from '../command';
+
+/** Cancelled, it ends quietly. With a kept workspace its key is tried too. */
+export async function diagnoseAddress(
+  context: CommandContext,
+  baseUrl: string,
+  connection?: Connection,
+): Promise<void> {
+  const key = connection && (await context.credentials.read(connection).catch(() => undefined));
+  const found = await withNotification(t('Diagnosing the connection'), async ({ signal, report }) => {
+    const diagnosis = context.diagnose(baseUrl, {
+      signal,
+      onStep: (step) => report(stepName(step)),
+      ...(key === undefined ? {} : { tryKey: () => context.checkKey(baseUrl, key) }),
+    });
+    return await diagnosis.catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+  });
+  if (!found) return;
+  const [{ diagnosisReport }, { proxyFacts }] = await Promise.all([
+    import('../../platform/diagnosis/diagnosisReport'),
+    import('../../platform/diagnosis/proxyFacts'),
+  ]);
+  const own = vscode.extensions.getExtension(EXTENSION_ID)?.packageJSON as { version?: string } | undefined;
+  const versions = [
+    `Records Workspace ${own?.version ?? ''}`,
+    `${vscode.env.appName} ${vscode.version}`,
+    `${process.platform} ${process.arch}, Node ${process.versions.node}`,
+  ];
+  const report = diagnosisReport(baseUrl, found, { when: new Date(), versions, proxy: proxyFacts() });
+  await context.openReport(t('Diagnosis of the connection') + '.md', report);
+}
+
+function stepName(step: DiagnosisStep): string {
+  switch (step) {
+    case 'name':
+      return t('Looking up the name');
+    case 'connection':
+      return t('Opening a connection');
+    case 'certificate':
+      return t('Looking at the certificate');
+    case 'request':
+      return t('Asking without a key');
+    case 'key':
+      return t('Asking with the kept key');
+    default:
+      return assertNever(step);
+  }
+}

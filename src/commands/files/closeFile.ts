@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import type { StoredFileRef } from '../../documents/stored/storedFilePath';
+import { parseStoredFileUri } from '../../documents/document/uri';
+
+/** Closes the editors that show a file of the service which is no longer there. */
+export async function closeFile(gone: StoredFileRef): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  await vscode.window.tabGroups.close(
+    tabs.filter(({ input }) => {
+      if (!(input instanceof vscode.TabInputText)) return false;
+      const ref = parseStoredFileUri(input.uri);
+      return ref?.connectionId === gone.connectionId && ref.fileId === gone.fileId;
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import type { StoredFileRef } from '../../documents/stored/storedFilePath';
+import { copyUri } from '../../documents/document/uri';
+
+/** Opens an edited copy of a text of the service, whose save uploads it. */
+export async function openCopy(file: StoredFileRef, fileName: string): Promise<void> {
+  const dot = fileName.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];
+  const uri = copyUri({ file, fileName }, `${t('{0} (edited copy)', stem)}${ending}`);
+  await vscode.commands.executeCommand('vscode.openWith', uri, 'default', { preview: false });
+}

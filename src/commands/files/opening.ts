@@ -1,0 +1,73 @@
+// Opens a file of the service: text and pictures read-only in VS Code, listed documents in their program. All else asks.
+import * as vscode from 'vscode';
+import { assertNever } from '../../base/assertNever';
+import { formatBytes } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { MAX_EDITOR_BYTES } from '../../documents/stored/storedFiles';
+import { fileEnding, openingOf } from '../../domain/files/fileOpening';
+import { withViewProgress } from '../../platform/progress';
+import type { CommandContext } from '../command';
+import { safeFileName } from './fileNames';
+import { saveFiles } from './saving';
+import type { StoredFile } from './storedFile';
+
+/** `viewId` shows that the file is on its way. */
+export async function openFile(context: CommandContext, viewId: string, file: StoredFile): Promise<void> {
+  const diskName = safeFileName(file.fileName);
+  const opening = openingOf(diskName);
+  switch (opening) {
+    case 'text':
+    case 'image':
+      return await openHere(context, file, opening === 'text');
+    case 'outside':
+      return await openOutside(context, viewId, file, diskName);
+    case 'ask':
+      return await askFirst(context, file, diskName);
+    default:
+      return assertNever(opening);
+  }
+}
+
+/** Through the file system of the workspace: nothing lies on the disk, and nothing that is typed could get lost. */
+async function openHere(context: CommandContext, file: StoredFile, isText: boolean): Promise<void> {
+  if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
+    const question = t('Save “{0}”?', file.fileName);
+    const detail = t('It is too large to open here (more than {0}).', formatBytes(MAX_EDITOR_BYTES));
+    if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
+    return;
+  }
+  // The text editor by its name: another one that somebody has chosen for a type may run what is in the file.
+  if (isText) await vscode.commands.executeCommand('vscode.openWith', file.uri, 'default');
+  else await vscode.commands.executeCommand('vscode.open', file.uri);
+}
+
+async function openOutside(context: CommandContext, viewId: string, file: StoredFile, diskName: string): Promise<void> {
+  // In a remote window «outside» would be another computer than the one that holds the file.
+  if (!context.openOutside) {
+    await openHere(context, file, false);
+    return;
+  }
+  const path = await context.tempFolder.pathFor(diskName);
+  try {
+    await withViewProgress(viewId, () => file.save(path, {}));
+    if (await context.openOutside(path)) return;
+  } catch (error) {
+    await context.tempFolder.remove(path);
+    throw error;
+  }
+  await context.tempFolder.remove(path);
+  await openHere(context, file, false);
+}
+
+async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {
+  const ending = fileEnding(diskName);
+  const what = ending === '' ? t('This file has no file type.') : t('This file is of type {0}.', `.${ending}`);
+  const why = t('It isn’t opened from here because it could run a program or hide one.');
+  const asText = t('Open as Text');
+  const saveAs = t('Save As…');
+  const question = t('Save “{0}”?', sentence(visibleText(file.fileName, ROW_LENGTH)));
+  const decision = await context.prompts.decide(question, `${what} ${why}`, [saveAs, asText]);
+  if (decision === saveAs) await saveFiles(context, [file]);
+  else if (decision === asText) await openHere(context, file, true);
+}

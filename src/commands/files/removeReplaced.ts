@@ -1,0 +1,35 @@
+import { sentence, t } from '../../base/text';
+import type { RecordAttachment } from '../../domain/attachment';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
+import type { RecordRef } from '../../workspace/records/records';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import { namesText } from './sending';
+
+/** After the new files are stored the old ones go. Where that fails nothing is lost, and the person is told that both are there. */
+export async function removeReplaced(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  ref: RecordRef,
+  old: readonly RecordAttachment[],
+): Promise<void> {
+  let left = old;
+  try {
+    const listed = new Set((await workspace.records.read(ref)).attachments?.map(({ id }) => id));
+    // What somebody else has removed meanwhile is gone as it should be.
+    left = old.filter(({ id }) => listed.has(id));
+    await workspace.attachments.delete(left.flatMap(({ id }) => (id ? [{ ...ref, attachmentId: id }] : [])));
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const names = namesText(left.map(({ fileName }) => ({ fileName: fileName ?? '' })));
+    void context.prompts.warn(
+      t(
+        'The new files are stored, but the former ones are still there too: {0}. {1}',
+        names,
+        sentence(describeFailure(failure)),
+      ),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { formatBytes, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { withNotification } from '../../platform/progress';
+import type { SaveOptions } from '../../workspace/files/attachments';
+import { runBulk } from '../../workspace/changes/bulk';
+import type { CommandContext } from '../command';
+import { freeName, safeFileName } from './fileNames';
+import { tellResult } from '../tell/summary';
+
+export interface FileToSave {
+  readonly fileName: string;
+  /** Writes the file and answers its size in bytes. */
+  readonly save: (path: string, options: SaveOptions) => Promise<number>;
+}
+
+/** One file goes where the person says; several go into one folder, and none replaces what is there. */
+export async function saveFiles(context: CommandContext, files: readonly FileToSave[]): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  const paths = files.length === 1 ? await onePath(context, first) : await manyPaths(context, files);
+  if (!paths) return;
+  let sizeBytes = 0;
+  const result = await withNotification(t('Saving files'), (long) =>
+    runBulk(
+      files,
+      async (file) => {
+        sizeBytes += await file.save(paths.get(file) ?? '', { signal: long.signal, keepsDifferent: true });
+      },
+      {
+        signal: long.signal,
+        onProgress: (through) =>
+          long.report(t('{0} of {1}', formatNumber(through), formatNumber(files.length)), through / files.length),
+      },
+    ),
+  );
+  const done =
+    result.done.length === 1
+      ? t('“{0}” saved ({1}).', first.fileName, formatBytes(sizeBytes))
+      : t('{0} files saved ({1}).', formatNumber(result.done.length), formatBytes(sizeBytes));
+  void tellResult(context, result, done, (file) => file.fileName);
+}
+
+async function onePath(context: CommandContext, file: FileToSave): Promise<Map<FileToSave, string> | undefined> {
+  const path = await context.prompts.saveFile(t('Save {0}', file.fileName), safeFileName(file.fileName));
+  return path === undefined ? undefined : new Map([[file, path]]);
+}
+
+async function manyPaths(
+  context: CommandContext,
+  files: readonly FileToSave[],
+): Promise<Map<FileToSave, string> | undefined> {
+  const folder = await context.prompts.saveFolder(t('Save {0} files', formatNumber(files.length)));
+  if (folder === undefined) return undefined;
+  const uri = vscode.Uri.file(folder);
+  const taken = new Set((await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name));
+  const paths = new Map<FileToSave, string>();
+  for (const file of files) {
+    const name = freeName(safeFileName(file.fileName), taken);
+    taken.add(name);
+    paths.set(file, vscode.Uri.joinPath(uri, name).fsPath);
+  }
+  return paths;
+}

@@ -1,0 +1,95 @@
+// Sending files: bytes as progress, a Cancel that works, and one message at the end that names what is not there.
+import * as vscode from 'vscode';
+import { formatBytes, formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import { sizeOf, type LocalFile } from '../../domain/files/localFile';
+import { describeReason } from '../../platform/failures';
+import { withNotification } from '../../platform/progress';
+import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import type { CommandContext } from '../command';
+
+/** Names beyond this many are counted. */
+const NAMES_TOLD = 10;
+
+export function sendFiles(
+  title: string,
+  files: readonly LocalFile[],
+  send: (files: readonly LocalFile[], options: UploadOptions) => Promise<UploadOutcome>,
+): Promise<UploadOutcome> {
+  const totalBytes = sizeOf(files);
+  let shownPercent = -1;
+  return withNotification(title, (long) => {
+    const onProgress = (sentBytes: number): void => {
+      const done = totalBytes === 0 ? 1 : sentBytes / totalBytes;
+      const percent = Math.floor(done * 100);
+      if (percent === shownPercent) return;
+      shownPercent = percent;
+      const text =
+        sentBytes < totalBytes
+          ? t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes))
+          : t('{0} sent, the service is storing', formatBytes(totalBytes));
+      long.report(text, done);
+    };
+    onProgress(0);
+    return send(files, { signal: long.signal, onProgress });
+  });
+}
+
+/** The command that sends what was not sent, once more and on request only. */
+export interface Again {
+  readonly command: CommandId;
+  /** What the command is called on: a row, or a Record's reference. */
+  readonly target: unknown;
+}
+
+/** `done` is the sentence for what is stored, such as «2 files added to “Weekly note”.» */
+export async function tellSent(
+  context: CommandContext,
+  outcome: UploadOutcome,
+  done: string,
+  again?: Again,
+): Promise<void> {
+  const { stored, failed, unknown, untouched, isCancelled } = outcome;
+  if (failed.length + unknown.length + untouched.length === 0) {
+    await context.prompts.notify(done);
+    return;
+  }
+  const left = isCancelled
+    ? t('Not sent, since you cancelled: {0}.', namesText(untouched))
+    : t('Not sent either: {0}.', namesText(untouched));
+  const parts = [
+    ...(stored.length > 0 ? [done] : []),
+    ...reasons(failed).map(([reason, names]) => t('Not stored: {0}. {1}', names, sentence(reason))),
+    ...reasons(unknown).map(([reason, names]) =>
+      t('Perhaps stored, since the service could not be asked: {0}. {1} Refresh to see.', names, sentence(reason)),
+    ),
+    ...(untouched.length > 0 ? [left] : []),
+  ];
+  const rest = [...failed.map(({ file }) => file), ...untouched];
+  const sendAgain = t('Send the rest again');
+  const pressed = await context.prompts.warn(parts.join(' '), ...(again && rest.length > 0 ? [sendAgain] : []));
+  if (pressed === sendAgain && again)
+    await vscode.commands.executeCommand(
+      again.command,
+      again.target,
+      undefined,
+      rest.map((file) => file.path),
+    );
+}
+
+export function namesText(files: readonly { readonly fileName: string }[]): string {
+  const names = files.slice(0, NAMES_TOLD).map(({ fileName }) => fileName);
+  const more = files.length - names.length;
+  return more === 0 ? names.join(', ') : t('{0} and {1} more', names.join(', '), formatNumber(more));
+}
+
+/** Each reason once, with the names of its files. */
+function reasons(failures: readonly UploadFailure[]): (readonly [reason: string, names: string])[] {
+  const byReason = new Map<string, LocalFile[]>();
+  for (const { file, failure } of failures) {
+    const reason = describeReason(failure);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
+  }
+  return [...byReason].map(([reason, files]) => [reason, namesText(files)]);
+}

@@ -1,0 +1,42 @@
+// Attachments and assets as one thing: where an editor reads them, and how they are saved.
+import type * as vscode from 'vscode';
+import { storedFileUri } from '../../documents/document/uri';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { AssetTarget } from '../target/assetTargets';
+import type { AttachmentTarget } from '../target/attachmentTargets';
+import type { FileToSave } from './saving';
+
+export interface StoredFile extends FileToSave {
+  /** Read-only, and read with the key when an editor asks for it. */
+  readonly uri: vscode.Uri;
+  readonly sizeBytes: number | undefined;
+}
+
+export function storedAttachment(workspace: RemoteWorkspace, target: AttachmentTarget): StoredFile {
+  const { miniId, recordId, attachmentId, fileName, size, checksum } = target;
+  const ref = {
+    kind: 'attachment',
+    connectionId: workspace.connection.id,
+    miniId,
+    recordId,
+    fileId: attachmentId,
+  } as const;
+  const file = { id: attachmentId, size, checksum };
+  return {
+    fileName,
+    sizeBytes: size ?? undefined,
+    uri: storedFileUri(ref, fileName),
+    save: (path, options) => workspace.attachments.save(target, file, path, options),
+  };
+}
+
+export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: AssetTarget): StoredFile {
+  const fileName = asset.name ?? asset.id;
+  const ref = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;
+  return {
+    fileName,
+    sizeBytes: asset.size ?? undefined,
+    uri: storedFileUri(ref, fileName),
+    save: (path, options) => workspace.skills.saveAsset(skillId, asset, path, options),
+  };
+}

@@ -1,0 +1,164 @@
+// An edited copy goes to the service beside its former, which is removed after a question; an asset takes its former's place.
+import { sentence, t } from '../../base/text';
+import type { RecordAttachment } from '../../domain/attachment';
+import { undefinedOnFailure } from '../../domain/failure';
+import type { LocalFile } from '../../domain/files/localFile';
+import type { CopyRef } from '../../documents/stored/copyPath';
+import type { CopyUpload } from '../../documents/stored/editedCopies';
+import type { StoredFileRef } from '../../documents/stored/storedFilePath';
+import { describeReason } from '../../platform/failures';
+import { GrowingFile } from '../../platform/files/growingFile';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
+import { closeFile } from './closeFile';
+import type { CommandContext } from '../command';
+import { tellError } from '../register';
+import { removeReplaced } from './removeReplaced';
+import { sendFiles } from './sending';
+
+type Ref<K extends StoredFileRef['kind']> = Extract<StoredFileRef, { kind: K }>;
+
+/** Reads afresh first: what was removed or replaced meanwhile is said. Throws a ServiceError. */
+export async function uploadCopy(
+  context: CommandContext,
+  { file, fileName }: CopyRef,
+  bytes: Uint8Array,
+): Promise<CopyUpload> {
+  const workspace = await context.session.workspace();
+  if (workspace?.connection.id !== file.connectionId)
+    return refused(t('Not uploaded. This file belongs to another workspace. Switch to it, then save again.'));
+  return file.kind === 'attachment'
+    ? await uploadAttachment(workspace, context, file, fileName, bytes)
+    : await uploadAsset(workspace, context, file, fileName, bytes);
+}
+
+async function uploadAttachment(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  file: Ref<'attachment'>,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<CopyUpload> {
+  const ref = { miniId: file.miniId, recordId: file.recordId };
+  const fresh = await workspace.records.read(ref);
+  if (fresh.state === 'deleted')
+    return refused(t('Not uploaded. The Record was deleted. Restore it from the trash, then save again.'));
+  const former = fresh.attachments?.find(({ id }) => id === file.fileId);
+  if (!former && !(await uploadsAnyway(context, fileName))) return refused(notUploaded());
+  const refusal = await send(context, fileName, bytes, (files, options) =>
+    workspace.attachments.add(ref, fresh, files, options),
+  );
+  if (refusal !== undefined) return refused(refusal);
+  const known = new Set(fresh.attachments?.map(({ id }) => id));
+  const after = await workspace.records.read(ref).catch(undefinedOnFailure);
+  const stored = after?.attachments?.findLast((one) => one.fileName === fileName && !known.has(one.id));
+  return {
+    kind: 'stored',
+    file: stored?.id ? { ...file, fileId: stored.id } : undefined,
+    after: () => finish(workspace, context, file, fileName, former),
+  };
+}
+
+/** After the upload both are there: whether the former goes is the person's decision, and nothing waits for it. */
+async function finish(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  file: Ref<'attachment'>,
+  fileName: string,
+  former: RecordAttachment | undefined,
+): Promise<void> {
+  try {
+    const detail = t('Your edited copy is uploaded, and the Record now has both. Removing the former can’t be undone.');
+    const isRemoved =
+      former !== undefined &&
+      (await context.prompts.confirm(t('Remove the former “{0}”?', fileName), detail, t('Remove')));
+    if (isRemoved) {
+      await removeReplaced(workspace, context, file, [former]);
+      await closeFile(file);
+    }
+    void context.prompts.notify(
+      isRemoved || !former
+        ? t('Uploaded “{0}”.', fileName)
+        : t('Uploaded “{0}”. The former file is still attached too.', fileName),
+    );
+  } catch (error) {
+    await tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
+  }
+}
+
+/** The service keeps one asset of a name, so that the question comes first. */
+async function uploadAsset(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  file: Ref<'asset'>,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<CopyUpload> {
+  const fresh = await workspace.skills.read(file.skillId);
+  const isThere = fresh.assets?.some(({ id, name }) => id === file.fileId && name === fileName) ?? false;
+  const agrees = isThere
+    ? await context.prompts.confirm(
+        t('Replace the asset “{0}”?', fileName),
+        t('The edited copy takes the place of the former file. This can’t be undone.'),
+        t('Replace'),
+      )
+    : await uploadsAnyway(context, fileName);
+  if (!agrees) return refused(notUploaded());
+  const refusal = await send(context, fileName, bytes, (files, options) =>
+    workspace.skills.uploadAssets({ ...fresh, id: file.skillId }, files, options),
+  );
+  if (refusal !== undefined) return refused(refusal);
+  const after = await workspace.skills.read(file.skillId).catch(undefinedOnFailure);
+  const stored = after?.assets?.find(({ name }) => name === fileName);
+  return {
+    kind: 'stored',
+    file: stored?.id ? { ...file, fileId: stored.id } : undefined,
+    after: async () => {
+      await closeFile(file);
+      void context.prompts.notify(t('Uploaded “{0}”.', fileName));
+    },
+  };
+}
+
+/** Sends the bytes through the private folder, as all files are sent; answers why they are not stored, or nothing. */
+async function send(
+  context: CommandContext,
+  fileName: string,
+  bytes: Uint8Array,
+  upload: (files: readonly LocalFile[], options: UploadOptions) => Promise<UploadOutcome>,
+): Promise<string | undefined> {
+  const file = await GrowingFile.create(context.tempFolder);
+  try {
+    await file.append(bytes).finally(() => file.close());
+    const local = { path: file.path, fileName, sizeBytes: bytes.byteLength };
+    const { stored, failed, unknown } = await sendFiles(t('Uploading “{0}”', fileName), [local], upload);
+    if (stored.length > 0) return undefined;
+    const [failure] = failed;
+    if (failure) return t('Not uploaded. {0}', sentence(describeReason(failure.failure)));
+    const [doubt] = unknown;
+    return doubt
+      ? t(
+          'It may have been uploaded. Refresh to check before you save again. {0}',
+          sentence(describeReason(doubt.failure)),
+        )
+      : notUploaded();
+  } finally {
+    await context.tempFolder.remove(file.path);
+  }
+}
+
+async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
+  return await context.prompts.confirm(
+    t('Upload “{0}” anyway?', fileName),
+    t('The file you edited was removed or replaced in the meantime. Your copy doesn’t contain those changes.'),
+    t('Upload Anyway'),
+  );
+}
+
+function refused(message: string): CopyUpload {
+  return { kind: 'refused', message };
+}
+
+function notUploaded(): string {
+  return t('Not uploaded. Your text stays here.');
+}

@@ -1,0 +1,34 @@
+import { t } from '../../base/text';
+import type { LabelList } from '../../domain/labels/label';
+import type { Choice } from '../../platform/prompts/prompts';
+import type { CommandContext } from '../command';
+
+export interface ChosenGroup {
+  /** Undefined for no group. */
+  readonly id: string | undefined;
+}
+
+/** A group of this kind, or none; undefined when the person left. */
+export function askGroup(
+  context: CommandContext,
+  title: string,
+  resourceType: string,
+  list: LabelList,
+): Promise<ChosenGroup | undefined> {
+  const groups = list.labelGroups.filter((group) => group.resourceType === resourceType);
+  const choices = groups
+    .map((group): Choice<ChosenGroup> => ({
+      label: group.name || group.id,
+      description: t('{0} labels', list.labels.filter((label) => label.labelGroupId === group.id).length),
+      icon: 'folder',
+      value: { id: group.id },
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const none: Choice<ChosenGroup> = { label: t('No group'), icon: 'circle-slash', value: { id: undefined } };
+  return context.prompts.pick(title, [none, ...choices], t('Group'));
+}
+
+export function groupName(list: LabelList | undefined, groupId: string | null | undefined): string | undefined {
+  const group = list?.labelGroups.find(({ id }) => id === groupId);
+  return group && (group.name || group.id);
+}

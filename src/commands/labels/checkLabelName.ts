@@ -1,0 +1,28 @@
+import { t } from '../../base/text';
+import type { LabelList } from '../../domain/labels/label';
+
+/** Records and Minis carry labels by name, so that a name stands once in its kind; a former one counts while its rename runs. */
+export function checkLabelName(
+  list: LabelList | undefined,
+  resourceType: string | null | undefined,
+  exceptId?: string,
+): (text: string) => string | undefined {
+  const taken = (list?.labels ?? [])
+    .filter((label) => label.resourceType === resourceType && label.id !== exceptId)
+    .flatMap((label) => [label.name, label.rename?.previousName]);
+  return (text) =>
+    taken.includes(text.trim())
+      ? t('Name: there is a label “{0}” already. Enter another one.', text.trim())
+      : undefined;
+}
+
+export function checkGroupName(
+  list: LabelList | undefined,
+  resourceType: string,
+): (text: string) => string | undefined {
+  const groups = (list?.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
+  return (text) =>
+    groups.some(({ name }) => name === text.trim())
+      ? t('Name: there is a group “{0}” already. Enter another one.', text.trim())
+      : undefined;
+}

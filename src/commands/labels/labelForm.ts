@@ -1,0 +1,109 @@
+// Colour, icon, description and group of a label, chosen in one list until it is right.
+import { t } from '../../base/text';
+import { colourText, parseColour } from '../../domain/labels/labelColours';
+import type { LabelList } from '../../domain/labels/label';
+import type { Choice } from '../../platform/prompts/prompts';
+import { askColour } from './askColour';
+import { askGroup, groupName } from './askGroup';
+import type { CommandContext } from '../command';
+
+/** Empty texts stand for none. */
+export interface LabelLook {
+  readonly colour: string;
+  readonly icon: string;
+  readonly description: string;
+  readonly labelGroupId: string | undefined;
+}
+
+type Step = 'done' | keyof LabelLook;
+
+export interface LabelForm {
+  readonly title: string;
+  /** What the first entry does, such as «Make label». */
+  readonly action: string;
+  readonly resourceType: string;
+  readonly list: LabelList;
+}
+
+/** Undefined when the person left the list. Leaving one of its questions keeps what was there. */
+export async function fillIn(
+  context: CommandContext,
+  form: LabelForm,
+  first: LabelLook,
+  note?: (entered: LabelLook) => void,
+): Promise<LabelLook | undefined> {
+  for (let look = first; ;) {
+    const step = await context.prompts.pick(form.title, steps(form, look), t('Choose what to change, or press Enter'));
+    if (step === undefined) return undefined;
+    if (step === 'done') return look;
+    look = { ...look, ...(await ask(context, form, look, step)) };
+    note?.(look);
+  }
+}
+
+function steps(form: LabelForm, look: LabelLook): Choice<Step>[] {
+  const none = t('none');
+  const spot = parseColour(look.colour);
+  return [
+    { label: form.action, icon: 'check', value: 'done' },
+    {
+      label: t('Colour'),
+      description: look.colour === '' ? none : colourText(look.colour),
+      ...(spot === undefined ? { icon: 'circle-outline' } : { spot }),
+      value: 'colour',
+    },
+    { label: t('Icon'), description: look.icon || none, icon: 'symbol-misc', value: 'icon' },
+    { label: t('Description'), description: look.description || none, icon: 'edit', value: 'description' },
+    {
+      label: t('Group'),
+      description: groupName(form.list, look.labelGroupId) ?? none,
+      icon: 'folder',
+      value: 'labelGroupId',
+    },
+  ];
+}
+
+async function ask(
+  context: CommandContext,
+  form: LabelForm,
+  look: LabelLook,
+  step: keyof LabelLook,
+): Promise<Partial<LabelLook>> {
+  switch (step) {
+    case 'colour': {
+      const colour = await askColour(context, form.title, look.colour);
+      return colour === undefined ? {} : { colour };
+    }
+    case 'icon': {
+      const icon = await askIcon(context, form, look.icon);
+      return icon === undefined ? {} : { icon };
+    }
+    case 'description': {
+      const prompt = t('Description. May be left empty.');
+      const description = await context.prompts.input({ title: form.title, prompt, value: look.description });
+      return description === undefined ? {} : { description: description.trim() };
+    }
+    case 'labelGroupId': {
+      const group = await askGroup(context, form.title, form.resourceType, form.list);
+      return group === undefined ? {} : { labelGroupId: group.id };
+    }
+  }
+}
+
+/** Which names the service knows is not stated: those of other labels are offered, and any can be typed. */
+async function askIcon(context: CommandContext, form: LabelForm, icon: string): Promise<string | undefined> {
+  const used = [...new Set(form.list.labels.flatMap((label) => label.icon || []))].sort();
+  const other = Symbol('other');
+  const choices: Choice<string | typeof other>[] = [
+    { label: t('No icon'), value: '' },
+    { label: t('Type a name…'), value: other },
+    ...used.map((name, index): Choice<string> => ({
+      label: name,
+      ...(index === 0 ? { group: t('Used by other labels') } : {}),
+      value: name,
+    })),
+  ];
+  const picked = await context.prompts.pick(form.title, choices, t('Icon'));
+  if (picked !== other) return picked;
+  return (await context.prompts.input({ title: form.title, prompt: t('Name of the icon'), value: icon }))?.trim();
+}

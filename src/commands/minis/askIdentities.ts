@@ -1,0 +1,46 @@
+import { t } from '../../base/text';
+import { IDENTITY_KINDS } from '../../domain/identity';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { identityKindWords } from '../../tree/miniWords';
+import type { CommandContext } from '../command';
+import { checkIdentity } from './miniChecks';
+import { identityText, type DraftIdentity } from './miniDraft';
+
+const ADD = Symbol('add');
+const BACK = Symbol('back');
+
+/** Adds and takes away identities until the person goes back, which Escape does too: nothing is lost by it. */
+export async function askIdentities(
+  context: CommandContext,
+  title: string,
+  first: readonly DraftIdentity[],
+): Promise<readonly DraftIdentity[]> {
+  for (let identities = first; ;) {
+    const choices: Choice<DraftIdentity | typeof ADD | typeof BACK>[] = [
+      { label: t('Add an identity…'), icon: 'add', value: ADD },
+      ...identities.map((value) => ({ label: t('Take away {0}', identityText(value)), icon: 'remove', value })),
+      { label: t('Back'), icon: 'arrow-left', value: BACK },
+    ];
+    const picked = await context.prompts.pick(title, choices);
+    if (picked === undefined || picked === BACK) return identities;
+    if (picked !== ADD) identities = identities.filter((identity) => identity !== picked);
+    else {
+      const added = await askIdentity(context, title, identities);
+      if (added) identities = [...identities, added];
+    }
+  }
+}
+
+async function askIdentity(
+  context: CommandContext,
+  title: string,
+  identities: readonly DraftIdentity[],
+): Promise<DraftIdentity | undefined> {
+  const kinds = IDENTITY_KINDS.map((value) => ({ label: identityKindWords(value), value }));
+  const kind = await context.prompts.pick(title, kinds, t('Kind of number'));
+  if (kind === undefined) return undefined;
+  const field = t('{0} number', identityKindWords(kind));
+  const taken = identities.filter((identity) => identity.kind === kind).map(({ value }) => value);
+  const typed = await context.prompts.input({ title, prompt: field, check: checkIdentity(field, taken) });
+  return typed === undefined ? undefined : { kind, value: typed.trim() };
+}

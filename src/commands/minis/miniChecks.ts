@@ -1,0 +1,47 @@
+// Checks of a Mini's fields as they are typed: each names its field, the limit and what to do.
+import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { birthDateProblem } from '../../domain/dates/birthDate';
+import { dayOf } from '../../domain/dates/calendarDay';
+import { isExternalUri } from '../../domain/externalUri';
+
+/** `shown` is let through as it is: the service may hold what nobody could type. An empty text means none. */
+export function checkBirthDate(shown = ''): (text: string) => string | undefined {
+  return (text) => {
+    const typed = text.trim();
+    if (typed === '' || typed === shown) return undefined;
+    const problem = birthDateProblem(typed, dayOf(new Date()));
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'form':
+        return t('Birth date: type year, month and day as 1901-01-17, or leave it empty.');
+      case 'noSuchDay':
+        return t('Birth date: the calendar has no such day. Check year, month and day.');
+      case 'future':
+        return t('Birth date: this day is still to come. Type one up to today.');
+      default:
+        return assertNever(problem);
+    }
+  };
+}
+
+/** An empty text means none. */
+export function checkExternalUri(shown = ''): (text: string) => string | undefined {
+  return (text) => {
+    const typed = text.trim();
+    if (typed === '' || typed === shown || isExternalUri(typed)) return undefined;
+    return t(
+      'External URI: type a whole URI without blanks, such as https://care.example.org/people/017, or leave it empty.',
+    );
+  };
+}
+
+/** A number stands once for each kind: `taken` are those of the kind that are there. */
+export function checkIdentity(field: string, taken: readonly string[]): (text: string) => string | undefined {
+  return (text) => {
+    const typed = text.trim();
+    if (typed === '') return t('{0}: enter at least one character.', field);
+    return taken.includes(typed) ? t('{0}: this number is there already. Type another one.', field) : undefined;
+  };
+}

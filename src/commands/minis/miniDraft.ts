@@ -1,0 +1,65 @@
+// A Mini that is being made: what was chosen so far, how it reads, and what is sent. Pure.
+import { formatBytes, formatDay } from '../../base/format';
+import { t } from '../../base/text';
+import type { AgentType } from '../../domain/agentType';
+import { maskIdentity, type IdentityKind } from '../../domain/identity';
+import type { CreateMiniRequest } from '../../domain/mini';
+import { identityKindWords } from '../../tree/miniWords';
+import type { ChosenPicture } from './choosePicture';
+
+export interface DraftIdentity {
+  readonly kind: IdentityKind;
+  readonly value: string;
+}
+
+/** Texts are empty where nothing was chosen. */
+export interface MiniDraft {
+  readonly name: string;
+  readonly agentType: AgentType;
+  readonly birthDate: string;
+  readonly identities: readonly DraftIdentity[];
+  readonly externalUri: string;
+  /** Names, also of labels that are yet to be made. */
+  readonly labels: readonly string[];
+  readonly picture?: ChosenPicture;
+}
+
+export const emptyMiniDraft: MiniDraft = {
+  name: '',
+  agentType: 'person',
+  birthDate: '',
+  identities: [],
+  externalUri: '',
+  labels: [],
+};
+
+/** Without what was left empty. */
+export function createRequest(draft: MiniDraft): CreateMiniRequest {
+  const { name, agentType, birthDate, identities, externalUri, labels } = draft;
+  return {
+    name,
+    agentType,
+    ...(birthDate === '' ? {} : { dateOfBirth: birthDate }),
+    ...(identities.length === 0 ? {} : { identities: identities.map(({ kind, value }) => ({ kind, value })) }),
+    ...(externalUri === '' ? {} : { externalUri }),
+    ...(labels.length === 0 ? {} : { labels: [...labels] }),
+  };
+}
+
+/** Identities stay masked: others may see the screen. */
+export function identityText({ kind, value }: DraftIdentity): string {
+  return `${identityKindWords(kind)} ${maskIdentity(value)}`;
+}
+
+/** What stands beside each field's name in the form. */
+export function draftTexts(draft: MiniDraft): Readonly<Record<Exclude<keyof MiniDraft, 'name' | 'agentType'>, string>> {
+  const none = t('none');
+  const { birthDate, identities, externalUri, labels, picture } = draft;
+  return {
+    birthDate: birthDate === '' ? none : formatDay(birthDate),
+    identities: identities.length === 0 ? none : identities.map(identityText).join(', '),
+    externalUri: externalUri === '' ? none : externalUri,
+    labels: labels.length === 0 ? none : labels.join(', '),
+    picture: picture ? `${picture.fileName} (${formatBytes(picture.sizeBytes)})` : none,
+  };
+}

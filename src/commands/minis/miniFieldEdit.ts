@@ -1,0 +1,61 @@
+// One text field of a Mini, typed anew: what was typed survives a failure, and a change of somebody else is not overwritten.
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import { editMinis } from './miniEdit';
+
+export interface MiniField {
+  readonly command: CommandId;
+  /** Heads the question. */
+  readonly title: string;
+  readonly prompt: string;
+  readonly placeholder: string;
+  /** Stands above the progress. */
+  readonly heading: string;
+  readonly field: 'dateOfBirth' | 'externalUri';
+  readonly check: (shown: string) => (text: string) => string | undefined;
+  /** The whole sentence of a success. */
+  readonly done: (value: string | null) => string;
+}
+
+/** `before` is what was typed when it could not be saved: the question goes on there. */
+export async function editMiniField(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  mini: Mini,
+  edit: MiniField,
+  before?: string,
+): Promise<void> {
+  const { title, prompt, placeholder, field } = edit;
+  const shown = mini[field] ?? '';
+  const value = before ?? shown;
+  const typed = await context.prompts.input({ title, prompt, placeholder, value, check: edit.check(shown) });
+  if (typed === undefined || typed.trim() === shown) return;
+  const wanted = typed.trim() === '' ? null : typed.trim();
+  await editMinis(workspace, context, {
+    command: edit.command,
+    heading: edit.heading,
+    minis: [mini],
+    changeOf: (fresh) => {
+      refuseMoved(fresh[field] ?? '', shown, wanted);
+      return { [field]: wanted };
+    },
+    done: () => edit.done(wanted),
+    again: {
+      button: t('Edit and try again'),
+      run: async () => editMiniField(workspace, context, await workspace.minis.read(mini.id), edit, typed),
+    },
+  });
+}
+
+function refuseMoved(now: string, shown: string, wanted: string | null): void {
+  if (now === shown || now === (wanted ?? '')) return;
+  const detail =
+    now === ''
+      ? t('Somebody else has emptied it meanwhile. Nothing was overwritten.')
+      : t('Somebody else has changed it meanwhile to {0}. Nothing was overwritten.', now);
+  throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409, detail });
+}

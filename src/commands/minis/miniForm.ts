@@ -1,0 +1,104 @@
+// The fields of a new Mini as a list that one goes back to after each: whatever was entered stays, and any field can be changed.
+import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { AGENT_TYPES } from '../../domain/agentType';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { agentTypeWords } from '../../tree/miniWords';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askIdentities } from './askIdentities';
+import { askLabels } from '../ask/askLabels';
+import { checkNotBlank } from '../ask/checks';
+import { choosePicture } from './choosePicture';
+import type { CommandContext } from '../command';
+import { withLabelChange } from '../ask/commonLabels';
+import { checkBirthDate, checkExternalUri } from './miniChecks';
+import { draftTexts, type MiniDraft } from './miniDraft';
+
+type Field = keyof MiniDraft;
+
+/** The draft to make; undefined when the person left, and what was entered until then is noted. Nothing is sent, and no label is made. */
+export async function miniForm(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  first: MiniDraft,
+  note: (entered: MiniDraft) => void,
+): Promise<MiniDraft | undefined> {
+  let draft = first.name === '' ? await changed(workspace, context, first, 'name') : first;
+  for (;;) {
+    if (draft.name === '') return undefined;
+    note(draft);
+    const picked = await context.prompts.pick(t('New Mini “{0}”', draft.name), choicesOf(draft));
+    if (picked === undefined) return undefined;
+    if (picked === 'make') return draft;
+    draft = await changed(workspace, context, draft, picked);
+  }
+}
+
+function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
+  const texts = draftTexts(draft);
+  return [
+    { label: t('Make the Mini'), icon: 'check', value: 'make' },
+    { label: t('Name'), icon: 'edit', description: draft.name, group: t('What it has'), value: 'name' },
+    { label: t('Kind'), icon: 'person', description: agentTypeWords(draft.agentType), value: 'agentType' },
+    { label: t('Birth date'), icon: 'calendar', description: texts.birthDate, value: 'birthDate' },
+    { label: t('Identities'), icon: 'key', description: texts.identities, value: 'identities' },
+    { label: t('External URI'), icon: 'link', description: texts.externalUri, value: 'externalUri' },
+    { label: t('Labels'), icon: 'tag', description: texts.labels, value: 'labels' },
+    { label: t('Picture'), icon: 'file-media', description: texts.picture, value: 'picture' },
+  ];
+}
+
+/** Asks for one field. Who leaves the question comes back to the list with the field as it was. */
+async function changed(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  draft: MiniDraft,
+  field: Field,
+): Promise<MiniDraft> {
+  const { prompts } = context;
+  const type = async (
+    title: string,
+    prompt: string,
+    value: string,
+    check: (text: string) => string | undefined,
+    placeholder?: string,
+  ): Promise<string> => (await prompts.input({ title, prompt, value, check, placeholder }))?.trim() ?? value;
+  switch (field) {
+    case 'name':
+      return { ...draft, name: await type(t('New Mini'), t('Name'), draft.name, checkNotBlank(t('Name'))) };
+    case 'agentType': {
+      const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeWords(value), value }));
+      const kind = await prompts.pick(t('New Mini: kind'), kinds, t('Whom does it serve?'));
+      return { ...draft, agentType: kind ?? draft.agentType };
+    }
+    case 'birthDate': {
+      const prompt = t('Year, month and day, up to today. Leave it empty for none.');
+      const day = await type(t('New Mini: birth date'), prompt, draft.birthDate, checkBirthDate(), '1901-01-17');
+      return { ...draft, birthDate: day };
+    }
+    case 'identities':
+      return { ...draft, identities: await askIdentities(context, t('New Mini: identities'), draft.identities) };
+    case 'externalUri': {
+      const prompt = t('The name that your own system has for this Mini. Leave it empty for none.');
+      const example = 'https://care.example.org/people/017';
+      const uri = await type(t('New Mini: external URI'), prompt, draft.externalUri, checkExternalUri(), example);
+      return { ...draft, externalUri: uri };
+    }
+    case 'labels': {
+      const question = {
+        title: t('New Mini: labels'),
+        carriers: [{ labels: draft.labels }],
+        resourceType: 'mini',
+        isMadeLater: true,
+      } as const;
+      const change = await askLabels(workspace, context, question);
+      return change ? { ...draft, labels: withLabelChange(draft.labels, change) } : draft;
+    }
+    case 'picture': {
+      const picture = await choosePicture(context, t('New Mini: picture'));
+      return picture ? { ...draft, picture } : draft;
+    }
+    default:
+      return assertNever(field);
+  }
+}

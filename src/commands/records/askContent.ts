@@ -1,0 +1,55 @@
+// The content of a new Record: none, a text, or JSON that is checked while it is typed.
+import { formatNumber } from '../../base/format';
+import { parseExact } from '../../base/exactJson';
+import { t } from '../../base/text';
+import { readJson } from '../../documents/document/jsonText';
+import type { CommandContext } from '../command';
+
+/** What was chosen and typed; `kind` decides how `text` is read. */
+export interface AnsweredContent {
+  readonly kind: 'empty' | 'text' | 'json';
+  readonly text: string;
+}
+
+export async function askContent(
+  context: CommandContext,
+  title: string,
+  before: AnsweredContent | undefined,
+): Promise<AnsweredContent | undefined> {
+  const kind = await context.prompts.pick(title, [
+    { label: t('Empty'), icon: 'circle-slash', value: 'empty' as const },
+    {
+      label: t('Text…'),
+      icon: 'note',
+      description: before?.kind === 'text' ? before.text : '',
+      value: 'text' as const,
+    },
+    {
+      label: t('JSON…'),
+      icon: 'json',
+      description: before?.kind === 'json' ? before.text : '',
+      value: 'json' as const,
+    },
+  ]);
+  if (kind === undefined || kind === 'empty') return kind && { kind, text: '' };
+  const text = await context.prompts.input({
+    title,
+    prompt: t('Content'),
+    value: before?.kind === kind ? before.text : '',
+    placeholder: kind === 'json' ? '{ "note": "…" }' : '',
+    ...(kind === 'json' ? { check: checkJson } : {}),
+  });
+  return text === undefined ? undefined : { kind, text };
+}
+
+/** What the service is sent; undefined for none. */
+export function contentOf({ kind, text }: AnsweredContent): unknown {
+  if (kind === 'empty' || text.trim() === '') return undefined;
+  return kind === 'text' ? text : parseExact(text);
+}
+
+/** Says what is wrong first, and where: lines are shown as one here, so that the place is counted in characters. */
+export function checkJson(text: string): string | undefined {
+  const [problem] = text.trim() === '' ? [] : readJson(text).problems;
+  return problem && t('Content, character {0}: {1}', formatNumber(problem.start + 1), problem.message);
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { runBulk, type NotDone } from '../../workspace/changes/bulk';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import { takeBackAll, type TakingBack } from '../tell/takingBack';
+
+const command: CommandId = 'recordsWorkspace.records.restoreRecord';
+
+/** Brings Records back from the trash, and says which could not be; `others` are those that it could not be tried with. */
+export async function restoreRows(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  others: readonly NotDone<RecordRow>[] = [],
+): Promise<void> {
+  const back: TakingBack<RecordRow> = {
+    command,
+    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.records.restore(row))),
+    done: ([first, ...more]) =>
+      first && more.length === 0
+        ? t('“{0}” restored.', first.title || first.id)
+        : t('{0} Records restored.', formatNumber(more.length + 1)),
+    nameOf: (row) => row.title || row.id,
+  };
+  await takeBackAll(context, back, rows, others);
+}

@@ -1,0 +1,97 @@
+// Kind, other Record and date of a relation: asked one after the other, with what stood there before.
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { RELATIONSHIPS } from '../../domain/relation';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { relationText } from '../../tree/relations';
+import type { RecordRef } from '../../workspace/records/records';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askDate, type AnsweredDate } from '../ask/askDate';
+import type { CommandContext } from '../command';
+import { searchOneRecord } from '../target/searchOneRecord';
+
+export interface AnsweredRelation {
+  /** An open list: what stands there may be unknown here. */
+  readonly relationship: string;
+  readonly target: { readonly id: string; readonly title: string };
+  readonly since: AnsweredDate;
+}
+
+/** `note` hears what was answered so far, for one who leaves half-way. */
+export async function askRelation(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { ref, title }: { readonly ref: RecordRef; readonly title: string },
+  before: Partial<AnsweredRelation>,
+  note: (answers: Partial<AnsweredRelation>) => void,
+): Promise<AnsweredRelation | undefined> {
+  const heading = t('Relation of “{0}”', title);
+  const relationship = await context.prompts.pick(heading, kindChoices(before.relationship), t('This Record …'));
+  if (relationship === undefined) return undefined;
+  note({ ...before, relationship });
+  const target = await askTarget(workspace, context, ref, `${heading}: ${relationText(relationship)}`, before.target);
+  if (!target) return undefined;
+  note({ ...before, relationship, target });
+  const since = await askSince(context, t('{0}: since', heading), before.since);
+  return since && { relationship, target, since };
+}
+
+function kindChoices(now: string | undefined): Choice<string>[] {
+  const others = RELATIONSHIPS.filter((kind) => kind !== now);
+  return [...(now ? [now] : []), ...others].map((kind) => ({
+    label: relationText(kind),
+    description: [kind === now ? t('now') : '', meaningOf(kind)].filter(Boolean).join(' · '),
+    value: kind,
+  }));
+}
+
+function meaningOf(relationship: string): string {
+  switch (relationship) {
+    case 'duplicate-of':
+      return t('this one repeats the other');
+    case 'duplicated-by':
+      return t('the other one repeats this');
+    case 'relates-to':
+      return t('the two have to do with each other');
+    case 'supersedes':
+      return t('this one takes the place of the other');
+    case 'superseded-by':
+      return t('the other one takes the place of this');
+    default:
+      return '';
+  }
+}
+
+async function askTarget(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { miniId, recordId }: RecordRef,
+  title: string,
+  before: AnsweredRelation['target'] | undefined,
+): Promise<AnsweredRelation['target'] | undefined> {
+  if (before?.id) {
+    const isKept = await context.prompts.pick(title, [
+      { label: before.title || before.id, icon: 'note', description: t('now'), value: true },
+      { label: t('Another Record…'), icon: 'search', value: false },
+    ]);
+    if (isKept !== false) return isKept && before;
+  }
+  const row = await searchOneRecord(workspace, context, { miniId, title, without: recordId });
+  return row && { id: row.id, title: row.title };
+}
+
+async function askSince(
+  context: CommandContext,
+  title: string,
+  before: AnsweredDate | undefined,
+): Promise<AnsweredDate | undefined> {
+  if (before && before.typed === undefined) {
+    const now = before.iso === null ? t('No date') : formatMoment(before.iso);
+    const isKept = await context.prompts.pick(title, [
+      { label: now, icon: 'calendar', description: t('now'), value: true },
+      { label: t('Another date…'), icon: 'edit', value: false },
+    ]);
+    if (isKept !== false) return isKept && before;
+  }
+  return await askDate(context, { title, field: t('Since'), current: before?.iso ?? undefined, typed: before?.typed });
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { WithId } from '../../domain/ids';
+import type { SkillSummary } from '../../domain/skill';
+import { runBulk } from '../../workspace/changes/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import { takeBackAll, type TakingBack } from '../tell/takingBack';
+
+const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
+
+/** Makes archived Skills active again, and says which could not be. */
+export async function restoreSkills(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  skills: readonly WithId<SkillSummary>[],
+): Promise<void> {
+  const back: TakingBack<WithId<SkillSummary>> = {
+    command,
+    run: async (some) => {
+      const result = await runBulk(some, (skill) => workspace.skills.restore(skill));
+      await workspace.skills.refresh();
+      return result;
+    },
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? t('“{0}” is active again.', first.title ?? first.id)
+        : t('{0} Skills are active again.', formatNumber(others.length + 1)),
+    nameOf: (skill) => skill.title ?? skill.id,
+  };
+  await takeBackAll(context, back, skills);
+}

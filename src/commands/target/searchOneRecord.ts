@@ -1,0 +1,72 @@
+// One Record of a Mini, found on the service as one types.
+import { formatDay } from '../../base/format';
+import { t } from '../../base/text';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { stateText } from '../../tree/records';
+import { searchRecords, type RecordHit } from '../../workspace/records/recordSearch';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+
+/** How many of the loaded rows are offered before anything is typed. */
+const SHOWN_FIRST = 50;
+
+export interface RecordQuestion {
+  readonly miniId: string;
+  readonly title: string;
+  /** A Record that is not offered. */
+  readonly without?: string;
+}
+
+export async function searchOneRecord(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { miniId, title, without }: RecordQuestion,
+): Promise<RecordRow | undefined> {
+  const { list } = workspace.selection;
+  const loaded = list?.query.miniId === miniId ? list.rows : [];
+  return await context.prompts.search(
+    title,
+    t('Words of the title, the content, a label or a file'),
+    async (text, signal) => {
+      const hits =
+        text.trim() === ''
+          ? loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] }))
+          : await searchRecords(workspace.client, miniId, text.trim(), signal);
+      return hits.filter(({ row }) => row.id !== without).map(toChoice);
+    },
+  );
+}
+
+function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
+  const facts = [row.eventDate && formatDay(row.eventDate), stateText(row.state), row.labels.join(', ')];
+  return {
+    label: row.title || t('(no title)'),
+    description: facts.filter(Boolean).join(' · '),
+    ...(matchedFields.length > 0 ? { detail: t('Found in: {0}', matchedFields.map(fieldText).join(', ')) } : {}),
+    icon: 'note',
+    value: row,
+  };
+}
+
+/** The fields' names are an open list: one that is not known shows as it came. */
+function fieldText(field: string): string {
+  switch (field) {
+    case 'title':
+      return t('title');
+    case 'description':
+      return t('description');
+    case 'content':
+      return t('content');
+    case 'labels':
+      return t('labels');
+    case 'tags':
+      return t('tags');
+    case 'attachments':
+      return t('attachments');
+    case 'externalUri':
+      return t('external URI');
+    default:
+      return field;
+  }
+}

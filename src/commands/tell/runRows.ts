@@ -1,0 +1,19 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type ViewName } from '../../contributions';
+import { withPatience } from '../../platform/progress';
+import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
+
+/** Works through rows of a view, the Records view if none is named. What takes long can be cancelled: what is not begun then stays as it is. */
+export function runRows<T>(
+  heading: string,
+  rows: readonly T[],
+  work: (row: T) => Promise<void>,
+  view: ViewName = 'records',
+): Promise<BulkResult<T>> {
+  return withPatience(views[view], heading, (long) => {
+    const onProgress = (through: number): void =>
+      long.report(t('{0} of {1}', formatNumber(through), formatNumber(rows.length)), through / rows.length);
+    return runBulk(rows, work, { signal: long.signal, onProgress });
+  });
+}

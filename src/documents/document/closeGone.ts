@@ -1,0 +1,36 @@
+// A Mini was deleted: its texts and files and those of its Records close, but for what somebody has typed into.
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import type { Prompts } from '../../platform/prompts/prompts';
+import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseVersionUri } from './uri';
+
+export async function closeGone(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
+  const isGone = (uri: vscode.Uri): boolean => {
+    const ref =
+      parseEditedUri(uri) ??
+      parseMiniVersionUri(uri) ??
+      parseVersionUri(uri) ??
+      parseStoredFileUri(uri) ??
+      parseCopyUri(uri)?.file;
+    return ref !== undefined && 'miniId' in ref && ref.connectionId === connectionId && ref.miniId === miniId;
+  };
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).filter((tab) => urisOf(tab).some(isGone));
+  const unsaved = new Set(
+    vscode.workspace.textDocuments
+      .filter(({ uri, isDirty }) => isDirty && isGone(uri))
+      .map(({ uri }) => uri.toString()),
+  );
+  // A comparison may show an unsaved text too, while its tab is not the one that holds it.
+  const isUnsaved = (tab: vscode.Tab): boolean => urisOf(tab).some((uri) => unsaved.has(uri.toString()));
+  await vscode.window.tabGroups.close(tabs.filter((tab) => !isUnsaved(tab)));
+  const names = [...new Set(tabs.filter(isUnsaved).map((tab) => tab.label))];
+  if (names.length === 0) return;
+  void prompts.warn(
+    t('{0}: the Mini was deleted, so that your changes can no longer be saved. Copy what you need.', names.join(', ')),
+  );
+}
+
+function urisOf({ input }: vscode.Tab): vscode.Uri[] {
+  if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
+  return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
+}

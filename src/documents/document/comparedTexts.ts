@@ -1,0 +1,52 @@
+// Both sides of a conflict in VS Code's diff editor: what others changed, and what is stored beside what was typed.
+import type * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { compareDocuments } from '../../platform/compareDocuments';
+import type { TextBase } from './saveText';
+import type { TextForm } from './textForm';
+
+/** Sides that are kept: an editor that is closed asks no more. */
+const MOST = 20;
+
+export class ComparedTexts {
+  private readonly sides = new Map<string, string>();
+  private count = 0;
+
+  /** The text of a side; undefined after a restart, and for a document that is none. */
+  textOf(uri: vscode.Uri): string | undefined {
+    return this.sides.get(uri.toString());
+  }
+
+  isSide(uri: vscode.Uri): boolean {
+    return uri.query !== '';
+  }
+
+  /** Opens `base | theirs` where the base is still known, and `theirs | mine` in front: there the text can be put right. */
+  async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
+    const stored = this.add(mine, 'stored', theirs.text);
+    const before = base.written ?? (await baseText(base, theirs));
+    if (before !== undefined && before !== theirs.text) {
+      const title = t('{0}: what others changed', theirs.title);
+      await compareDocuments(this.add(mine, 'base', before), stored, title, {
+        preview: false,
+        preserveFocus: true,
+      });
+    }
+    const title = t('{0}: stored and yours', theirs.title);
+    await compareDocuments(stored, mine, title, { preview: false });
+  }
+
+  private add(uri: vscode.Uri, side: string, text: string): vscode.Uri {
+    const made = uri.with({ query: `${side}-${String(++this.count)}` });
+    this.sides.set(made.toString(), text);
+    const [oldest] = this.sides.keys();
+    if (this.sides.size > MOST && oldest !== undefined) this.sides.delete(oldest);
+    return made;
+  }
+}
+
+/** After a restart the service may still have it, among the versions. */
+async function baseText({ mark, form }: TextBase, theirs: TextForm): Promise<string | undefined> {
+  if (form && form.mark.hash === mark.hash) return form.text;
+  return await theirs.earlier?.(mark).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+// What somebody decides whose text was overtaken: nothing is overwritten and nothing thrown away without this answer.
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import type { Prompts } from '../../platform/prompts/prompts';
+import type { ConflictChoice } from './saveText';
+import type { TextForm } from './textForm';
+
+export async function askConflict(
+  prompts: Prompts,
+  theirs: TextForm,
+  isOvertaken: boolean,
+): Promise<ConflictChoice | undefined> {
+  const words: Readonly<Record<string, ConflictChoice>> = {
+    [t('Compare')]: 'compare',
+    [t('Overwrite')]: 'overwrite',
+    [t('Discard mine')]: 'discard',
+  };
+  const { updatedAt } = theirs.mark;
+  const when = updatedAt ? t('It was last changed {0}.', formatMoment(updatedAt)) : '';
+  const detail = [
+    when,
+    isOvertaken ? t('Your text is still here.') : t('Nothing was overwritten, and your text is still here.'),
+    t('Compare shows both side by side. Overwrite stores your text in its place. Discard mine shows what is stored.'),
+  ];
+  const pressed = await prompts.decide(
+    isOvertaken
+      ? t('Someone else changed “{0}” right after your save.', theirs.title)
+      : t('“{0}” was changed by somebody else while you edited it.', theirs.title),
+    detail.filter((line) => line !== '').join('\n'),
+    Object.keys(words),
+  );
+  return pressed === undefined ? undefined : words[pressed];
+}

@@ -1,0 +1,241 @@
+// Records, Minis and Skills as files that can be written: read afresh when opened, saved over a fresh read.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { LatestReads } from '../../base/latestReads';
+import { failureOf } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { ComparedTexts } from './comparedTexts';
+import { askConflict } from './conflictQuestion';
+import type { DocumentHost } from './documentHost';
+import type { EditedRef } from './editedPath';
+import { KeptBases } from './keptBases';
+import { OpenText } from './openText';
+import { ProblemMarks } from './problemMarks';
+import { locked, notSaved, notShownYet, otherWorkspace, saveRefusal, type Refusal } from './refusals';
+import { saveText } from './saveText';
+import type { TextForm } from './textForm';
+import { TextLines } from './textLines';
+import { parseEditedUri } from './uri';
+
+export class EditedTexts implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly texts = new Map<string, OpenText>();
+  /** VS Code asks for the same document several times at once. */
+  private readonly loading = new Map<string, Promise<OpenText>>();
+  /** By document: a text must not go back to what an older read shows. */
+  private readonly reads = new LatestReads();
+  private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
+  private readonly marks = this.store.add(new ProblemMarks());
+  private readonly bases: KeptBases;
+
+  constructor(
+    private readonly host: DocumentHost,
+    readonly compared: ComparedTexts,
+    /** Tells VS Code that a document is to be loaded again. */
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    this.bases = new KeptBases(host.memento);
+    const { workspace } = vscode;
+    this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
+    this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
+    this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
+  }
+
+  /** What is open, as it was last read. */
+  formOf(uri: vscode.Uri): TextForm | undefined {
+    return this.texts.get(keyOf(uri))?.form;
+  }
+
+  get openUris(): readonly vscode.Uri[] {
+    return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
+  }
+
+  async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
+    // A document that is being opened is read afresh; one that is open keeps its time until its text changes.
+    const known = this.texts.get(keyOf(uri));
+    const text = known && (known.isFresh || documentOf(uri)) ? known : await this.load(uri, ref);
+    return {
+      type: vscode.FileType.File,
+      ctime: 0,
+      mtime: text.mtime,
+      size: Buffer.byteLength(text.text),
+      ...(this.isLocked(uri, ref) ? { permissions: vscode.FilePermission.Readonly } : {}),
+    };
+  }
+
+  async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
+    const isDirty = documentOf(uri)?.isDirty === true;
+    // Somebody looks at what is stored, beside changes that are not: to compare, or to go back to it.
+    if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
+    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    if (!isDirty) await this.bases.keep(keyOf(uri), text.settle());
+    return text.text;
+  }
+
+  /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
+  async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
+    this.host.connections.look();
+    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
+    const lines = new TextLines(typed);
+    const refuse = (refusal: Refusal): Error =>
+      notSaved(saveRefusal(refusal, ref, (offset) => lines.at(offset).line + 1));
+    if (!this.isAskedFor(uri)) throw refuse({ kind: 'notAsked' });
+    this.host.keyPrompt.allow();
+    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+    text.isSaving = true;
+    try {
+      const outcome = await saveText(typed, text.base, {
+        read: () => this.readForm(ref),
+        ask: (theirs, isOvertaken) => askConflict(this.host.prompts(), theirs, isOvertaken),
+      });
+      this.marks.clear(uri);
+      if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
+        this.reads.overtake(keyOf(uri));
+        await this.bases.keep(keyOf(uri), text.wasSaved(typed, outcome));
+        if (outcome.kind === 'stored' && outcome.stillShown)
+          void this.host.prompts().warn(notShownYet(outcome.stillShown.title));
+        return;
+      }
+      if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
+      if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
+      throw refuse(outcome);
+    } finally {
+      text.isSaving = false;
+    }
+  }
+
+  /** Takes over what is `stored` where `isMeant` says that it may have changed and nothing was typed; reads it where it is not told. */
+  async refresh(isMeant: (uri: vscode.Uri, text: OpenText) => boolean, stored?: StoredRecord | Mini): Promise<void> {
+    for (const [key, text] of this.texts) {
+      const uri = vscode.Uri.parse(key, true);
+      const ref = parseEditedUri(uri);
+      if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isMeant(uri, text)) continue;
+      await this.refreshOne(uri, ref, text, stored);
+    }
+  }
+
+  /** What may be written has changed. */
+  refreshPermissions(): void {
+    for (const uri of this.openUris) this.changed(uri, vscode.FileChangeType.Changed);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async refreshOne(
+    uri: vscode.Uri,
+    ref: EditedRef,
+    text: OpenText,
+    stored: StoredRecord | Mini | undefined,
+  ): Promise<void> {
+    const isLatest = this.reads.begin(keyOf(uri));
+    try {
+      const form = await this.readForm(ref, stored);
+      // Something was typed meanwhile: then it is for the next save to compare.
+      if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
+      const isNew = text.take(form);
+      if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
+      else await this.bases.keep(keyOf(uri), text.settle());
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind !== 'notFound' || !isLatest()) return;
+      this.texts.delete(keyOf(uri));
+      this.changed(uri, vscode.FileChangeType.Deleted);
+    }
+  }
+
+  private async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
+    const isLatest = this.reads.begin(keyOf(uri));
+    const form = await this.readForm(ref);
+    if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
+  }
+
+  /** What was typed before the lock stays open for typing: VS Code would refuse its save in words that nobody reads. */
+  private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
+    return this.host.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
+  }
+
+  /** Only what a person saves is stored. VS Code tells the reason just before it writes. */
+  private isAskedFor(uri: vscode.Uri): boolean {
+    const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
+    this.reasons.delete(keyOf(uri));
+    return reason === vscode.TextDocumentSaveReason.Manual;
+  }
+
+  /**
+   * After a save the editor shows what the service made of it. Not where somebody typed on meanwhile: VS Code would not load
+   * it, and take its newer time for a conflict at each later save.
+   */
+  private showOwnForm(document: vscode.TextDocument): void {
+    const text = this.texts.get(keyOf(document.uri));
+    if (document.getText() !== text?.text) return;
+    if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
+  }
+
+  /** After «Revert File» the text is based on what was read for it. */
+  private settleReverted(document: vscode.TextDocument): void {
+    const text = this.texts.get(keyOf(document.uri));
+    if (!text || document.isDirty || text.isSaving) return;
+    this.marks.clear(document.uri);
+    if (document.getText() !== text.text) return;
+    if (text.isOutdatedBy(text.base.mark)) void this.bases.keep(keyOf(document.uri), text.settle());
+  }
+
+  private close({ uri, isClosed }: vscode.TextDocument): void {
+    // Another language mode closes a document only to open it anew, with all that was typed.
+    if (!isClosed || !this.texts.delete(keyOf(uri))) return;
+    this.reads.forget(keyOf(uri));
+    this.reasons.delete(keyOf(uri));
+    this.marks.clear(uri);
+    void this.bases.forget(keyOf(uri));
+  }
+
+  private load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const key = keyOf(uri);
+    const loading = this.loading.get(key) ?? this.loadAlone(uri, ref).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    const isLatest = this.reads.begin(keyOf(uri));
+    const form = await this.readForm(ref);
+    const known = this.texts.get(keyOf(uri));
+    if (isLatest()) known?.take(form);
+    const text = known ?? new OpenText(form, this.bases.get(keyOf(uri)));
+    this.texts.set(keyOf(uri), text);
+    return text;
+  }
+
+  private async readForm(ref: EditedRef, stored?: StoredRecord | Mini): Promise<TextForm> {
+    const { readForm } = await import('./readForm');
+    return await readForm(await this.workspaceOf(ref), ref, stored);
+  }
+
+  /** A document of another workspace is not asked for with this one's key. */
+  private async workspaceOf({ connectionId }: EditedRef): Promise<RemoteWorkspace> {
+    const workspace = await this.host.session.workspace();
+    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
+    return workspace;
+  }
+}
+
+/** Undefined while a document is not open, or is only on its way. */
+export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
+}
+
+/** VS Code tells extensions that a text is saved, also where somebody typed on during the save. */
+function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
+  const document = documentOf(uri);
+  return document && (document.isDirty || !text.isShownAs(document.getText()));
+}
+
+function keyOf(uri: vscode.Uri): string {
+  return uri.toString();
+}

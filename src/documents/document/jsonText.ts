@@ -1,0 +1,149 @@
+// JSON as an editor shows it, and with the place of each value, so that a problem can be shown on the line of its field.
+import { parseExact } from '../../base/exactJson';
+import { t } from '../../base/text';
+import type { FieldPath, Span, TextProblem } from './textSpan';
+
+export interface JsonText {
+  /** Undefined when there are problems. */
+  readonly value: unknown;
+  readonly problems: readonly TextProblem[];
+  /** The value's place; where there is none, that of the nearest value around it. */
+  spanOf(path: FieldPath): Span;
+  /** The place of a field's name. */
+  nameSpanOf(path: FieldPath): Span;
+}
+
+/** JSON with two spaces, ending in a line feed. Line ends that VS Code takes out of documents are written as escapes. */
+export function writeJson(value: unknown): string {
+  const json = JSON.stringify(value, null, 2);
+  return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+}
+
+export function readJson(text: string): JsonText {
+  const scan = new Scan(text);
+  const problem = scan.run();
+  const problems = problem ? [problem] : [...scan.duplicates];
+  let value: unknown;
+  try {
+    value = parseExact(text);
+  } catch {
+    if (problems.length === 0) problems.push({ start: 0, end: 0, message: t('This is not JSON that can be read.') });
+  }
+  const nearest = (places: ReadonlyMap<string, Span>, path: FieldPath): Span => {
+    for (let length = path.length; length >= 0; length--) {
+      const place = places.get(keyOf(path.slice(0, length)));
+      if (place) return place;
+    }
+    return { start: 0, end: 0 };
+  };
+  return {
+    value: problems.length === 0 ? value : undefined,
+    problems,
+    spanOf: (path) => nearest(scan.values, path),
+    nameSpanOf: (path) => scan.names.get(keyOf(path)) ?? nearest(scan.values, path),
+  };
+}
+
+const SPACE = /[ \t\r\n]*/y;
+// Unrolled, so that a long text costs no step back for each character.
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+function keyOf(path: FieldPath): string {
+  return JSON.stringify(path);
+}
+
+class Wrong extends Error {
+  constructor(
+    readonly at: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Goes through the text once and notes where each value and name stands. */
+class Scan {
+  readonly values = new Map<string, Span>();
+  readonly names = new Map<string, Span>();
+  readonly duplicates: TextProblem[] = [];
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  /** Says what keeps the text from being JSON, or nothing. */
+  run(): TextProblem | undefined {
+    try {
+      this.value([]);
+      this.skip(SPACE);
+      if (this.at < this.text.length) throw new Wrong(this.at, t('Nothing may stand after the end. Remove it.'));
+      return undefined;
+    } catch (error) {
+      // Nested deeper than the stack: JSON.parse still decides, only places are not known.
+      if (error instanceof RangeError) return undefined;
+      if (!(error instanceof Wrong)) throw error;
+      return { start: error.at, end: Math.min(error.at + 1, this.text.length), message: error.message };
+    }
+  }
+
+  private value(path: FieldPath): void {
+    this.skip(SPACE);
+    const start = this.at;
+    const sign = this.text[start];
+    if (sign === '{') this.entries(path, '}', true);
+    else if (sign === '[') this.entries(path, ']', false);
+    else if (sign === '"') this.string();
+    else if (this.skip(WORD) === '') throw new Wrong(start, t('A value is missing here.'));
+    this.values.set(keyOf(path), { start, end: this.at });
+  }
+
+  /** The inside of an object or a list, brackets included. */
+  private entries(path: FieldPath, closing: string, hasNames: boolean): void {
+    this.at++;
+    this.skip(SPACE);
+    if (this.take(closing)) return;
+    const seen = new Set<string>();
+    for (let index = 0; ; index++) {
+      const step = hasNames ? this.name(path, seen) : index;
+      this.value([...path, step]);
+      this.skip(SPACE);
+      if (this.take(closing)) return;
+      if (!this.take(',')) throw new Wrong(this.at, t('A comma or “{0}” is missing here.', closing));
+    }
+  }
+
+  private name(path: FieldPath, seen: Set<string>): string {
+    this.skip(SPACE);
+    const start = this.at;
+    if (this.text[start] !== '"') throw new Wrong(start, t('The name of a field in double quotes is missing here.'));
+    const name = JSON.parse(this.string()) as string;
+    const place = { start, end: this.at };
+    if (seen.has(name)) {
+      this.duplicates.push({ ...place, message: t('“{0}” stands here twice. Remove one of them.', name) });
+    }
+    seen.add(name);
+    this.names.set(keyOf([...path, name]), place);
+    this.skip(SPACE);
+    if (!this.take(':')) throw new Wrong(this.at, t('A colon is missing here.'));
+    return name;
+  }
+
+  private string(): string {
+    const found = this.skip(STRING);
+    if (found === '') throw new Wrong(this.at, t('This text has no end, or holds a sign that must be escaped.'));
+    return found;
+  }
+
+  private take(sign: string): boolean {
+    if (this.text[this.at] !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private skip(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+}

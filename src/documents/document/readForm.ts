@@ -1,0 +1,28 @@
+// Loaded at the first look: it brings the checks of requests with it.
+import { assertNever } from '../../base/assertNever';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { EditedRef } from './editedPath';
+import { miniForm } from '../mini/miniForm';
+import { recordForm } from '../record/recordForm';
+import { skillForm } from '../skill/skillForm';
+import type { TextForm } from './textForm';
+
+/** The thing ready for editing, from a fresh read unless it is told what is `stored`. Throws a ServiceError. */
+export async function readForm(
+  workspace: RemoteWorkspace,
+  ref: EditedRef,
+  stored?: StoredRecord | Mini,
+): Promise<TextForm> {
+  switch (ref.kind) {
+    case 'record':
+      return recordForm(workspace, ref, stored ?? (await workspace.records.read(ref)));
+    case 'mini':
+      return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
+    case 'skill':
+      return skillForm(workspace, ref.skillId, await workspace.skills.read(ref.skillId));
+    default:
+      return assertNever(ref);
+  }
+}

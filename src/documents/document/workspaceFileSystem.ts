@@ -1,0 +1,108 @@
+// Serves the scheme `records-workspace:`: things to edit, their versions, their files and edited copies of those, both sides of a conflict, and
+// the schemas that check texts.
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import type { EditedCopies } from '../stored/editedCopies';
+import type { EditedTexts } from './editedTexts';
+import { asFileError } from './asFileError';
+import { notSaved } from './refusals';
+import type { StoredFiles } from '../stored/storedFiles';
+import type { TextSchemas } from '../schema/textSchemas';
+import { parseCopyUri, parseEditedUri } from './uri';
+import type { VersionTexts } from '../versions/versionTexts';
+
+export class WorkspaceFileSystem implements vscode.FileSystemProvider {
+  constructor(
+    readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
+    private readonly parts: {
+      edited: EditedTexts;
+      versions: VersionTexts;
+      schemas: TextSchemas;
+      stored: StoredFiles;
+      copies: EditedCopies;
+    },
+  ) {}
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    const ref = this.editedRef(uri);
+    try {
+      if (ref) return await this.parts.edited.stat(uri, ref);
+      const copy = parseCopyUri(uri);
+      if (copy) return await this.parts.copies.stat(uri, copy);
+      const stored = await this.parts.stored.stat(uri);
+      if (stored) return stored;
+      const size = Buffer.byteLength(await this.readOnlyText(uri));
+      // A count of changes: the clock of this computer says nothing about the service's.
+      const mtime = Math.max(this.parts.schemas.mtimeOf(uri), this.parts.versions.mtimeOf(uri));
+      return { type: vscode.FileType.File, ctime: 0, mtime, size, permissions: vscode.FilePermission.Readonly };
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    const ref = this.editedRef(uri);
+    try {
+      if (ref) return Buffer.from(await this.parts.edited.read(uri, ref));
+      const copy = parseCopyUri(uri);
+      if (copy) return await this.parts.copies.read(uri, copy);
+      return (await this.parts.stored.read(uri)) ?? Buffer.from(await this.readOnlyText(uri));
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
+  }
+
+  async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const copy = parseCopyUri(uri);
+    if (copy) return await this.parts.copies.write(uri, copy, content);
+    const ref = this.editedRef(uri);
+    if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
+    let text: string;
+    try {
+      // An editor that was told another encoding would write what nobody typed.
+      text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    } catch {
+      throw notUtf8();
+    }
+    try {
+      await this.parts.edited.write(uri, ref, text);
+    } catch (error) {
+      throw asFileError(uri, error);
+    }
+  }
+
+  watch(): vscode.Disposable {
+    return { dispose: () => undefined };
+  }
+
+  readDirectory(): [] {
+    return [];
+  }
+
+  createDirectory(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  delete(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  rename(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  private editedRef(uri: vscode.Uri) {
+    return this.parts.edited.compared.isSide(uri) ? undefined : parseEditedUri(uri);
+  }
+
+  private async readOnlyText(uri: vscode.Uri): Promise<string> {
+    const { edited, schemas, versions } = this.parts;
+    const text = edited.compared.textOf(uri) ?? (await schemas.textOf(uri)) ?? (await versions.textOf(uri));
+    if (text === undefined) throw vscode.FileSystemError.FileNotFound(uri);
+    return text;
+  }
+}
+
+function notUtf8(): Error {
+  return notSaved(t('Not saved: the text must be UTF-8. Choose this encoding in the status bar, then save again.'));
+}

@@ -1,0 +1,169 @@
+// The schemas that VS Code's own JSON editor asks for, under our scheme: made of what the workspace knows and what is open.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { sameJson } from '../../base/sameJson';
+import { t } from '../../base/text';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { Session } from '../../workspace/session';
+import { contentSchema } from './contentSchema';
+import { readJson } from '../document/jsonText';
+import { rangeOf } from '../document/problemMarks';
+import type { Known } from './recordSchema';
+import { isCostly } from './schemaCost';
+import { isObject } from './schemaDraft';
+import { isOversized } from './schemaSize';
+import { TextLines } from '../document/textLines';
+import { parseEditedUri, SCHEME } from '../document/uri';
+
+const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
+const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });
+
+/** Typing goes on: one look for many letters. */
+const PAUSE_MS = 300;
+
+export class TextSchemas implements Disposable {
+  private readonly store = new DisposableStore();
+  /** Of a Record's own schema that is none, or not all of which can be used. */
+  private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
+  /** The schema in each open text of a Record, by address. */
+  private readonly carried = new Map<string, Carried>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private version = 1;
+
+  constructor(
+    private readonly session: Session,
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    const { workspace } = vscode;
+    this.store.add(workspace.onDidOpenTextDocument((document) => this.look(document)));
+    // Names to complete are read once there is a text to complete them in.
+    this.store.add(vscode.window.tabGroups.onDidChangeTabs(({ opened }) => opened.some(isEditedText) && this.renew()));
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.lookSoon(document)));
+    this.store.add(workspace.onDidCloseTextDocument((document) => this.forget(document.uri)));
+    this.store.add(session.onDidChange((change) => change.kind === 'labels' && this.renew()));
+    this.store.add(session.onDidChangeConnection(() => this.renew()));
+    for (const document of workspace.textDocuments) this.look(document);
+  }
+
+  /** Undefined for an address that is none of a schema. */
+  async textOf(uri: vscode.Uri): Promise<string | undefined> {
+    const isRecord = uri.path === RECORD.path;
+    if (!isRecord && uri.path !== MINI.path) return undefined;
+    const { miniSchema, recordSchema } = await import('./recordSchema');
+    // VS Code reads a schema again whenever it changes: without an open text nobody looks, and nothing is asked of the service.
+    const workspace = vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(isEditedText))
+      ? await this.session.workspace().catch(() => undefined)
+      : undefined;
+    if (!isRecord) return JSON.stringify(miniSchema({ labels: await labelsOf(workspace, 'mini') }));
+    return JSON.stringify(recordSchema(await knownIn(workspace), this.usable()));
+  }
+
+  /** Grows with each change; 0 for what never changes. */
+  mtimeOf(uri: vscode.Uri): number {
+    return uri.path === RECORD.path || uri.path === MINI.path ? this.version : 0;
+  }
+
+  dispose(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.store.dispose();
+  }
+
+  private lookSoon(document: vscode.TextDocument): void {
+    if (!isRecordText(document.uri)) return;
+    const key = document.uri.toString();
+    clearTimeout(this.timers.get(key));
+    const timer = setTimeout(() => {
+      this.timers.delete(key);
+      if (!document.isClosed) this.look(document);
+    }, PAUSE_MS);
+    this.timers.set(key, timer);
+  }
+
+  private look(document: vscode.TextDocument): void {
+    if (!isRecordText(document.uri)) return;
+    const text = document.getText();
+    const json = readJson(text);
+    // While somebody types, the text is no JSON for a moment: what was known stays.
+    if (!isObject(json.value)) return;
+    const { schema = null, content = null } = json.value;
+    const doubt = schema === null ? undefined : doubtOf(schema, content);
+    this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
+    const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
+    const { Warning } = vscode.DiagnosticSeverity;
+    this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)]);
+  }
+
+  private carry(uri: vscode.Uri, next: Carried): void {
+    const key = uri.toString();
+    const last = this.carried.get(key);
+    const isKnown = sameJson(last?.schema ?? null, next.schema) && (last?.isCostly ?? false) === next.isCostly;
+    if (next.schema === null) this.carried.delete(key);
+    else this.carried.set(key, next);
+    if (!isKnown) this.renew();
+  }
+
+  /** A schema checks all open texts that carry it: one that would take long for one of them checks none. */
+  private usable(): unknown[] {
+    const all = [...this.carried.values()];
+    const costly = all.filter(({ isCostly }) => isCostly);
+    return all.map(({ schema }) => schema).filter((own) => !costly.some(({ schema }) => sameJson(schema, own)));
+  }
+
+  private forget(uri: vscode.Uri): void {
+    this.doubts.delete(uri);
+    if (this.carried.delete(uri.toString())) this.renew();
+  }
+
+  private renew(): void {
+    this.version++;
+    for (const uri of [RECORD, MINI]) this.changed(uri, vscode.FileChangeType.Changed);
+  }
+}
+
+function isRecordText(uri: vscode.Uri): boolean {
+  return uri.query === '' && parseEditedUri(uri)?.kind === 'record';
+}
+
+interface Carried {
+  readonly schema: unknown;
+  /** To check the content of its text would keep the editor busy. */
+  readonly isCostly: boolean;
+}
+
+interface Doubt {
+  readonly message: string;
+  readonly isCostly?: boolean;
+}
+
+/** What to know about a Record's own schema; undefined when all of it checks the content. */
+function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
+  if (isOversized(schema)) return { message: t("The content isn't checked because this JSON Schema is too large.") };
+  const own = contentSchema(schema);
+  if (!own) return { message: t("The content isn't checked because this isn't a JSON Schema.") };
+  if (isCostly(own.schema, content))
+    return { message: t("The content isn't checked because that would take too long."), isCostly: true };
+  if (!own.isPartial) return undefined;
+  return { message: t("Some parts of this JSON Schema aren't used here, such as patterns or external references.") };
+}
+
+/** What can't be read is not offered: completion is a kindness. */
+async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
+  if (!workspace) return { labels: [], minis: [], users: [] };
+  const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);
+  const minis = (workspace.minis.all ?? []).map(({ id, name }) => ({ id, name: name ?? id }));
+  const users = (workspace.users.value ?? []).flatMap(({ id, firstName, lastName }) =>
+    id ? [{ id, name: [firstName, lastName].filter(Boolean).join(' ') || id }] : [],
+  );
+  return { labels, minis, users };
+}
+
+async function labelsOf(workspace: RemoteWorkspace | undefined, resourceType: string): Promise<string[]> {
+  await workspace?.labels.load();
+  return (workspace?.labels.all?.labels ?? []).flatMap((label) =>
+    label.name && label.resourceType === resourceType ? [label.name] : [],
+  );
+}
+
+function isEditedText({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputText && parseEditedUri(input.uri) !== undefined;
+}

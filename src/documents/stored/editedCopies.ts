@@ -1,0 +1,133 @@
+// Edited copies of text files of the service: to save one is to upload it. What was typed stays in the editor until it is stored.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { sentence, t } from '../../base/text';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
+import type { CopyRef } from './copyPath';
+import type { DocumentHost } from '../document/documentHost';
+import { documentOf } from '../document/editedTexts';
+import { locked, notSaved, unavailable } from '../document/refusals';
+import type { StoredFiles } from './storedFiles';
+import type { StoredFileRef } from './storedFilePath';
+import { parseCopyUri } from '../document/uri';
+
+export type CopyUpload =
+  | {
+      readonly kind: 'stored';
+      /** What the copy is a copy of from now on; undefined when the service does not show it. */
+      readonly file: StoredFileRef | undefined;
+      /** What is left to ask and to tell, once the editor has saved. */
+      readonly after: () => Promise<void>;
+    }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Uploads the bytes under the copy's name. Throws a ServiceError. */
+export type UploadCopy = (copy: CopyRef, bytes: Uint8Array) => Promise<CopyUpload>;
+
+interface OpenCopy {
+  readonly file: StoredFileRef;
+  readonly sizeBytes: number;
+  readonly mtime: number;
+}
+
+export class EditedCopies implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly copies = new Map<string, OpenCopy>();
+  private readonly unasked = new Set<string>();
+  private readonly finishing = new Map<string, () => Promise<void>>();
+
+  constructor(
+    private readonly host: DocumentHost,
+    private readonly stored: StoredFiles,
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    const { workspace } = vscode;
+    this.store.add(
+      workspace.onWillSaveTextDocument(({ document, reason }) => {
+        if (parseCopyUri(document.uri) && reason !== vscode.TextDocumentSaveReason.Manual)
+          this.unasked.add(document.uri.toString());
+      }),
+    );
+    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => this.finish(uri)));
+    this.store.add(
+      workspace.onDidCloseTextDocument(({ uri, isClosed }) => {
+        if (isClosed) this.copies.delete(uri.toString());
+      }),
+    );
+  }
+
+  async stat(uri: vscode.Uri, ref: CopyRef): Promise<vscode.FileStat> {
+    const known = documentOf(uri) && this.copies.get(uri.toString());
+    const { sizeBytes, mtime } = known ?? (await this.open(uri, ref));
+    const isLocked = this.host.connections.isReadOnly(ref.file.connectionId) && documentOf(uri)?.isDirty !== true;
+    return {
+      type: vscode.FileType.File,
+      ctime: 0,
+      mtime,
+      size: sizeBytes,
+      ...(isLocked ? { permissions: vscode.FilePermission.Readonly } : {}),
+    };
+  }
+
+  /** Throws for what is no UTF-8: an editor would show signs of its own in the place of others, and upload them. */
+  async read(uri: vscode.Uri, ref: CopyRef): Promise<Uint8Array> {
+    const { file } = this.copies.get(uri.toString()) ?? (await this.open(uri, ref));
+    const bytes = await this.stored.readFile(file);
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      throw unavailable(
+        t('This file isn’t UTF-8 text. Save it, edit the saved file, then replace the attachment with it.'),
+      );
+    }
+    return bytes;
+  }
+
+  /** Throws an error whose message says why nothing was stored. The text then stays as it is, unsaved. */
+  async write(uri: vscode.Uri, ref: CopyRef, bytes: Uint8Array): Promise<void> {
+    const key = uri.toString();
+    const { connections, keyPrompt, uploadCopy } = this.host;
+    connections.look();
+    if (connections.isReadOnly(ref.file.connectionId)) throw locked();
+    if (this.unasked.delete(key)) throw notSaved(t('Auto Save is off here. Save to upload your edited copy.'));
+    keyPrompt.allow();
+    const known = this.copies.get(key);
+    const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
+    if (upload.kind === 'refused') throw notSaved(upload.message);
+    const file = upload.file ?? known?.file ?? ref.file;
+    // VS Code takes an older time for somebody else's change.
+    this.copies.set(key, { file, sizeBytes: bytes.byteLength, mtime: (known?.mtime ?? 0) + 1 });
+    this.finishing.set(key, upload.after);
+  }
+
+  /** What may be written has changed. */
+  refreshPermissions(): void {
+    for (const key of this.copies.keys()) this.changed(vscode.Uri.parse(key, true), vscode.FileChangeType.Changed);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async open(uri: vscode.Uri, ref: CopyRef): Promise<OpenCopy> {
+    // What was typed before a restart is a copy of the file it was made of, and of no later one: that is for its save to ask.
+    const fileName = documentOf(uri)?.isDirty === true ? undefined : ref.fileName;
+    const { file, sizeBytes, createdAt } = await this.stored.find(ref.file, fileName);
+    const copy = { file, sizeBytes: sizeBytes ?? 0, mtime: Date.parse(createdAt) || 1 };
+    this.copies.set(uri.toString(), copy);
+    return copy;
+  }
+
+  private finish(uri: vscode.Uri): void {
+    const after = this.finishing.get(uri.toString());
+    this.finishing.delete(uri.toString());
+    void after?.();
+  }
+}
+
+function asRefusal(error: unknown): CopyUpload {
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  return { kind: 'refused', message: t('Not uploaded. {0}', sentence(describeFailure(failure))) };
+}

@@ -1,0 +1,121 @@
+// Attachments and assets as read-only files: read with the key when an editor or a copy asks for them, and not before.
+import * as vscode from 'vscode';
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { ServiceError } from '../../domain/failure';
+import { hasId } from '../../domain/ids';
+import type { TreeNode } from '../../tree/node';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { Session } from '../../workspace/session';
+import { otherWorkspace, unavailable } from '../document/refusals';
+import type { StoredFileRef } from './storedFilePath';
+import { parseStoredFileUri, storedFileUri } from '../document/uri';
+
+/** VS Code takes a file of an extension whole: what is larger is saved piece by piece by a command of ours. */
+export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
+
+export interface FoundFile {
+  readonly file: StoredFileRef;
+  readonly fileName: string;
+  readonly sizeBytes: number | undefined;
+  /** Empty where the service tells no time. */
+  readonly createdAt: string;
+}
+
+export class StoredFiles {
+  constructor(private readonly session: Session) {}
+
+  /** Throws a ServiceError or a FileSystemError, as all here; undefined for an address that is none of a file. */
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
+    const ref = parseStoredFileUri(uri);
+    if (!ref) return undefined;
+    const found = await this.find(ref, undefined);
+    // A stored file never changes: another one has another id.
+    const mtime = Date.parse(found.createdAt) || 0;
+    const permissions = vscode.FilePermission.Readonly;
+    return { type: vscode.FileType.File, ctime: mtime, mtime, size: found.sizeBytes ?? 0, permissions };
+  }
+
+  async read(uri: vscode.Uri): Promise<Uint8Array | undefined> {
+    const ref = parseStoredFileUri(uri);
+    return ref && (await this.readFile(ref));
+  }
+
+  async readFile(ref: StoredFileRef): Promise<Uint8Array> {
+    const workspace = await this.workspaceOf(ref);
+    const { bytes, isCut } =
+      ref.kind === 'attachment'
+        ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
+        : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
+    if (isCut)
+      throw unavailable(
+        t(
+          'The file has more than {0}. Save it from the context menu of its row instead.',
+          formatBytes(MAX_EDITOR_BYTES),
+        ),
+      );
+    return bytes;
+  }
+
+  /** The file, or the one that took its place under this name. Throws `notFound`. */
+  async find(ref: StoredFileRef, fileName: string | undefined): Promise<FoundFile> {
+    const files = await this.filesBeside(ref);
+    const named = files.filter((file) => file.fileName === fileName);
+    const found = files.find(({ file }) => file.fileId === ref.fileId) ?? (named.length === 1 ? named[0] : undefined);
+    if (!found) throw notFound(ref);
+    return found;
+  }
+
+  private async filesBeside(ref: StoredFileRef): Promise<FoundFile[]> {
+    const workspace = await this.workspaceOf(ref);
+    if (ref.kind === 'attachment') {
+      const { attachments } = await workspace.records.read(ref);
+      return (attachments ?? []).map(({ id, fileName, size, createdAt }) => ({
+        file: { ...ref, fileId: id ?? '' },
+        fileName: fileName ?? '',
+        sizeBytes: size ?? undefined,
+        createdAt: createdAt ?? '',
+      }));
+    }
+    const { assets } = await workspace.skills.read(ref.skillId);
+    return (assets ?? []).map(({ id, name, size }) => ({
+      file: { ...ref, fileId: id ?? '' },
+      fileName: name ?? '',
+      sizeBytes: size ?? undefined,
+      createdAt: '',
+    }));
+  }
+
+  /** Another workspace's key is never used. */
+  private async workspaceOf({ connectionId }: StoredFileRef): Promise<RemoteWorkspace> {
+    const workspace = await this.session.workspace();
+    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
+    return workspace;
+  }
+}
+
+function notFound({ kind }: StoredFileRef): ServiceError {
+  const operation = kind === 'attachment' ? 'downloadAttachment' : 'downloadSkillAsset';
+  return new ServiceError({ kind: 'notFound', operation });
+}
+
+/** Where the file behind a row is read from; undefined for rows that are no files. */
+export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
+  const { connectionId } = node;
+  if (node.kind === 'attachment' && hasId(node.attachment)) {
+    const { row, attachment } = node;
+    const ref = {
+      kind: 'attachment',
+      connectionId,
+      miniId: row.miniId,
+      recordId: row.id,
+      fileId: attachment.id,
+    } as const;
+    return storedFileUri(ref, attachment.fileName ?? '');
+  }
+  if (node.kind === 'asset' && hasId(node.asset)) {
+    const { skillId, asset } = node;
+    return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name ?? '');
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+// The way to a version of a Record as a path: everything that is needed to read it again after a window reload.
+import { decodedSegment } from '../document/decodedSegment';
+
+/** A thing as it is now, beside its versions. */
+export const CURRENT_VERSION = 'current';
+
+/** One version of a Record as a read-only document. */
+export interface VersionRef {
+  readonly connectionId: string;
+  readonly miniId: string;
+  readonly recordId: string;
+  /** A version's id, or {@link CURRENT_VERSION}. */
+  readonly versionId: string;
+}
+
+const ENDING = '.json';
+
+/** The last segment is what an editor's tab shows. */
+export function versionPath({ connectionId, miniId, recordId, versionId }: VersionRef): string {
+  const segments = ['version', connectionId, miniId, recordId, `${versionId}${ENDING}`];
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+/** Undefined for a path that is none of ours. */
+export function parseVersionPath(path: string): VersionRef | undefined {
+  const [start, kind, ...rest] = path.split('/');
+  if (start !== '' || kind !== 'version' || rest.length !== 4) return undefined;
+  const [connectionId, miniId, recordId, file] = rest.map(decodedSegment);
+  const versionId = file?.endsWith(ENDING) ? file.slice(0, -ENDING.length) : undefined;
+  return connectionId && miniId && recordId && versionId ? { connectionId, miniId, recordId, versionId } : undefined;
+}

@@ -1,0 +1,76 @@
+// Versions of Records and Minis as read-only texts, read from the service on demand.
+import * as vscode from 'vscode';
+import type { Mini, MiniVersion } from '../../domain/mini';
+import type { RecordVersion, StoredRecord } from '../../domain/record';
+import { changesRecord, type Change } from '../../workspace/changes/change';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { Session } from '../../workspace/session';
+import type { MiniVersionRef } from './miniVersionPath';
+import { miniVersionText } from '../mini/miniVersionText';
+import { recordText } from '../record/recordVersionText';
+import { otherWorkspace } from '../document/refusals';
+import { parseMiniVersionUri, parseVersionUri } from '../document/uri';
+import { CURRENT_VERSION, type VersionRef } from './recordVersionPath';
+
+export class VersionTexts {
+  /** How often the text of a thing as it is now has changed while it was open, by address. */
+  private readonly changes = new Map<string, number>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {}
+
+  /** Grows with each change; 0 for a version, which never changes. */
+  mtimeOf(uri: vscode.Uri): number {
+    return this.changes.get(uri.toString()) ?? 0;
+  }
+
+  /** Has the open texts of a changed thing read again. */
+  follow(change: Change): void {
+    for (const { uri } of vscode.workspace.textDocuments) {
+      if (!this.showsNow(uri, change)) continue;
+      this.changes.set(uri.toString(), this.mtimeOf(uri) + 1);
+      this.changed(uri, vscode.FileChangeType.Changed);
+    }
+  }
+
+  /** Undefined for an address that is none of a version. Throws a ServiceError or a FileSystemError. */
+  async textOf(uri: vscode.Uri): Promise<string | undefined> {
+    const ofRecord = parseVersionUri(uri);
+    if (ofRecord) return recordText(await this.readRecord(uri, ofRecord));
+    const ofMini = parseMiniVersionUri(uri);
+    return ofMini && miniVersionText(await this.readMini(uri, ofMini));
+  }
+
+  private showsNow(uri: vscode.Uri, change: Change): boolean {
+    const record = parseVersionUri(uri);
+    const ref = record ?? parseMiniVersionUri(uri);
+    if (ref?.versionId !== CURRENT_VERSION || ref.connectionId !== this.session.connection?.id) return false;
+    if (record) return changesRecord(change, record);
+    return change.kind === 'mini' && ref.miniId === change.miniId;
+  }
+
+  private async readRecord(uri: vscode.Uri, ref: VersionRef): Promise<StoredRecord | RecordVersion> {
+    const workspace = await this.workspaceOf(ref);
+    if (ref.versionId === CURRENT_VERSION) return await workspace.records.shown(ref);
+    const version = await workspace.records.versions(ref).find(ref.versionId);
+    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
+    return version;
+  }
+
+  private async readMini(uri: vscode.Uri, { versionId, ...ref }: MiniVersionRef): Promise<Mini | MiniVersion> {
+    const workspace = await this.workspaceOf(ref);
+    if (versionId === CURRENT_VERSION) return await workspace.minis.read(ref.miniId);
+    const version = await workspace.minis.versions(ref.miniId).find(versionId);
+    if (!version) throw vscode.FileSystemError.FileNotFound(uri);
+    return version;
+  }
+
+  /** A document of another workspace is not asked for with this one's key. */
+  private async workspaceOf(ref: { readonly connectionId: string }): Promise<RemoteWorkspace> {
+    const workspace = await this.session.workspace();
+    if (workspace?.connection.id !== ref.connectionId) throw otherWorkspace();
+    return workspace;
+  }
+}

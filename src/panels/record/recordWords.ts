@@ -1,0 +1,67 @@
+// The service's words for a Record, in the person's language. A word that is not known is shown as it came.
+import { t } from '../../base/text';
+
+export function stateWords(state: string): string {
+  switch (state) {
+    case 'active':
+      return t('Active');
+    case 'draft':
+      return t('Draft');
+    case 'archived':
+      return t('Archived');
+    case 'deleted':
+      return t('Deleted');
+    default:
+      return state;
+  }
+}
+
+/** Why the text of a file can't be found by search. */
+export function unreadableWords(reason: string): string {
+  switch (reason) {
+    case 'refused':
+      return t('The service declined to read this file, so search does not find what is in it.');
+    case 'failed':
+      return t('The service could not read this file, so search does not find what is in it.');
+    default:
+      return t('The service did not read this file ({0}), so search does not find what is in it.', reason);
+  }
+}
+
+export const comparedFields = [
+  'title',
+  'description',
+  'eventDate',
+  'state',
+  'labels',
+  'tags',
+  'content',
+  'schema',
+  'attachments',
+  'relations',
+  'externalUri',
+  'authorization',
+  'searchable',
+  'archived',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+export function fieldWords(field: ComparedField): string {
+  const words: Readonly<Record<ComparedField, string>> = {
+    title: t('title'),
+    description: t('description'),
+    eventDate: t('event date'),
+    state: t('state'),
+    labels: t('labels'),
+    tags: t('tags'),
+    content: t('content'),
+    schema: t('schema'),
+    attachments: t('attachments'),
+    relations: t('relations'),
+    externalUri: t('external URI'),
+    authorization: t('access'),
+    searchable: t('found by search'),
+    archived: t('in the archive'),
+  };
+  return words[field];
+}

@@ -1,0 +1,43 @@
+// What was dropped on a row, as files on the computer that runs the extension.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { NamedFiles } from '../../domain/files/namedFiles';
+import type { TempFolder } from './tempFolder';
+
+/** From the explorer, or from the system's own windows. */
+export const FILE_DROPS = ['text/uri-list', 'files'];
+
+/**
+ * The dropped files, in their order; none of them is looked at. What has no place on this computer (dropped into a browser,
+ * or opened from elsewhere) passes through the private folder, one file after the other.
+ */
+export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFolder): Promise<NamedFiles> {
+  const uris = parseUris((await data.get('text/uri-list')?.asString()) ?? '');
+  const files = [...data].flatMap(([, item]) => item.asFile() ?? []);
+  const copy = async (name: string, bytes: Uint8Array): Promise<string> => {
+    // Without what would lead out of the folder; the service gets the name as it is here.
+    const target = await tempFolder.pathFor(path.basename(name.replaceAll('\\', '/')) || '_');
+    await writeFile(target, bytes, { mode: 0o600 });
+    return target;
+  };
+  const paths: string[] = [];
+  for (const uri of uris) {
+    if (uri.scheme === 'file') paths.push(uri.fsPath);
+    else paths.push(await copy(path.posix.basename(uri.path), await vscode.workspace.fs.readFile(uri)));
+  }
+  const dropped = new Set(files.map(({ uri }) => uri?.toString()));
+  const isKnown = (uri: vscode.Uri): boolean =>
+    dropped.has(uri.toString()) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+  // A link that is dragged from a browser comes as an address too: files and the Explorer's rows are told from it.
+  if (paths.length > 0) return { paths, isOnlyText: uris.some((uri) => uri.scheme === 'file' && !isKnown(uri)) };
+  for (const file of files)
+    paths.push(file.uri?.scheme === 'file' ? file.uri.fsPath : await copy(file.name, await file.data()));
+  return { paths, isOnlyText: false };
+}
+
+/** Lines of URIs; those that begin with # are comments (RFC 2483). */
+function parseUris(text: string): vscode.Uri[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => vscode.Uri.parse(line));
+}

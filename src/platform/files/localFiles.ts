@@ -1,0 +1,30 @@
+// Files on the computer that runs the extension, looked at before anything is sent.
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { t } from '../../base/text';
+import type { LocalFile } from '../../domain/files/localFile';
+
+export interface LocalFiles {
+  readonly files: readonly LocalFile[];
+  /** What can't be sent, in words that name it. */
+  readonly problems: readonly string[];
+}
+
+export async function readLocalFiles(paths: readonly string[]): Promise<LocalFiles> {
+  const files: LocalFile[] = [];
+  const problems: string[] = [];
+  for (const one of new Set(paths)) {
+    const fileName = path.basename(one);
+    try {
+      const facts = await stat(one);
+      await access(one, constants.R_OK);
+      if (facts.isFile()) files.push({ path: one, fileName, sizeBytes: facts.size });
+      else problems.push(t('“{0}” is a folder: choose the files in it.', fileName));
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      problems.push(t('“{0}” could not be read on this computer ({1}). Check it, then try again.', fileName, code));
+    }
+  }
+  return { files, problems };
+}

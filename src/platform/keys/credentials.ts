@@ -1,0 +1,97 @@
+// Keys live in VS Code's secret storage alone, each bound to the base address it was entered for.
+import type * as vscode from 'vscode';
+import type { Connection } from '../../domain/connection/connection';
+
+/** Some hosts never answer when their keyring is locked; then we say so instead of hanging. */
+const ANSWER_MS = 10_000;
+
+/** `locked`: the storage can't be read or written, or does not answer. */
+export type KeyProblem = 'missing' | 'otherAddress' | 'locked' | 'notKept';
+
+/** The key can't be read or kept. The message carries the problem, never the key. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+
+  constructor(readonly problem: KeyProblem) {
+    super(`key: ${problem}`);
+  }
+}
+
+interface Stored {
+  readonly version: 1;
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+export class Credentials {
+  constructor(private readonly secrets: vscode.SecretStorage) {}
+
+  /** Fires when a key was stored or removed, in this window or another. */
+  get onDidChange(): vscode.Event<vscode.SecretStorageChangeEvent> {
+    return this.secrets.onDidChange;
+  }
+
+  isOf(change: vscode.SecretStorageChangeEvent, connection: Connection): boolean {
+    return change.key === secretName(connection.id);
+  }
+
+  /** The key, provided that it was entered for this very address. Throws {@link KeyError}. */
+  async read(connection: Connection): Promise<string> {
+    const text = await inTime(this.secrets.get(secretName(connection.id)));
+    const stored = parse(text);
+    if (!stored) throw new KeyError('missing');
+    if (stored.baseUrl !== connection.baseUrl) throw new KeyError('otherAddress');
+    return stored.key;
+  }
+
+  /** The key as {@link read} has it, or undefined where there is none. Throws {@link KeyError} only when nobody can tell. */
+  async find(connection: Connection): Promise<string | undefined> {
+    try {
+      return await this.read(connection);
+    } catch (error) {
+      if (error instanceof KeyError && error.problem !== 'locked') return undefined;
+      throw error;
+    }
+  }
+
+  /** Stores the key and reads it back: some keyrings accept a secret and lose it. Throws {@link KeyError}. */
+  async store(connection: Connection, key: string): Promise<void> {
+    const stored: Stored = { version: 1, baseUrl: connection.baseUrl, key };
+    await inTime(this.secrets.store(secretName(connection.id), JSON.stringify(stored)));
+    const back = await this.read(connection).catch(() => undefined);
+    if (back !== key) throw new KeyError('notKept');
+  }
+
+  async forget(connection: Connection): Promise<void> {
+    await inTime(this.secrets.delete(secretName(connection.id)));
+  }
+}
+
+function secretName(connectionId: string): string {
+  return `recordsWorkspace.key.${connectionId}`;
+}
+
+function parse(text: string | undefined): Stored | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value = JSON.parse(text) as Partial<Stored> | null;
+    return typeof value?.baseUrl === 'string' && typeof value.key === 'string' ? (value as Stored) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function inTime<T>(answer: Thenable<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new KeyError('locked')), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, timeout]);
+  } catch {
+    // What a keyring says may name what is in it.
+    throw new KeyError('locked');
+  } finally {
+    clearTimeout(timer);
+  }
+}

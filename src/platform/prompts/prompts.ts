@@ -1,0 +1,152 @@
+// Every question asked of the person. One door, so that tests can answer as a person would. VS Code looks for links in some of
+// these texts: whoever is asked stands behind `ShownPrompts`.
+import { homedir } from 'node:os';
+import * as vscode from 'vscode';
+import { onAbort } from '../../base/onAbort';
+import { t } from '../../base/text';
+import { searchPick } from './searchPick';
+import { toItems, type Choice, type Find } from './quickPickItems';
+
+export type { Choice } from './quickPickItems';
+
+export interface InputQuestion {
+  readonly title: string;
+  readonly prompt: string;
+  readonly value?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isSecret?: boolean | undefined;
+  /** The problem in words, or undefined when the text will do. */
+  readonly check?: ((text: string) => string | undefined) | undefined;
+  /** Takes the question back; it then counts as left. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** All questions. Integration tests answer through an implementation of their own. */
+export interface Prompts {
+  /** A modal question; true when the one action was chosen. */
+  confirm(title: string, detail: string, action: string): Promise<boolean>;
+  /** A modal question with several actions. */
+  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined>;
+  /** A line of text that passed its check; undefined when the person left. */
+  input(question: InputQuestion): Promise<string | undefined>;
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
+  /** A list that asks again as one types; `find` gets the text and a signal that ends when the text changes. */
+  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
+  /** Where to save, as a path on the computer that runs the extension; undefined when the person left. */
+  saveFile(title: string, name: string): Promise<string | undefined>;
+  /** A folder to save several files into. */
+  saveFolder(title: string): Promise<string | undefined>;
+  /** Files to send, as paths on the computer that runs the extension; undefined when the person left. */
+  openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined>;
+  /** News with at most a few buttons; resolves with the one pressed. Never modal. */
+  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
+  warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
+  error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
+}
+
+export class WindowPrompts implements Prompts {
+  async confirm(title: string, detail: string, action: string): Promise<boolean> {
+    return (await vscode.window.showWarningMessage(title, { modal: true, detail }, action)) === action;
+  }
+
+  async decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
+    return await vscode.window.showWarningMessage<A>(title, { modal: true, detail }, ...actions);
+  }
+
+  async input(question: InputQuestion): Promise<string | undefined> {
+    const { title, prompt, check, signal } = question;
+    const options = {
+      title,
+      prompt,
+      value: question.value ?? '',
+      ...(question.placeholder === undefined ? {} : { placeHolder: question.placeholder }),
+      password: question.isSecret === true,
+      ignoreFocusOut: true,
+      ...(check ? { validateInput: check } : {}),
+    };
+    if (signal?.aborted) return undefined;
+    const end = new vscode.CancellationTokenSource();
+    const letGo = onAbort(signal, () => end.cancel());
+    try {
+      return await vscode.window.showInputBox(options, end.token);
+    } finally {
+      letGo();
+      end.dispose();
+    }
+  }
+
+  async pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
+    const items = toItems(choices);
+    const options = {
+      title,
+      ignoreFocusOut: true,
+      matchOnDescription: true,
+      ...(placeholder === undefined ? {} : { placeHolder: placeholder }),
+    };
+    const picked = await vscode.window.showQuickPick(items, options);
+    return picked && 'choice' in picked ? picked.choice.value : undefined;
+  }
+
+  async pickMany<T>(
+    title: string,
+    choices: readonly Choice<T>[],
+    placeholder?: string,
+  ): Promise<readonly T[] | undefined> {
+    const options = {
+      title,
+      ignoreFocusOut: true,
+      canPickMany: true as const,
+      ...(placeholder === undefined ? {} : { placeHolder: placeholder }),
+    };
+    const picked = await vscode.window.showQuickPick(toItems(choices), options);
+    return picked?.flatMap((item) => ('choice' in item ? [item.choice.value] : []));
+  }
+
+  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    return searchPick(title, placeholder, find);
+  }
+
+  async saveFile(title: string, name: string): Promise<string | undefined> {
+    const folder =
+      vscode.workspace.workspaceFolders?.find((open) => open.uri.scheme === 'file')?.uri ?? vscode.Uri.file(homedir());
+    const defaultUri = vscode.Uri.joinPath(folder, name);
+    const target = await vscode.window.showSaveDialog({ title, defaultUri });
+    if (target && target.scheme !== 'file') {
+      await this.notify(t('Choose a place on this computer: files are written there piece by piece.'));
+      return undefined;
+    }
+    return target?.fsPath;
+  }
+
+  async saveFolder(title: string): Promise<string | undefined> {
+    const folders = await vscode.window.showOpenDialog({
+      title,
+      canSelectFiles: false,
+      canSelectFolders: true,
+      openLabel: t('Save here'),
+    });
+    return folders?.[0]?.fsPath;
+  }
+
+  async openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
+    const files = await vscode.window.showOpenDialog({ title, openLabel: action, canSelectMany: isMany });
+    if (files?.some((file) => file.scheme !== 'file')) {
+      await this.notify(t('Choose files on this computer: they are read from it piece by piece.'));
+      return undefined;
+    }
+    return files?.map((file) => file.fsPath);
+  }
+
+  async notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return await vscode.window.showInformationMessage<A>(message, ...actions);
+  }
+
+  async warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return await vscode.window.showWarningMessage<A>(message, ...actions);
+  }
+
+  async error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return await vscode.window.showErrorMessage<A>(message, ...actions);
+  }
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { inertText } from '../../base/inertText';
+import { t } from '../../base/text';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../failures';
+import { toItems, type Find } from './quickPickItems';
+
+/** Typing goes on while the service is asked: it is asked when the fingers rest. */
+const REST_MS = 250;
+
+/** A quick pick whose entries come from the service. A failure shows in its place and typing on tries again. */
+export function searchPick<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+  const pick = vscode.window.createQuickPick<ReturnType<typeof toItems<T>>[number]>();
+  Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
+  let asked = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  const ask = async (text: string, signal: AbortSignal): Promise<void> => {
+    try {
+      const choices = await find(text, signal);
+      if (signal.aborted) return;
+      // The service has chosen: a hit whose words are not in its label is one all the same.
+      const hits = toItems(choices).map((item) => ({ ...item, alwaysShow: true }));
+      pick.items = hits.length > 0 ? hits : [{ label: t('Nothing found'), alwaysShow: true }];
+    } catch (error) {
+      const failure = failureOf(error);
+      if (signal.aborted) return;
+      const label = inertText(failure ? describeFailure(failure) : t('The search did not work.'));
+      pick.items = [{ label, alwaysShow: true }];
+    } finally {
+      if (!signal.aborted) pick.busy = false;
+    }
+  };
+
+  const askSoon = (text: string): void => {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    clearTimeout(timer);
+    pick.busy = true;
+    timer = setTimeout(() => void ask(text, signal), text === '' ? 0 : REST_MS);
+  };
+
+  return new Promise((resolve) => {
+    pick.onDidChangeValue(askSoon);
+    pick.onDidAccept(() => {
+      const [item] = pick.selectedItems;
+      if (item && 'choice' in item) {
+        resolve(item.choice.value);
+        pick.hide();
+      }
+    });
+    pick.onDidHide(() => {
+      asked.abort();
+      clearTimeout(timer);
+      pick.dispose();
+      resolve(undefined);
+    });
+    pick.show();
+    askSoon('');
+  });
+}

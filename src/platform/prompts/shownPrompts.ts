@@ -1,0 +1,100 @@
+// What every question and message passes on its way to the window: text that is visible, short and does nothing.
+import { inertLines, inertText } from '../../base/inertText';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import type { InputQuestion, Prompts } from './prompts';
+import type { Choice, Find } from './quickPickItems';
+
+/** In front of whatever shows them. What stands in an input, and what is answered, stays exact. */
+export class ShownPrompts implements Prompts {
+  constructor(private readonly inner: Prompts) {}
+
+  confirm(title: string, detail: string, action: string): Promise<boolean> {
+    return this.inner.confirm(inertText(title), inertLines(detail), label(action));
+  }
+
+  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
+    return answered(actions, (labels) => this.inner.decide(inertText(title), inertLines(detail), labels));
+  }
+
+  input(question: InputQuestion): Promise<string | undefined> {
+    const { title, prompt, placeholder, check } = question;
+    return this.inner.input({
+      ...question,
+      title: label(title),
+      prompt: inertText(prompt),
+      placeholder: hint(placeholder),
+      check: check && ((text) => complaint(check(text))),
+    });
+  }
+
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined> {
+    return this.inner.pick(label(title), choices.map(shownChoice), hint(placeholder));
+  }
+
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
+    return this.inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder));
+  }
+
+  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    const findShown: Find<T> = async (text, signal) => (await find(text, signal)).map(shownChoice);
+    return this.inner.search(label(title), visibleText(placeholder), findShown);
+  }
+
+  saveFile(title: string, name: string): Promise<string | undefined> {
+    return this.inner.saveFile(label(title), name);
+  }
+
+  saveFolder(title: string): Promise<string | undefined> {
+    return this.inner.saveFolder(label(title));
+  }
+
+  openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
+    return this.inner.openFiles(label(title), label(action), isMany);
+  }
+
+  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return answered(actions, (labels) => this.inner.notify(inertText(message), ...labels));
+  }
+
+  warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return answered(actions, (labels) => this.inner.warn(inertText(message), ...labels));
+  }
+
+  error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    return answered(actions, (labels) => this.inner.error(inertText(message), ...labels));
+  }
+}
+
+function label(text: string): string {
+  return inertText(text, ROW_LENGTH);
+}
+
+function complaint(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : inertText(text);
+}
+
+/** Stands in an empty field, where nothing is looked for. */
+function hint(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : visibleText(text);
+}
+
+function shownChoice<T>(choice: Choice<T>): Choice<T> {
+  const { description, detail, group } = choice;
+  return {
+    ...choice,
+    label: label(choice.label),
+    description: description === undefined ? undefined : label(description),
+    detail: detail === undefined ? undefined : label(detail),
+    group: group === undefined ? undefined : label(group),
+  };
+}
+
+/** The action whose label was pressed. */
+async function answered<A extends string>(
+  actions: readonly A[],
+  ask: (labels: string[]) => Promise<string | undefined>,
+): Promise<A | undefined> {
+  const labels = actions.map(label);
+  const pressed = await ask(labels);
+  return pressed === undefined ? undefined : actions[labels.indexOf(pressed)];
+}

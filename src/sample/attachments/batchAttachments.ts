@@ -1,0 +1,79 @@
+// Files for many Records in one call: `items` says which file goes to which Record.
+import { json } from '../answers';
+import { type AttachmentChange, addedTo, attachmentOf, replacing } from './attachmentRules';
+import { batchItems } from './batchItems';
+import type { Fields } from '../fields';
+import { type Upload, type UploadedFile, withUpload } from './multipart';
+import type { Routes } from '../operation';
+import { changeRecord } from '../records/recordWriting';
+import type { Service } from '../service';
+import type { StoredAttachment, StoredRecord } from '../store/storedRecord';
+
+export const batchAttachments: Routes = (on, service) => {
+  on('batchAddAttachments', 'POST', '/Records/batch/attachments', async (context) =>
+    json(await withUpload(context, service, 'files', (upload) => attach(upload, service, addedTo)), 202),
+  );
+  on('batchReplaceAttachments', 'PUT', '/Records/batch/attachments', async (context) =>
+    json(await withUpload(context, service, 'files', (upload) => attach(upload, service, replacing)), 202),
+  );
+};
+
+interface Item {
+  readonly recordId: string;
+  readonly fileName: string;
+}
+
+interface Result {
+  readonly successfulIds: Record<string, string>;
+  readonly failed: (Item & { readonly index: number; readonly error: string })[];
+  readonly successCount: number;
+  readonly failureCount: number;
+}
+
+type Rule = (record: StoredRecord, files: readonly StoredAttachment[]) => AttachmentChange;
+
+function attach(upload: Upload, service: Service, rule: Rule): Result {
+  const items = batchItems(upload.texts.get('items'), readItem, service.limits.batchItems);
+  const successfulIds: Record<string, string> = {};
+  const failed: Result['failed'] = [];
+  const takeFile = fileTaker(upload);
+  const byRecord = new Map<string, { index: number; file: UploadedFile }[]>();
+  items.forEach((item, index) => {
+    const record = service.records.find(item.recordId)?.record;
+    const file = record && takeFile(item.fileName);
+    if (!record) failed.push({ index, ...item, error: 'record_not_found' });
+    else if (!file) failed.push({ index, ...item, error: 'file_missing' });
+    else byRecord.set(record.id, [...(byRecord.get(record.id) ?? []), { index, file }]);
+  });
+  for (const [recordId, parts] of byRecord) {
+    const { record } = service.records.get(recordId);
+    const change = rule(
+      record,
+      parts.map(({ file }) => attachmentOf(file, service)),
+    );
+    changeRecord(record, { attachments: change.attachments }, service);
+    parts.forEach(({ index }, at) => (successfulIds[index] = change.sent[at]?.id ?? ''));
+  }
+  return { successfulIds, failed, successCount: Object.keys(successfulIds).length, failureCount: failed.length };
+}
+
+function readItem(fields: Fields): Item {
+  return { recordId: fields.requiredText('recordId'), fileName: fields.requiredText('fileName') };
+}
+
+/**
+ * Parts of one name are taken in order; the last one serves all items that are left. Several Records may so share a
+ * file: its bytes stay until the sample stops.
+ */
+export function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefined {
+  const byName = new Map<string, UploadedFile[]>();
+  for (const file of upload.files) byName.set(file.fileName, [...(byName.get(file.fileName) ?? []), file]);
+  return (fileName) => {
+    const files = byName.get(fileName);
+    return shared(files && files.length > 1 ? files.shift() : files?.[0]);
+  };
+}
+
+function shared(file: UploadedFile | undefined): UploadedFile | undefined {
+  return file && { ...file, bytes: { ...file.bytes, discard: () => undefined } };
+}

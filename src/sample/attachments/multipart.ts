@@ -1,0 +1,109 @@
+// Takes a multipart body apart while it arrives: files go to the blobs as they come, never whole into memory.
+import busboy from 'busboy';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { SampleContext } from '../context';
+import { sizeText } from '../limits';
+import { Problem, invalid } from '../problems';
+import type { Service } from '../service';
+import type { StoredBytes } from '../store/blobs';
+
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: StoredBytes;
+}
+
+export interface Upload {
+  readonly files: readonly UploadedFile[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Room for the JSON of 2000 items. */
+const textBytes = 64 * 1024 * 1024;
+
+/** Reads the upload and uses it. When it is refused, broken or of no use, nothing of it stays. Files of other parts are skipped. */
+export async function withUpload<T>(
+  context: SampleContext,
+  service: Service,
+  field: 'file' | 'files',
+  use: (upload: Upload) => T,
+): Promise<T> {
+  const upload = await readUpload(context, service, field);
+  try {
+    if (upload.files.length === 0) throw invalid(field, 'A file is needed.');
+    return use(upload);
+  } catch (error) {
+    for (const file of upload.files) file.bytes.discard();
+    throw error;
+  }
+}
+
+async function readUpload(context: SampleContext, service: Service, wanted: string): Promise<Upload> {
+  const places: (UploadedFile | undefined)[] = [];
+  const texts = new Map<string, string>();
+  const kept: Promise<void>[] = [];
+  const refusals: Problem[] = [];
+  let total = 0;
+  const parser = parserFor(context);
+
+  const keepFile = async (field: string, stream: Readable, { filename, mimeType }: busboy.FileInfo): Promise<void> => {
+    // A text that came with a file name, as FormData makes of a Blob.
+    if (field === 'items') {
+      texts.set(field, (await buffer(stream)).toString());
+      return;
+    }
+    if (field !== wanted) {
+      stream.resume();
+      return;
+    }
+    // Taken now: a small file may be done before a big one that came first.
+    const place = places.push(undefined) - 1;
+    const { fileBytes, requestBytes } = service.limits;
+    const { size, bytes } = await service.blobs.keep(stream, Math.min(fileBytes, requestBytes - total));
+    total += size;
+    if (bytes) places[place] = { fileName: unescaped(filename ?? 'file'), contentType: mimeType, bytes };
+    else if (size > fileBytes) refusals.push(tooBig('for each file', 'A file', fileBytes));
+  };
+
+  parser.on('file', (field, stream, info) => {
+    const work = keepFile(field, stream, info);
+    work.catch(() => undefined);
+    kept.push(work);
+  });
+  parser.on('field', (field, value) => void texts.set(field, value));
+  try {
+    await pipeline(context.env.incoming as Readable, parser);
+    await Promise.all(kept);
+  } catch {
+    refusals.push(new Problem(400, 'The multipart body is not complete.'));
+  }
+  if (total > service.limits.requestBytes)
+    refusals.push(tooBig('in total', 'All files together', service.limits.requestBytes));
+  const [refusal] = refusals;
+  if (refusal) await Promise.allSettled(kept);
+  const files = places.filter((file) => file !== undefined);
+  if (!refusal) return { files, texts };
+  for (const file of files) file.bytes.discard();
+  throw refusal;
+}
+
+function parserFor(context: SampleContext): busboy.Busboy {
+  try {
+    const limits = { fieldSize: textBytes };
+    return busboy({ headers: context.env.incoming.headers, defParamCharset: 'utf8', limits });
+  } catch {
+    throw invalid('body', 'Must be multipart/form-data.', 'The body is not multipart/form-data.');
+  }
+}
+
+/** As browsers write, and the Fetch standard reads, what would end a quoted name. */
+function unescaped(fileName: string): string {
+  return fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}
+
+function tooBig(what: string, subject: string, bytes: number): Problem {
+  const limit = sizeText(bytes);
+  return invalid('files', `${limit} at most ${what}.`, `${subject} may have ${limit} at most.`);
+}

@@ -1,0 +1,92 @@
+// Reading and changing Minis.
+import { empty, json } from '../answers';
+import { bodyFields, jsonBody } from '../fields';
+import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
+import { type Routes, pathText } from '../operation';
+import { presentMini } from './presentMini';
+import { invalid, notFound } from '../problems';
+import { isExternalUri } from '../records/recordWriting';
+import { agentTypes } from '../store/miniStore';
+
+export const minis: Routes = (on, service) => {
+  on('listMinis', 'GET', '/Minis', (context) => {
+    const agentType = context.req.query('agentType');
+    if (agentType && !agentTypes.some((known) => known === agentType)) {
+      throw invalid('agentType', `Must be one of ${agentTypes.join(', ')}.`);
+    }
+    const wanted = service.minis.list().filter((mini) => !agentType || mini.agentType === agentType);
+    return json(wanted.map((mini) => presentMini(mini, service)));
+  });
+
+  on('createMini', 'POST', '/Minis', async (context) => {
+    const fields = await bodyFields(context.req);
+    const input = miniInput(fields, service);
+    fields.check();
+    return json(createMini(input, service).id, 201);
+  });
+
+  // Deprecated, and registered before the paths with an id that would take «external» for one.
+  on('getMiniByExternalUri', 'POST', '/Minis/external', async (context) => {
+    const uri = await jsonBody(context.req);
+    if (typeof uri !== 'string') throw invalid('body', 'Must be a JSON text.');
+    return json(presentMini(service.minis.get(uri), service));
+  });
+
+  on('upsertMiniByExternalUri', 'PUT', '/Minis/external', async (context) => {
+    const fields = await bodyFields(context.req);
+    const externalUri = fields.requiredText('externalUri');
+    const { labels: _none, ...input } = { ...miniInput(fields, service), externalUri };
+    fields.check();
+    const mini = service.minis.find(externalUri);
+    if (!mini) return json(createMini({ ...input, labels: [] }, service).id);
+    changeMini(mini, input, service);
+    return json(mini.id);
+  });
+
+  on('getMini', 'GET', '/Minis/{id}', (context) =>
+    json(presentMini(service.minis.get(pathText(context, 'id')), service)),
+  );
+
+  on('upsertMini', 'PUT', '/Minis/{id}', async (context) => {
+    const id = pathText(context, 'id');
+    const fields = await bodyFields(context.req);
+    const input = miniInput(fields, service);
+    const eTag = fields.text('eTag');
+    fields.check();
+    const mini = service.minis.find(id);
+    if (mini) {
+      refuseStaleMini(mini, eTag);
+      changeMini(mini, input, service);
+      return empty();
+    }
+    if (!isExternalUri(id)) throw notFound();
+    return json(createMini({ ...input, externalUri: input.externalUri ?? id }, service).id, 201);
+  });
+
+  on('patchMini', 'PATCH', '/Minis/{id}', async (context) => {
+    const mini = service.minis.get(pathText(context, 'id'));
+    const fields = await bodyFields(context.req);
+    const patch = miniPatch(fields, service);
+    const eTag = fields.text('eTag');
+    fields.check();
+    refuseStaleMini(mini, eTag);
+    changeMini(mini, patch, service);
+    return empty();
+  });
+
+  // With or without forceDelete: nothing brings a Mini back, and its Records go with it.
+  on('deleteMini', 'DELETE', '/Minis/{id}', (context) => {
+    service.minis.remove(service.minis.get(pathText(context, 'id')));
+    return empty();
+  });
+
+  on('replaceMiniLabels', 'PUT', '/Minis/{id}/labels', async (context) => {
+    const mini = service.minis.get(pathText(context, 'id'));
+    const fields = await bodyFields(context.req);
+    const labels = fields.texts('labels');
+    if (!labels) fields.fail('labels', 'A value is needed.');
+    fields.check();
+    changeMini(mini, { labels: service.labels.refsOf(labels, 'mini') }, service);
+    return empty();
+  });
+};

@@ -1,0 +1,43 @@
+// Profile pictures of Minis: four media types, served on an application path.
+import { empty, json } from '../answers';
+import { download } from '../attachments/download';
+import { changeMini } from './miniWriting';
+import { withUpload } from '../attachments/multipart';
+import { type Routes, pathText } from '../operation';
+import { pictureUrl } from './presentMini';
+import { type Problem, invalid, notFound } from '../problems';
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+export const pictures: Routes = (on, service) => {
+  on('uploadMiniProfilePicture', 'POST', '/Minis/{id}/profile-picture', async (context) => {
+    const { id } = service.minis.get(pathText(context, 'id'));
+    return withUpload(context, service, 'file', ({ files: [file] }) => {
+      if (!file || !acceptedTypes.includes(file.contentType)) throw refusedType(file?.contentType);
+      const picture = { id: service.newId(), contentType: file.contentType, bytes: file.bytes };
+      changeMini(service.minis.get(id), { picture }, service);
+      return json(pictureUrl(service.minis.get(id)));
+    });
+  });
+
+  on('deleteMiniProfilePicture', 'DELETE', '/Minis/{id}/profile-picture', (context) => {
+    const mini = service.minis.get(pathText(context, 'id'));
+    if (mini.picture) changeMini(mini, { picture: null }, service);
+    return empty();
+  });
+
+  // Earlier pictures too: versions name them.
+  on('downloadMiniProfilePicture', 'GET', '/Minis/{id}/profile-picture/{pictureId}', (context) => {
+    const mini = service.minis.get(pathText(context, 'id'));
+    const wanted = pathText(context, 'pictureId');
+    const forms = [mini, ...service.minis.versions(mini.id)];
+    const picture = forms.find((form) => form.picture?.id === wanted)?.picture;
+    if (!picture) throw notFound();
+    return download(picture.bytes, picture.contentType);
+  });
+};
+
+function refusedType(contentType = 'No type'): Problem {
+  const message = 'Send image/jpeg, image/png, image/gif or image/webp.';
+  return invalid('file', message, `${contentType} is not accepted.`);
+}

@@ -1,0 +1,60 @@
+// The duplicate rule of batches: the same normalised title and exactly the same moment, in the same Mini.
+import type { Service } from '../service';
+import type { StoredRecord } from '../store/storedRecord';
+
+export interface CreateOnly {
+  readonly miniId: string;
+  readonly title: string | null;
+  readonly eventDate: string | null;
+}
+
+export interface Duplicate {
+  readonly existingMatches: readonly { recordId: string; title: string | null; eventDate: string | null }[];
+  /** Positions of earlier items. */
+  readonly intraBatchDuplicateOf: readonly number[];
+}
+
+/** NFKC, case folded, single spaces: «Maße» equals «MASSE». */
+export function normaliseTitle(title: string): string {
+  // Letter by letter, where no letter's place matters to its case; by way of the upper case, where ß meets SS.
+  const folded = Array.from(title.normalize('NFKC'), (letter) => letter.toLowerCase().toUpperCase().toLowerCase());
+  return folded.join('').normalize('NFKC').trim().replace(/\s+/g, ' ');
+}
+
+/** Looks at one item after the other; each that is looked at counts for those after it. */
+export class DuplicateTest {
+  private readonly earlier = new Map<string, number[]>();
+
+  constructor(private readonly service: Service) {}
+
+  /** Undefined when the item repeats nothing. */
+  look(index: number, item: CreateOnly): Duplicate | undefined {
+    if (item.eventDate === null) return undefined;
+    const time = Date.parse(item.eventDate);
+    const title = normaliseTitle(item.title ?? '');
+    const key = JSON.stringify([item.miniId, time, title]);
+    const intraBatchDuplicateOf = [...(this.earlier.get(key) ?? [])];
+    this.earlier.set(key, [...intraBatchDuplicateOf, index]);
+    const existingMatches = this.stored(item.miniId, time, title);
+    return existingMatches.length + intraBatchDuplicateOf.length > 0
+      ? { existingMatches, intraBatchDuplicateOf }
+      : undefined;
+  }
+
+  /** Notes a Record that an item of this very batch made: it is told as an earlier item, not as a stored match. */
+  made(recordId: string): void {
+    this.own.add(recordId);
+  }
+
+  private readonly own = new Set<string>();
+
+  private stored(miniId: string, time: number, title: string): Duplicate['existingMatches'] {
+    const matches = (record: StoredRecord): boolean =>
+      record.state !== 'deleted' &&
+      record.eventDate !== null &&
+      !this.own.has(record.id) &&
+      normaliseTitle(record.title ?? '') === title;
+    const atThatTime = this.service.records.of(miniId).walk({ startTime: time, endTime: time, matches }, 'newestFirst');
+    return [...atThatTime].map((record) => ({ recordId: record.id, title: record.title, eventDate: record.eventDate }));
+  }
+}

@@ -1,0 +1,42 @@
+// The choices for filters: what the Records of one Mini carry.
+import { json } from '../answers';
+import type { SampleContext } from '../context';
+import type { Routes } from '../operation';
+import { miniIdParameter } from './recordQuery';
+import type { Service } from '../service';
+import { type StoredRecord, recordStates } from '../store/storedRecord';
+
+/** Enough to meet every value: the seeded ones repeat long before. */
+const recordsSeen = 20_000;
+
+export const filters: Routes = (on, service) => {
+  on('listRecordLabels', 'GET', '/Records/filters/labels', (context) => {
+    const names = gather(context, service, (record) => service.labels.namesOf(record.labels, record.id));
+    return json([...names].sort((a, b) => a.localeCompare(b)));
+  });
+
+  on('listRecordCreators', 'GET', '/Records/filters/created-by', (context) => {
+    const ids = gather(context, service, (record) => [record.createdBy]);
+    return json(service.users.filter((user) => ids.has(user.id)));
+  });
+
+  on('listRecordUpdaters', 'GET', '/Records/filters/updated-by', (context) => {
+    const ids = gather(context, service, (record) => [record.updatedBy]);
+    return json(service.users.filter((user) => ids.has(user.id)));
+  });
+
+  on('listRecordStates', 'GET', '/Records/filters/states', (context) => {
+    const found = gather(context, service, (record) => [record.state]);
+    return json(recordStates.filter((state) => found.has(state)));
+  });
+};
+
+function gather<T>(context: SampleContext, service: Service, valuesOf: (record: StoredRecord) => readonly T[]): Set<T> {
+  const values = new Set<T>();
+  let seen = 0;
+  for (const record of service.records.of(miniIdParameter(context, service)).walk({}, 'newestFirst')) {
+    for (const value of valuesOf(record)) values.add(value);
+    if (++seen === recordsSeen) break;
+  }
+  return values;
+}

@@ -1,0 +1,102 @@
+// One page of the list of Records: forward, back, or by ids.
+import type { SampleContext } from '../context';
+import { cursorOf, parseCursor, rowLimit } from '../paging';
+import { invalid } from '../problems';
+import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
+import type { Service } from '../service';
+import { fixedRecords } from '../store/fixedRecords';
+import type { RecordKey } from '../store/recordOrder';
+import type { Direction, RecordFilter, RecordStore } from '../store/recordStore';
+import type { StoredRecord } from '../store/storedRecord';
+
+export interface RecordPage {
+  readonly items: readonly StoredRecord[];
+  readonly beforeCursor: string | null;
+  /** Empty at the end. */
+  readonly afterCursor: string;
+  readonly totalCount: number | null;
+}
+
+export function listPage(context: SampleContext, service: Service): RecordPage {
+  const store = service.records.of(miniIdParameter(context, service));
+  const after = context.req.query('afterCursor');
+  const before = context.req.query('beforeCursor');
+  if (after && before) throw invalid('beforeCursor', 'Send afterCursor or beforeCursor, not both.');
+  const limitAfter = rowLimit('limitAfter', context.req.query('limitAfter'), service.limits.rows);
+  const limitBefore = rowLimit('limitBefore', context.req.query('limitBefore'), service.limits.rows);
+  const direction = flagParameter(context, 'sortDescending') === false ? 'oldestFirst' : 'newestFirst';
+  const list = namedRecords(context, service, store) ?? store;
+  const filter = recordFilter(recordQuery(context), service);
+  const page = before
+    ? pageBefore(list, filter, direction, parseCursor('beforeCursor', before), limitBefore)
+    : pageAfter(list, filter, direction, after ? parseCursor('afterCursor', after) : undefined, limitAfter);
+  return { ...page, totalCount: flagParameter(context, 'includeTotalCount') ? list.count(filter) : null };
+}
+
+type Rows = Omit<RecordPage, 'totalCount'>;
+
+function pageAfter(
+  list: RecordStore,
+  filter: RecordFilter,
+  direction: Direction,
+  from: RecordKey | undefined,
+  limit: number,
+): Rows {
+  const { rows, hasMore } = take(list.walk(filter, direction, from), limit);
+  const [first] = rows;
+  const last = rows.at(-1);
+  return {
+    items: rows,
+    beforeCursor: from ? cursorOf(first ? keyOf(first) : from) : null,
+    afterCursor: hasMore && last ? cursorOf(keyOf(last)) : '',
+  };
+}
+
+function pageBefore(
+  list: RecordStore,
+  filter: RecordFilter,
+  direction: Direction,
+  from: RecordKey,
+  limit: number,
+): Rows {
+  const back = direction === 'newestFirst' ? 'oldestFirst' : 'newestFirst';
+  const { rows, hasMore } = take(list.walk(filter, back, from), limit);
+  rows.reverse();
+  const [first] = rows;
+  const last = rows.at(-1);
+  return {
+    items: rows,
+    beforeCursor: hasMore && first ? cursorOf(keyOf(first)) : null,
+    afterCursor: cursorOf(last ? keyOf(last) : from),
+  };
+}
+
+/** The Records named by ids or external URIs, found without a walk through the Mini. */
+function namedRecords(context: SampleContext, service: Service, store: RecordStore): RecordStore | undefined {
+  const ids = [...(context.req.queries('recordIds') ?? []), ...(context.req.queries('recordId') ?? [])];
+  const uris = context.req.queries('externalUris') ?? [];
+  if (ids.length + uris.length === 0) return undefined;
+  const named = (names: readonly string[]): (StoredRecord | undefined)[] =>
+    names.map((name) => service.records.find(name)?.record);
+  const byUri = named(uris);
+  const found = ids.length === 0 ? byUri : named(ids).filter((record) => uris.length === 0 || isAmong(byUri, record));
+  const own = found.filter((record) => record !== undefined).filter((record) => record.miniId === store.miniId);
+  return fixedRecords(store.miniId, own);
+}
+
+function isAmong(records: readonly (StoredRecord | undefined)[], wanted: StoredRecord | undefined): boolean {
+  return records.some((record) => record?.id === wanted?.id);
+}
+
+function take(records: Iterable<StoredRecord>, limit: number): { rows: StoredRecord[]; hasMore: boolean } {
+  const rows: StoredRecord[] = [];
+  for (const record of records) {
+    if (rows.length === limit) return { rows, hasMore: true };
+    rows.push(record);
+  }
+  return { rows, hasMore: false };
+}
+
+function keyOf(record: StoredRecord): RecordKey {
+  return { time: record.sortTime, id: record.id };
+}

@@ -1,0 +1,60 @@
+// Links from one Record to others.
+import { empty, json } from '../answers';
+import type { SampleContext } from '../context';
+import { Fields, jsonBody } from '../fields';
+import { type Routes, pathText } from '../operation';
+import { invalid } from '../problems';
+import { relationInput } from './recordInput';
+import { changeRecord } from './recordWriting';
+import type { Service } from '../service';
+import type { StoredRelation } from '../store/storedRecord';
+
+export const relations: Routes = (on, service) => {
+  on('addRecordRelations', 'POST', '/Records/{recordId}/relations', async (context) => {
+    const { record } = service.records.get(pathText(context, 'recordId'));
+    const added = await readRelations(context, service);
+    changeRecord(record, { relations: [...record.relations, ...added] }, service);
+    return json(idsOf(added), 201);
+  });
+
+  on('replaceRecordRelations', 'PUT', '/Records/{recordId}/relations', async (context) => {
+    const { record } = service.records.get(pathText(context, 'recordId'));
+    const wanted = await readRelations(context, service);
+    changeRecord(record, { relations: wanted }, service);
+    return json(idsOf(wanted));
+  });
+
+  on('removeRecordRelations', 'DELETE', '/Records/{recordId}/relations', async (context) => {
+    const { record } = service.records.get(pathText(context, 'recordId'));
+    const ids = await readIds(context);
+    const left = record.relations.filter((relation) => !ids.includes(relation.id));
+    if (left.length < record.relations.length) changeRecord(record, { relations: left }, service);
+    return empty();
+  });
+};
+
+/** A body that is a JSON array of texts. */
+export async function readIds(context: SampleContext): Promise<string[]> {
+  const fields = new Fields({ body: await jsonBody(context.req) });
+  const ids = fields.texts('body');
+  if (!ids) fields.fail('body', 'Must be a list of ids.');
+  fields.check();
+  return ids ?? [];
+}
+
+async function readRelations(context: SampleContext, service: Service): Promise<StoredRelation[]> {
+  const fields = new Fields({ body: await jsonBody(context.req) });
+  const read = fields.list('body', (relation) => relationInput(relation, service));
+  if (!read) fields.fail('body', 'Must be a list of relations.');
+  fields.check();
+  for (const { targetRecordId } of read ?? []) {
+    if (targetRecordId === null || !service.records.find(targetRecordId)) {
+      throw invalid('targetRecordId', 'There is no such Record.');
+    }
+  }
+  return read ?? [];
+}
+
+function idsOf(relations: readonly StoredRelation[]): string[] {
+  return relations.map((relation) => relation.id);
+}

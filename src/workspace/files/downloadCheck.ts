@@ -1,0 +1,56 @@
+// A download held against what the service says of the file: its size and, where it is evident how it is made, its checksum.
+import { createHash, type Hash } from 'node:crypto';
+import { parseChecksum, type Checksum } from '../../domain/files/checksum';
+import { undefinedOnFailure } from '../../domain/failure';
+
+export interface FileFacts {
+  readonly size?: number | null | undefined;
+  readonly checksum?: string | null | undefined;
+}
+
+export type FileDifference = 'size' | 'checksum';
+
+export class DownloadCheck {
+  private readonly hashes = new Map<Checksum['algorithm'], Hash>();
+  private sizeBytes = 0;
+
+  /** `listed` are the facts that were known before the download, and `announcedBytes` what its answer said. */
+  constructor(
+    private readonly listed: FileFacts,
+    private readonly announcedBytes: number | undefined,
+  ) {
+    const checksum = parseChecksum(listed.checksum);
+    if (checksum) this.hashes.set(checksum.algorithm, createHash(checksum.algorithm));
+  }
+
+  readonly onChunk = (chunk: Uint8Array): void => {
+    this.sizeBytes += chunk.byteLength;
+    for (const hash of this.hashes.values()) hash.update(chunk);
+  };
+
+  /**
+   * To be asked once all bytes have come. What was listed may be older than the file, so `readFacts` is asked before a
+   * difference counts; a file that it no longer finds is compared with what was listed.
+   */
+  async difference(
+    readFacts: () => Promise<FileFacts | undefined> = unknownFacts,
+  ): Promise<FileDifference | undefined> {
+    if (this.announcedBytes !== undefined && this.announcedBytes !== this.sizeBytes) return 'size';
+    const difference = this.differenceFrom(this.listed);
+    if (difference === undefined) return undefined;
+    const facts = await readFacts().catch(undefinedOnFailure);
+    return facts ? this.differenceFrom(facts) : difference;
+  }
+
+  private differenceFrom({ size, checksum: text }: FileFacts): FileDifference | undefined {
+    if (typeof size === 'number' && size !== this.sizeBytes) return 'size';
+    const checksum = parseChecksum(text);
+    const hash = checksum && this.hashes.get(checksum.algorithm);
+    if (!checksum || !hash) return undefined;
+    return hash.copy().digest(checksum.encoding) === checksum.value ? undefined : 'checksum';
+  }
+}
+
+function unknownFacts(): Promise<undefined> {
+  return Promise.resolve(undefined);
+}

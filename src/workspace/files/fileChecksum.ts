@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Checksum } from '../../domain/files/checksum';
+import type { LocalFile } from '../../domain/files/localFile';
+
+/** The checksum of a file on this computer, made as `like` is, and read piece by piece; undefined when it can't be read. */
+export async function fileChecksum(
+  { path }: Pick<LocalFile, 'path'>,
+  like: Checksum,
+): Promise<Checksum['value'] | undefined> {
+  const hash = createHash(like.algorithm);
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  } catch (error) {
+    if (error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string') return undefined;
+    throw error;
+  }
+  return hash.digest(like.encoding);
+}

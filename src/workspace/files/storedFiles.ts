@@ -1,0 +1,59 @@
+// Which files of a request without an answer the service has by now, told from what it lists before and after.
+import type { RecordAttachment } from '../../domain/attachment';
+import { parseChecksum, type Checksum } from '../../domain/files/checksum';
+import type { LocalFile } from '../../domain/files/localFile';
+import type { Skill } from '../../domain/skill';
+import type { Look } from './uploads';
+
+type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
+
+/** The same checksum of a file on this computer; undefined when it can't be read any more. */
+export type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
+
+/**
+ * Attachments are appended: what is new beyond the files `stored` by earlier requests came with this one, or somebody else
+ * added it. One of the same name is ours when its checksum is, or its size where no checksum can be compared; all else stays
+ * unknown, also what has another name, since a service may write names in its own way.
+ */
+export async function newAttachments(
+  before: readonly Listed[],
+  after: readonly Listed[],
+  pack: readonly LocalFile[],
+  stored: readonly LocalFile[],
+  checksumOf: ChecksumOf,
+): Promise<Look> {
+  const known = new Set(before.map(({ id }) => id));
+  const fresh = after.filter(({ id }) => !known.has(id));
+  for (const file of stored) await take(fresh, file, checksumOf);
+  const found = new Set<LocalFile>();
+  for (const file of pack) if (await take(fresh, file, checksumOf)) found.add(file);
+  return (file) => found.has(file) || (fresh.length > 0 ? undefined : false);
+}
+
+async function take(listed: Listed[], file: LocalFile, checksumOf: ChecksumOf): Promise<boolean> {
+  for (const [at, one] of listed.entries()) {
+    if (one.fileName !== file.fileName || !(await isSameFile(one, file, checksumOf))) continue;
+    listed.splice(at, 1);
+    return true;
+  }
+  return false;
+}
+
+async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumOf: ChecksumOf): Promise<boolean> {
+  if (typeof size === 'number' && size !== file.sizeBytes) return false;
+  const stated = parseChecksum(checksum);
+  if (stated) return (await checksumOf(file, stated)) === stated.value;
+  return typeof size === 'number';
+}
+
+/** Assets are replaced by name: without another id, size or version, or without a size at all, nobody can tell the old from the new. */
+export function newAssets(before: Skill, after: Skill): Look {
+  if (before.eTag && before.eTag === after.eTag) return () => false;
+  return (file) => {
+    const now = after.assets?.find(({ name }) => name === file.fileName);
+    if (!now) return false;
+    const then = before.assets?.find(({ name }) => name === file.fileName);
+    if (then && then.id === now.id && then.size === now.size) return undefined;
+    return typeof now.size === 'number' ? now.size === file.sizeBytes : undefined;
+  };
+}

@@ -1,0 +1,139 @@
+// A label's rename runs at the service in the background; its absence from the list is the only sign of the end (contract: labels).
+import type { Clock } from '../../base/clock';
+import type { Disposable } from '../../base/disposables';
+import type { Label } from '../../domain/labels/label';
+
+export interface LabelRename {
+  readonly labelId: string;
+  readonly previousName: string;
+  readonly name: string;
+  /** What carries the label: record, mini, or a kind that is not known here. */
+  readonly resourceType: string;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+const GROWTH = 1.5;
+
+/** Follows running renames with growing pauses until none is left; rests while nobody looks, but for those begun here. */
+export class LabelRenames implements Disposable {
+  private readonly end = new AbortController();
+  private running: readonly LabelRename[] = [];
+  private isFollowing = false;
+  private watchers = 0;
+  /** Labels whose rename was begun here. */
+  private readonly begun = new Set<string>();
+  private wake: (() => void) | undefined;
+  /** Wait for the end of a label's rename. */
+  private readonly waiters = new Map<string, ((isOver: boolean) => void)[]>();
+
+  /** `reread` asks for the labels again and calls {@link update}; `onEnd` hears of each rename that is over. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly reread: () => Promise<void>,
+    private readonly onEnd: (rename: LabelRename) => void,
+  ) {}
+
+  /** The renames of the last list of labels. */
+  get current(): readonly LabelRename[] {
+    return this.running;
+  }
+
+  /** One that is looked after to its end: begun here, or while somebody looks. Of others nobody would see the end. */
+  get followed(): LabelRename | undefined {
+    return this.running.find((rename) => this.watchers > 0 || this.begun.has(rename.labelId));
+  }
+
+  /** Takes over a list of labels: starts to follow new renames and tells of ended ones. */
+  update(labels: readonly Label[]): void {
+    const before = this.running;
+    this.running = labels.flatMap((label) =>
+      label.rename
+        ? [
+            {
+              labelId: label.id,
+              previousName: label.rename.previousName ?? '',
+              name: label.name ?? '',
+              resourceType: label.resourceType ?? '',
+            },
+          ]
+        : [],
+    );
+    if (this.running.length > 0 && !this.isFollowing) void this.follow();
+    for (const rename of before) {
+      // Another rename of the same label may have begun since the last look.
+      const isSame = (other: LabelRename): boolean =>
+        other.labelId === rename.labelId && other.previousName === rename.previousName;
+      if (this.running.some(isSame)) continue;
+      this.begun.delete(rename.labelId);
+      this.onEnd(rename);
+      this.tellWaiters(rename.labelId, true);
+    }
+  }
+
+  /** True when no rename of the label runs any more; false when the workspace was left before that. */
+  whenEnded(labelId: string): Promise<boolean> {
+    if (this.end.signal.aborted) return Promise.resolve(false);
+    if (!this.running.some((rename) => rename.labelId === labelId)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      this.waiters.set(labelId, [...(this.waiters.get(labelId) ?? []), resolve]);
+    });
+  }
+
+  /** Follows a running rename that was begun here to its end, whether somebody looks or not. */
+  followToEnd(labelId: string): void {
+    if (!this.running.some((rename) => rename.labelId === labelId)) return;
+    this.begun.add(labelId);
+    this.wake?.();
+  }
+
+  /** Somebody looks at the labels; dispose the answer to stop. */
+  watch(): Disposable {
+    this.watchers++;
+    this.wake?.();
+    let isOver = false;
+    return {
+      dispose: () => {
+        if (!isOver) this.watchers--;
+        isOver = true;
+      },
+    };
+  }
+
+  dispose(): void {
+    this.end.abort();
+    this.wake?.();
+    for (const labelId of [...this.waiters.keys()]) this.tellWaiters(labelId, false);
+  }
+
+  private tellWaiters(labelId: string, isOver: boolean): void {
+    const waiters = this.waiters.get(labelId) ?? [];
+    this.waiters.delete(labelId);
+    for (const tell of waiters) tell(isOver);
+  }
+
+  private get isAwaited(): boolean {
+    return this.watchers > 0 || this.running.some((rename) => this.begun.has(rename.labelId));
+  }
+
+  private async follow(): Promise<void> {
+    this.isFollowing = true;
+    try {
+      for (
+        let pauseMs = FIRST_PAUSE_MS;
+        this.running.length > 0;
+        pauseMs = Math.min(pauseMs * GROWTH, LONGEST_PAUSE_MS)
+      ) {
+        await this.clock.sleep(pauseMs, this.end.signal);
+        if (!this.isAwaited) await new Promise<void>((resolve) => (this.wake = resolve));
+        this.wake = undefined;
+        if (this.end.signal.aborted) return;
+        await this.reread();
+      }
+    } catch (error) {
+      if (!this.end.signal.aborted) throw error;
+    } finally {
+      this.isFollowing = false;
+    }
+  }
+}

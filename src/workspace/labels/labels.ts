@@ -1,0 +1,125 @@
+import type { ServiceClient } from '../../api/client';
+import { systemClock, type Clock } from '../../base/clock';
+import { failureOf, type Failure } from '../../domain/failure';
+import type { CreateLabelRequest, Label, LabelList, UpdateLabelRequest } from '../../domain/labels/label';
+import type { CreateLabelGroupRequest } from '../../domain/labels/labelGroup';
+import { labelPayload } from '../../domain/payloads';
+import { untilNameIsFree, type Waiting } from './labelNames';
+import type { LabelRenames } from './labelRenames';
+import type { LoadedValue } from '../loading/loadedValue';
+import { isDoneIn, writeOnce } from '../changes/writeOnce';
+
+/** What an edit changes; a name goes by {@link Labels.rename}. */
+export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
+
+/** Labels and their groups: they come whole. Records and Minis carry them by name. */
+export class Labels {
+  /** Deleted here: the service may keep such a name for a while, and with which refusal is not stated (contract: labels). */
+  private readonly deletedNames = new Set<string>();
+
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly list: LoadedValue<LabelList>,
+    readonly renames: LabelRenames,
+    private readonly clock: Clock = systemClock,
+  ) {}
+
+  get all(): LabelList | undefined {
+    return this.list.value;
+  }
+
+  get failure(): Failure | undefined {
+    return this.list.failure;
+  }
+
+  /** Came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  refresh(): Promise<void> {
+    return this.list.refresh();
+  }
+
+  /** What the service says now. Throws a ServiceError when it can't be asked. */
+  reread(): Promise<LabelList> {
+    return this.list.reread();
+  }
+
+  /** A fresh read; undefined when the label is gone. The list is the only place that shows a running rename. */
+  async read(labelId: string): Promise<Label | undefined> {
+    return (await this.list.reread()).labels.find((label) => label.id === labelId);
+  }
+
+  /** Makes a label. See {@link isNameHeld} for the refusal that passes by itself. */
+  async create(label: CreateLabelRequest): Promise<void> {
+    await this.client.labels.createLabel(label);
+    this.deletedNames.delete(keyOf(label));
+    await this.list.refresh();
+  }
+
+  /** Whether the refusal may mean that the name of a deleted label is not free yet. */
+  isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
+    return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
+  }
+
+  /** Tries again after growing pauses, as long as the name is held. Throws `cancelled` when the signal ends, and any other failure. */
+  createWhenFree(label: CreateLabelRequest, waiting: Waiting): Promise<void> {
+    const isHeld = (error: unknown): boolean => this.isNameHeld(label, failureOf(error));
+    return untilNameIsFree(() => this.create(label), isHeld, this.clock, waiting);
+  }
+
+  /** Makes a group and answers its id; undefined when it is not in the list that is read again. */
+  async createGroup(group: CreateLabelGroupRequest): Promise<string | undefined> {
+    const { id } = await this.client.labelGroups.createLabelGroup(group);
+    await this.list.refresh();
+    return this.list.value?.labelGroups.some((other) => other.id === id) ? id : undefined;
+  }
+
+  /** Writes the changes into the whole payload of `fresh`. Throws `conflict` while a rename of it runs. */
+  async edit(fresh: Label, changes: LabelChanges): Promise<void> {
+    await this.update(fresh, changes);
+    await this.list.refresh();
+  }
+
+  /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
+  async rename(fresh: Label, name: string): Promise<void> {
+    await this.update(fresh, { name });
+    await this.list.refresh();
+    this.renames.followToEnd(fresh.id);
+  }
+
+  /** Throws `conflict` with the number of carriers while anything carries the label, or while it is being renamed. */
+  async delete(labelId: string): Promise<void> {
+    await writeOnce(
+      () => this.client.labels.deleteLabel(labelId),
+      async () => (await this.read(labelId)) === undefined,
+    );
+    const list = this.list.value;
+    const deleted = list?.labels.find((label) => label.id === labelId);
+    if (deleted) this.deletedNames.add(keyOf(deleted));
+    if (list) this.list.set({ ...list, labels: list.labels.filter((label) => label.id !== labelId) });
+  }
+
+  private async update(fresh: Label, changes: LabelChanges & { name?: string }): Promise<void> {
+    const write = (): Promise<unknown> =>
+      this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
+    await writeOnce(write, async () => {
+      const now = await this.read(fresh.id);
+      return now && isDoneIn(fresh, now, holds(now, changes));
+    });
+  }
+}
+
+function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
+  const fields = Object.keys(changes) as (keyof LabelChanges | 'name')[];
+  return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
+}
+
+function keyOf({ resourceType, name }: Pick<Label, 'resourceType' | 'name'>): string {
+  return JSON.stringify([resourceType, name]);
+}

@@ -1,0 +1,90 @@
+// Profile pictures of Minis: fetched with the key, never by a public link (contract: addresses and keys).
+import { createHash } from 'node:crypto';
+import type { ServiceClient } from '../../api/client';
+import { ServiceError } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { Minis } from './minis';
+import { streamStart } from '../files/streamStart';
+import { isDoneIn, writeOnce } from '../changes/writeOnce';
+
+export interface NewPicture {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  /** Asked again when the upload is sent anew from the start. */
+  open(): AsyncIterable<Uint8Array>;
+}
+
+export interface ReadPicture {
+  readonly bytes: Uint8Array;
+  /** As the service said; empty when it did not. */
+  readonly contentType: string;
+  /** There are more bytes than were asked for. */
+  readonly isCut: boolean;
+}
+
+export class MiniPictures {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly minis: Minis,
+  ) {}
+
+  /** At most `limitBytes` of the Mini's picture; undefined when it has none. */
+  async read(
+    mini: Pick<Mini, 'profilePictureUrl'>,
+    limitBytes: number,
+    signal?: AbortSignal,
+  ): Promise<ReadPicture | undefined> {
+    if (!mini.profilePictureUrl) return undefined;
+    const options = signal ? { signal } : {};
+    const { stream, contentType } = await this.client.applicationPaths.downloadPath(mini.profilePictureUrl, options);
+    return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
+  }
+
+  /** Gives the Mini a picture, in the place of the one it had in this read. */
+  async set(
+    mini: Mini,
+    picture: NewPicture,
+    signal?: AbortSignal,
+    onProgress?: (sentBytes: number, totalBytes: number) => void,
+  ): Promise<void> {
+    const { fileName, sizeBytes, mediaType: contentType } = picture;
+    const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
+    const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+    await writeOnce(
+      () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
+      async () => {
+        const now = await this.minis.read(mini.id);
+        if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return isDoneIn(mini, now, false);
+        // Another picture by now: ours, or somebody else's.
+        return (await this.isStored(now, picture)) || undefined;
+      },
+    );
+    await this.minis.readBack(mini.id);
+  }
+
+  /** Whether the picture is there byte by byte; a service may store it in another form. */
+  private async isStored({ profilePictureUrl }: Mini, picture: NewPicture): Promise<boolean> {
+    if (!profilePictureUrl) return false;
+    const { stream } = await this.client.applicationPaths.downloadPath(profilePictureUrl);
+    return (await checksum(stream)) === (await checksum(picture.open()));
+  }
+
+  /** Throws `conflict` when the Mini has another picture by now than the one that was seen. */
+  async remove(seen: Mini): Promise<void> {
+    const fresh = await this.minis.read(seen.id);
+    if (fresh.profilePictureUrl !== seen.profilePictureUrl)
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteMiniProfilePicture', status: 409 });
+    await writeOnce(
+      () => this.client.minis.deleteMiniProfilePicture(seen.id),
+      async () => !(await this.minis.read(seen.id)).profilePictureUrl,
+    );
+    await this.minis.readBack(seen.id, (mini) => ({ ...mini, profilePictureUrl: null }));
+  }
+}
+
+async function checksum(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
+}

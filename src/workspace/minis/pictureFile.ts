@@ -1,0 +1,36 @@
+// A picture on this computer, looked at before it is sent.
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { ServiceError } from '../../domain/failure';
+import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
+import type { NewPicture } from './miniPictures';
+
+export interface PictureFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  /** By its first bytes; undefined when it is no picture that the service takes. */
+  readonly mediaType: string | undefined;
+}
+
+/** Reads the first bytes alone. Throws `fileNotRead`. */
+export async function inspectPicture(file: string): Promise<PictureFile> {
+  const fileName = path.basename(file);
+  try {
+    await using handle = await open(file, 'r');
+    const { size: sizeBytes } = await handle.stat();
+    const head = new Uint8Array(PICTURE_HEAD_BYTES);
+    const { bytesRead } = await handle.read(head, 0, PICTURE_HEAD_BYTES, 0);
+    return { path: file, fileName, sizeBytes, mediaType: pictureType(head.subarray(0, bytesRead)) };
+  } catch (error) {
+    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+    if (code === undefined) throw error;
+    throw new ServiceError({ kind: 'fileNotRead', operation: 'uploadMiniProfilePicture', fileName, code });
+  }
+}
+
+/** Read from the disk as it is sent: a file that changes meanwhile breaks the upload, and nothing is stored. */
+export function pictureFromFile(file: PictureFile & { readonly mediaType: string }): NewPicture {
+  return { ...file, open: () => createReadStream(file.path) };
+}

@@ -1,0 +1,39 @@
+import { sameVersion } from '../../domain/sameVersion';
+import type { NotDone } from '../changes/bulk';
+import { toRecordRow, type RecordRow } from './recordRow';
+import type { Records } from './records';
+
+/** Rows as they are now, before something is done to many of them. */
+export interface FreshRecords {
+  readonly rows: readonly RecordRow[];
+  /** How many are not as they were shown. */
+  readonly changedCount: number;
+  /** Those that the service no longer lists, as they were shown. */
+  readonly gone: readonly NotDone<RecordRow>[];
+}
+
+/** Reads the shown rows again, one request for each fifty of a Mini. */
+export async function readFresh(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
+  const byMini = new Map<string, RecordRow[]>();
+  for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
+  const fresh = new Map<string, RecordRow>();
+  for (const [miniId, rows] of byMini) {
+    const ids = rows.map((row) => row.id);
+    for (const record of await records.readMany(miniId, ids)) {
+      const row = toRecordRow(record, miniId);
+      if (row) fresh.set(row.id, row);
+    }
+  }
+  const rows = shown.flatMap((row) => fresh.get(row.id) ?? []);
+  const changedCount = shown.filter((row) => isChanged(row, fresh.get(row.id))).length;
+  const missing = shown.filter((row) => !fresh.has(row.id));
+  const gone = missing.map((item): NotDone<RecordRow> => ({
+    item,
+    failure: { kind: 'notFound', operation: 'listRecords' },
+  }));
+  return { rows, changedCount, gone };
+}
+
+function isChanged(shown: RecordRow, fresh: RecordRow | undefined): boolean {
+  return fresh !== undefined && !sameVersion(shown, fresh);
+}

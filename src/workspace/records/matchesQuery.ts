@@ -1,0 +1,19 @@
+import type { RecordQuery } from '../../domain/recordQuery';
+import type { RecordRow } from './recordRow';
+
+/** Whether a list of the query holds the row; undefined where a row can't tell, as by its author. */
+export function matchesQuery({ miniId, filter = {} }: RecordQuery, row: RecordRow): boolean | undefined {
+  const { states = [], labels = [], recordIds = [], startDate, endDate } = filter;
+  const matches =
+    row.miniId === miniId &&
+    // Without a filter the service leaves out the deleted ones alone.
+    (states.length > 0 ? states.includes(row.state) : row.state !== 'deleted') &&
+    // Several labels mean any of them.
+    (labels.length === 0 || labels.some((label) => row.labels.includes(label))) &&
+    (recordIds.length === 0 || recordIds.includes(row.id)) &&
+    (!startDate || Date.parse(row.eventDate ?? '') >= Date.parse(startDate)) &&
+    (!endDate || Date.parse(row.eventDate ?? '') <= Date.parse(endDate));
+  if (!matches) return false;
+  const untold = [filter.createdBy, filter.updatedBy, filter.externalUris];
+  return untold.some((part) => part && part.length > 0) ? undefined : true;
+}

@@ -1,0 +1,231 @@
+// The loaded part of a Mini's Records: grows by cursor, is re-read on demand, and never loses its rows to a failure.
+import type { Disposable } from '../../base/disposables';
+import { SingleFlight } from '../../base/singleFlight';
+import { EmptyPages } from '../../domain/emptyPages';
+import { failureOf, type Failure } from '../../domain/failure';
+import { MAX_ROWS } from '../../domain/limits';
+import type { Page, PageRequest } from '../../domain/page';
+import type { RecordQuery } from '../../domain/recordQuery';
+import type { StoredRecord } from '../../domain/record';
+import { LoadedRows, type RowEdit } from '../loading/loadedRows';
+import { toRecordRow, type RecordRow } from './recordRow';
+import { SharedTexts } from '../loading/sharedTexts';
+
+export type ReadRecords = (
+  page: PageRequest,
+  options: { includeTotalCount: boolean; signal: AbortSignal; onLeftOut: (rows: number) => void },
+) => Promise<Page<StoredRecord>>;
+
+const LISTING = 'listRecords';
+
+export class RecordList implements Disposable {
+  private readonly growing = new SingleFlight<void>();
+  private readonly refreshing = new SingleFlight<void>();
+  private readonly end = new AbortController();
+  private readonly texts = new SharedTexts();
+  private loaded = new LoadedRows();
+  private seenCursors = new Set<string>();
+  private hasBegun = false;
+  /** Of the pages that are loaded. */
+  private omitted = 0;
+  private failed: Failure | undefined;
+  /** Takes up what failed. */
+  private again: (() => Promise<void>) | undefined;
+  /** Made while a read is under way: re-applied to its answer, which may be older. */
+  private pendingEdits: RowEdit[] = [];
+
+  constructor(
+    readonly query: RecordQuery,
+    private readonly read: ReadRecords,
+    /**
+     * Called after each read, good or bad. A refresh brings the ids of rows that it showed in another version, or no more:
+     * another client has changed those. Not called for edits, of which whoever makes them knows.
+     */
+    private readonly onDidRead: (changedIds?: readonly string[]) => void,
+  ) {}
+
+  get rows(): readonly RecordRow[] {
+    return this.loaded.rows;
+  }
+
+  /** All matching Records, as counted with the first page; undefined when the service did not say. */
+  get totalCount(): number | undefined {
+    return this.loaded.total;
+  }
+
+  get failure(): Failure | undefined {
+    return this.failed;
+  }
+
+  /** How many of the loaded rows came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.omitted;
+  }
+
+  get hasLoaded(): boolean {
+    return this.hasBegun;
+  }
+
+  /** Only an empty cursor ends the list; an empty page does not. */
+  get hasMore(): boolean {
+    return this.hasBegun && this.loaded.cursor !== undefined;
+  }
+
+  private get isLoading(): boolean {
+    return this.growing.isRunning || this.refreshing.isRunning;
+  }
+
+  /** The first page, unless there is one or an attempt has failed. */
+  async load(): Promise<void> {
+    if (!this.hasBegun && !this.failed) await this.grow(MAX_ROWS);
+  }
+
+  /** Appends the next `rows` rows; callers that come meanwhile share the request. */
+  loadMore(rows: number = MAX_ROWS): Promise<void> {
+    return this.hasBegun && !this.hasMore ? Promise.resolve() : this.grow(rows);
+  }
+
+  /** After a failure: what failed, as far as it was not done. */
+  retry(): Promise<void> {
+    return this.again?.() ?? this.refresh();
+  }
+
+  /** Reads anew as many rows as are loaded, and not before this call; what is shown stays until the answer is whole. */
+  refresh(): Promise<void> {
+    return this.refreshing.runAnew(async () => {
+      await this.growing.settled();
+      const wanted = Math.max(this.rows.length, MAX_ROWS);
+      const reread = async (): Promise<readonly string[]> => {
+        const next = new LoadedRows();
+        const seen = new Set<string>();
+        const empty = new EmptyPages(LISTING);
+        let leftOut = 0;
+        do {
+          const page = await this.readPage(next.cursor, wanted - next.rows.length, (count) => (leftOut += count));
+          if (next.cursor === undefined) next.total = page.totalCount;
+          const countBefore = next.rows.length;
+          next.append(this.rowsOf(page));
+          next.cursor = nextCursor(page, seen);
+          if (next.cursor !== undefined) empty.count(next.rows.length > countBefore);
+        } while (next.cursor !== undefined && next.rows.length < wanted);
+        this.hasBegun = true;
+        this.seenCursors = seen;
+        this.omitted = leftOut;
+        for (const edit of this.pendingEdits) edit(next);
+        const before = this.loaded;
+        this.loaded = next;
+        return before.changedIn(next);
+      };
+      await this.attempt(reread, () => this.refresh());
+    });
+  }
+
+  get(id: string): RecordRow | undefined {
+    return this.loaded.get(id);
+  }
+
+  replace(row: RecordRow): void {
+    this.edit((loaded) => void loaded.replace(row));
+  }
+
+  remove(id: string): void {
+    const isBeyond = this.get(id) === undefined;
+    this.edit((loaded) => loaded.remove(id, isBeyond));
+  }
+
+  add(row: RecordRow): void {
+    this.edit((loaded) => loaded.add(row, this.query.sortDescending ?? true));
+  }
+
+  /** An answer that is still on its way is dropped: another list is shown now. */
+  dispose(): void {
+    this.end.abort();
+  }
+
+  private grow(wanted: number): Promise<void> {
+    return this.growing.run(async () => {
+      const wasBegun = this.hasBegun;
+      await this.refreshing.settled();
+      // A refresh came first, and with it what was asked for, or the end.
+      if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
+      const target = this.rows.length + wanted;
+      const readOn = async (): Promise<void> => {
+        const empty = new EmptyPages(LISTING);
+        do {
+          const { cursor } = this.loaded;
+          const countBefore = this.rows.length;
+          let leftOut = 0;
+          const page = await this.readPage(cursor, target - this.rows.length, (count) => (leftOut = count));
+          this.omitted += leftOut;
+          // Kept after each page, so that a failure later on loses none of them.
+          this.append(page);
+          if (this.hasMore) empty.count(this.rows.length > countBefore);
+        } while (this.hasMore && this.rows.length < target);
+      };
+      await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));
+    });
+  }
+
+  private append(page: Page<StoredRecord>): void {
+    const { loaded } = this;
+    // Only the first page brings a count.
+    if (!this.hasBegun) loaded.total = page.totalCount;
+    loaded.append(this.rowsOf(page));
+    loaded.cursor = nextCursor(page, this.seenCursors);
+    // Later pages are not counted, so that their edits are counted already.
+    const { total } = loaded;
+    for (const edit of this.pendingEdits) edit(loaded);
+    if (this.hasBegun) loaded.total = total;
+    this.hasBegun = true;
+    this.pendingEdits = [];
+  }
+
+  private edit(edit: RowEdit): void {
+    edit(this.loaded);
+    if (this.isLoading) this.pendingEdits.push(edit);
+  }
+
+  private async readPage(
+    cursor: string | undefined,
+    wanted: number,
+    onLeftOut: (rows: number) => void,
+  ): Promise<Page<StoredRecord>> {
+    const limit = Math.max(1, Math.min(wanted, MAX_ROWS));
+    const request: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
+    const { signal } = this.end;
+    const page = await this.read(request, { includeTotalCount: cursor === undefined, signal, onLeftOut });
+    signal.throwIfAborted();
+    return page;
+  }
+
+  private rowsOf(page: Page<StoredRecord>): RecordRow[] {
+    return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.texts) ?? []);
+  }
+
+  private async attempt(work: () => Promise<readonly string[] | void>, again: () => Promise<void>): Promise<void> {
+    this.pendingEdits = [];
+    let changedIds: readonly string[] | undefined;
+    try {
+      changedIds = (await work()) ?? undefined;
+      this.failed = undefined;
+      this.again = undefined;
+    } catch (error) {
+      if (this.end.signal.aborted) return;
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      this.failed = failure;
+      this.again = again;
+    } finally {
+      this.pendingEdits = [];
+    }
+    if (!this.end.signal.aborted) this.onDidRead(changedIds);
+  }
+}
+
+/** A cursor that came before would turn for ever: it ends the list. */
+function nextCursor(page: Page<StoredRecord>, seen: Set<string>): string | undefined {
+  const { afterCursor } = page;
+  if (afterCursor === undefined || seen.has(afterCursor)) return undefined;
+  seen.add(afterCursor);
+  return afterCursor;
+}

@@ -1,0 +1,65 @@
+// Fresh reads of Records by their ids: no operation reads one alone, so that lists are asked for (contract: lists).
+import type { ServiceClient } from '../../api/client';
+import { itemsFrom } from '../../api/paging';
+import { ServiceError } from '../../domain/failure';
+import { MAX_ROWS } from '../../domain/limits';
+import type { Page, PageRequest } from '../../domain/page';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordFilter } from '../../domain/recordQuery';
+import type { RecordRef } from '../../domain/recordRef';
+import type { KnownRelations } from './knownRelations';
+
+/** Ids in one address: a longer query would not pass every proxy. */
+const IDS_PER_READ = 50;
+
+export class RecordReads {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly known: KnownRelations,
+    private readonly end: AbortSignal,
+  ) {}
+
+  /** Throws `notFound` for a Record that is gone: the service lists nothing then. */
+  async one(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
+    const [record] = await this.many(ref.miniId, [ref.recordId], signal);
+    if (!record) throw new ServiceError({ kind: 'notFound', operation: 'listRecords' });
+    return record;
+  }
+
+  /** Several Records of one Mini, deleted ones too; those that are gone are left out. */
+  async many(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
+    const found: StoredRecord[] = [];
+    for (let at = 0; at < recordIds.length; at += IDS_PER_READ) {
+      const ids = recordIds.slice(at, at + IDS_PER_READ);
+      const listed = await this.list(miniId, { recordIds: ids }, signal);
+      const missing = ids.filter((id) => !listed.some((record) => record.id === id));
+      // Deleted ones are listed only when their state is asked for, and asking for states leaves out unknown ones.
+      const deleted =
+        missing.length === 0 ? [] : await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal);
+      found.push(...listed, ...deleted);
+    }
+    return found;
+  }
+
+  private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
+    const wanted = new Set(filter.recordIds);
+    const found: StoredRecord[] = [];
+    const options = { signal: untilEnd(this.end, signal) };
+    const query = { miniId, filter };
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+      this.client.records.listRecords(query, page, options);
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
+      if (!wanted.delete(record.id ?? '')) continue;
+      found.push(record);
+      // Only an empty cursor ends a list, but what is complete needs no further look.
+      if (wanted.size === 0) break;
+    }
+    this.known.learn(miniId, found);
+    return found;
+  }
+}
+
+/** One for each request: a signal that many requests listen to at once makes Node warn of a leak. */
+export function untilEnd(end: AbortSignal, signal?: AbortSignal): AbortSignal {
+  return AbortSignal.any(signal ? [signal, end] : [end]);
+}

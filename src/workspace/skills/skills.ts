@@ -1,0 +1,219 @@
+import type { ServiceClient } from '../../api/client';
+import type { WithId } from '../../domain/ids';
+import type { Disposable } from '../../base/disposables';
+import { ServiceError, type Failure } from '../../domain/failure';
+import type { LocalFile } from '../../domain/files/localFile';
+import { sameVersion } from '../../domain/sameVersion';
+import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
+import type { Change } from '../changes/change';
+import type { ListedFile, SaveOptions } from '../files/attachments';
+import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
+import { writeToFile } from '../files/fileTarget';
+import { LoadedValue } from '../loading/loadedValue';
+import { streamStart } from '../files/streamStart';
+import { newAssets } from '../files/storedFiles';
+import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
+import { isGone, writeOnce } from '../changes/writeOnce';
+
+/** Skills: listed whole and short; text and assets come with one Skill at a time. */
+export class Skills implements Disposable {
+  private readonly list: LoadedValue<readonly WithId<SkillSummary>[]>;
+  private readonly details = new Map<string, LoadedValue<Skill>>();
+
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly tell: (change: Change) => void,
+  ) {
+    this.list = new LoadedValue<readonly WithId<SkillSummary>[]>(
+      (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+      () => tell({ kind: 'skills' }),
+    );
+  }
+
+  get all(): readonly WithId<SkillSummary>[] | undefined {
+    return this.list.value;
+  }
+
+  get failure(): Failure | undefined {
+    return this.list.failure;
+  }
+
+  /** Came without an id, and can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  /** Reads the list anew, and forgets the assets that were shown. */
+  refresh(): Promise<void> {
+    this.forgetDetails();
+    return this.list.refresh();
+  }
+
+  /** The Skills as they are now, for a look before a write. Throws a ServiceError when they can't be read. */
+  reread(): Promise<readonly WithId<SkillSummary>[]> {
+    this.forgetDetails();
+    return this.list.reread();
+  }
+
+  /** The assets of one Skill, or why they can't be read; asked for once. */
+  async assets(skillId: string): Promise<{ assets?: readonly SkillAsset[]; failure?: Failure }> {
+    let detail = this.details.get(skillId);
+    if (!detail) {
+      detail = new LoadedValue(
+        (signal) => this.client.skills.getSkill(skillId, { signal }),
+        () => undefined,
+      );
+      this.details.set(skillId, detail);
+    }
+    await detail.load();
+    if (detail.value) return { assets: detail.value.assets ?? [] };
+    return detail.failure ? { failure: detail.failure } : {};
+  }
+
+  /** Asks for the assets again at the next look. */
+  forgetAssets(skillId: string): void {
+    this.details.get(skillId)?.dispose();
+    this.details.delete(skillId);
+    this.tell({ kind: 'skill', skillId });
+  }
+
+  /** A fresh read from the service. */
+  read(skillId: string): Promise<Skill> {
+    return this.client.skills.getSkill(skillId);
+  }
+
+  /**
+   * Archives an active Skill; deletes an archived one with its assets; throws a draft away (contract: skills).
+   * Throws `conflict` for one that is no longer in the state it was shown in: the same request would then do more, or other.
+   */
+  async delete(skill: WithId<SkillSummary>): Promise<void> {
+    const fresh = await this.read(skill.id);
+    // What is archived comes back; what goes for good goes as it was seen.
+    const isForGood = skill.state === 'archived' || skill.state === 'draft';
+    if ((fresh.state ?? '') !== (skill.state ?? '') || (isForGood && !isAsListed(fresh, skill)))
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkill', status: 409 });
+    const { skills } = this.client;
+    const write = (): Promise<unknown> =>
+      skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
+    await writeOnce(
+      write,
+      async () => (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false,
+    );
+  }
+
+  async restore(skill: WithId<SkillSummary>): Promise<void> {
+    const write = (): Promise<unknown> => this.client.skills.restoreSkill(skill.id);
+    await writeOnce(write, () => this.isIn(skill.id, 'active'));
+  }
+
+  /** Saves one asset and answers its size in bytes. Throws `fileDiffers` for one that is not what the service lists. */
+  async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
+    const { signal, keepsDifferent } = options;
+    const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, signal ? { signal } : {});
+    const check = new DownloadCheck({ size: asset.size }, download.sizeBytes);
+    const difference = (): Promise<FileDifference | undefined> =>
+      check.difference(async () => (await this.read(skillId)).assets?.find(({ id }) => id === asset.id));
+    const { onChunk } = check;
+    return await writeToFile(download.stream, path, {
+      operation: 'downloadSkillAsset',
+      signal,
+      onChunk,
+      difference,
+      keepsDifferent,
+    });
+  }
+
+  /** At most `limitBytes` of an asset; the rest is not fetched. */
+  async readAssetStart(skillId: string, assetId: string, limitBytes: number) {
+    const { stream } = await this.client.skills.downloadSkillAsset(skillId, assetId);
+    return await streamStart(stream, limitBytes);
+  }
+
+  /** Makes a draft. What the answer does not say is in the list that is read again. */
+  async create(skill: CreateSkillRequest): Promise<void> {
+    await this.client.skills.createSkill(skill);
+    await this.refresh();
+  }
+
+  /** Makes a draft active. Throws `conflict` for one that was changed since it was listed. */
+  async submit(skill: WithId<SkillSummary>): Promise<void> {
+    const fresh = await this.read(skill.id);
+    if (!isAsListed(fresh, skill))
+      throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
+    const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
+    await writeOnce(write, () => this.isIn(skill.id, 'active'));
+  }
+
+  /**
+   * Deletes one asset. The service finds it by its name, so that another file of that name would go in its place: that is
+   * a `conflict`, and one that is gone is `notFound`.
+   */
+  async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
+    const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
+    const operation = 'deleteSkillAsset';
+    if (named.length === 0) throw new ServiceError({ kind: 'notFound', operation });
+    if (named.some(({ id }) => id !== asset.id)) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    await writeOnce(
+      () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
+      async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
+    );
+    this.forgetAssets(skillId);
+  }
+
+  /** Deletes all assets, when they are those of `shown` still; throws `conflict` otherwise. */
+  async deleteAssets(shown: Skill): Promise<void> {
+    const skillId = shown.id ?? '';
+    const fresh = await this.read(skillId);
+    if (assetIds(fresh) !== assetIds(shown))
+      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkillAssets', status: 409 });
+    await writeOnce(
+      () => this.client.skills.deleteSkillAssets(skillId),
+      async () => ((await this.read(skillId)).assets ?? []).length === 0,
+    );
+    this.forgetAssets(skillId);
+  }
+
+  /** Adds files to those of `fresh`; one of the same name is replaced. */
+  async uploadAssets(fresh: Skill, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
+    const id = fresh.id ?? '';
+    const outcome = await uploadInPacks(
+      files,
+      {
+        operation: 'uploadSkillAssets',
+        send: (sent, request) => this.client.skills.uploadSkillAssets(id, sent, request),
+        look: async () => newAssets(fresh, await this.read(id)),
+      },
+      options,
+    );
+    await this.refresh();
+    return outcome;
+  }
+
+  dispose(): void {
+    this.list.dispose();
+    this.forgetDetails();
+  }
+
+  private async isIn(skillId: string, state: string | null | undefined): Promise<boolean> {
+    return (await this.read(skillId)).state === state;
+  }
+
+  private forgetDetails(): void {
+    for (const detail of this.details.values()) detail.dispose();
+    this.details.clear();
+  }
+}
+
+/** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */
+function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
+  if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
+  return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');
+}
+
+function assetIds(skill: Skill): string {
+  return JSON.stringify((skill.assets ?? []).map(({ id }) => id ?? '').sort());
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { AnswerBody } from '../../../../src/api/wire/answerBody';
+import { Deadline } from '../../../../src/api/wire/deadline';
+
+/** Writes down what is expected of the network, and lets no time pass. */
+class NotedDeadline extends Deadline {
+  readonly expected: [number, number][] = [];
+
+  override expect(quietMs: number, allMs = quietMs): void {
+    this.expected.push([quietMs, allMs]);
+  }
+}
+
+describe('a body', () => {
+  let nowMs: number;
+  let deadline: NotedDeadline;
+  beforeEach(() => {
+    nowMs = 0;
+    deadline = new NotedDeadline();
+  });
+  /** Each byte comes a minute after it was asked for. */
+  const slow = (): AnswerBody => {
+    const chunks = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          nowMs += 60_000;
+          controller.enqueue(new Uint8Array(1));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
+    return new AnswerBody(new Response(chunks), deadline, clock, 90_000);
+  };
+
+  it('may take its time, as long as something comes: each wait begins anew', async () => {
+    const body = slow();
+    for (let read = 0; read < 3; read++) await body.read();
+    assert.deepEqual(deadline.expected, [
+      [90_000, 90_000],
+      [90_000, 90_000],
+      [90_000, 90_000],
+    ]);
+  });
+
+  it('has so much time in all as it is given, and a time for each byte', async () => {
+    const body = slow();
+    body.limitTo({ maxMs: 150_000, msPerByte: 10_000 });
+    for (let read = 0; read < 3; read++) await body.read();
+    assert.deepEqual(deadline.expected, [
+      [90_000, 90_000],
+      [90_000, 90_000],
+      [50_000, 170_000],
+    ]);
+  });
+
+  it('does not count what its reader takes', async () => {
+    const body = slow();
+    body.limitTo({ maxMs: 100_000 });
+    await body.read();
+    nowMs += 10_000_000;
+    await body.read();
+    assert.deepEqual(deadline.expected, [
+      [90_000, 90_000],
+      [40_000, 100_000],
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { clientOf, failureFrom } from '../../../support/clientOf';
+import { eventually } from '../../../support/eventually';
+import { json, status, TestServer } from '../../../support/testServer';
+
+describe('tries', () => {
+  it('repeats a read after 408, 429 and 5xx but 501, four times at most', async () => {
+    for (const code of [408, 429, 500, 502, 503, 504]) {
+      await using server = await TestServer.start((response) => status(response, code));
+      const { client, pauses, log } = clientOf(server.baseUrl);
+      const failure = await failureFrom(client.users.listUsers());
+      assert.equal(server.seen.length, 4, String(code));
+      assert.deepEqual(pauses, [150, 300, 600]);
+      assert.equal(failure.kind, code === 429 ? 'tooManyRequests' : 'serverError');
+      assert.deepEqual(
+        log.map(({ ms, ...rest }) => (assert.ok(ms >= 0), rest)),
+        [{ operation: 'listUsers', tries: 4, status: code, failure: failure.kind }],
+      );
+    }
+  });
+
+  it('does not repeat a read after an answer that would stay the same', async () => {
+    for (const code of [400, 401, 403, 404, 409, 412, 418, 422, 501]) {
+      await using server = await TestServer.start((response) => status(response, code));
+      await failureFrom(clientOf(server.baseUrl).client.users.listUsers());
+      assert.equal(server.seen.length, 1, String(code));
+    }
+  });
+
+  it('never repeats a write, whatever goes wrong', async () => {
+    for (const code of [408, 409, 429, 500, 503, 0]) {
+      await using server = await TestServer.start((response) =>
+        code === 0 ? void response.destroy() : status(response, code, { 'retry-after': '0' }),
+      );
+      const { client } = clientOf(server.baseUrl);
+      await failureFrom(client.records.createRecord({ title: 'Sample' }));
+      await failureFrom(client.records.batchUpsertRecords({ items: [{ title: 'Sample', miniId: 'm' }] }));
+      assert.equal(server.seen.length, 2, String(code));
+    }
+  });
+
+  it('repeats searches and exports, which change nothing', async () => {
+    await using server = await TestServer.start((response, seen, count) => {
+      if (count % 2 === 1) status(response, 503);
+      else if (seen.url.endsWith('/export')) response.end('a\n');
+      else json(response, { items: [] });
+    });
+    const { client } = clientOf(server.baseUrl);
+    await client.records.searchRecords({ miniId: 'm', text: 'sample' });
+    await client.minis.searchMinis({ text: 'sample' });
+    const download = await client.exports.exportRecords({ miniIds: ['m'] });
+    assert.equal(await new Response(download.stream).text(), 'a\n');
+    assert.equal(server.seen.length, 6);
+  });
+
+  it('repeats a read whose connection broke, also in the middle of the body', async () => {
+    await using server = await TestServer.start((response, _, count) => {
+      if (count === 1) response.destroy();
+      else if (count === 2) {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('[', () => response.destroy());
+      } else json(response, []);
+    });
+    assert.deepEqual(await clientOf(server.baseUrl).client.users.listUsers(), []);
+    assert.equal(server.seen.length, 3);
+  });
+
+  it('waits as Retry-After says, in seconds or as a date, and gives up when that is too long', async () => {
+    await using server = await TestServer.start((response, _, count) => {
+      if (count === 1) status(response, 429, { 'retry-after': '2' });
+      else if (count === 2) {
+        status(response, 503, { 'retry-after': new Date(Date.now() + 5000).toUTCString() });
+      } else status(response, 503, { 'retry-after': '3600' });
+    });
+    const { client, pauses } = clientOf(server.baseUrl);
+    const failure = await failureFrom(client.users.listUsers());
+    assert.equal(pauses.length, 2);
+    assert.equal(pauses[0], 2150);
+    assert.ok(pauses[1]! > 3000 && pauses[1]! <= 5150, String(pauses[1]));
+    assert.equal(failure.kind === 'serverError' && failure.retryAfterMs, 3_600_000);
+  });
+});
+
+describe('the time of all tries', () => {
+  it('holds for the last of them as well, and does not begin in the queue', async () => {
+    let nowMs = 0;
+    await using server = await TestServer.start((response, _, count) => {
+      nowMs += 460;
+      if (count === 1) status(response, 503);
+    });
+    const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
+    const timeouts = { readMs: 5000, triesMs: 500 };
+    const { client } = clientOf(server.baseUrl, { clock, timeouts, random: () => 0 });
+    const failure = await failureFrom(client.users.listUsers());
+    assert.deepEqual(failure, { operation: 'listUsers', kind: 'timedOut', afterMs: 40 });
+  });
+});
+
+describe('places', () => {
+  it('sends at most six requests at once and loses none', async () => {
+    const held: (() => void)[] = [];
+    await using server = await TestServer.start(async (response) => {
+      const released = new Promise<void>((resolve) => held.push(resolve));
+      // Six are answered together, when a seventh has had the time to come.
+      if (held.length === 6) {
+        for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+        for (const release of held.splice(0)) release();
+      }
+      await released;
+      json(response, []);
+    });
+    const { client } = clientOf(server.baseUrl);
+    await Promise.all(Array.from({ length: 30 }, () => client.users.listUsers()));
+    assert.equal(server.seen.length, 30);
+    assert.equal(server.mostAtOnce, 6);
+  });
+
+  it('gives the place of a download back when it is read, let go or aborted', async () => {
+    await using server = await TestServer.start((response) => {
+      response.write('x');
+      setImmediate(() => response.end('y'));
+    });
+    const { client, log } = clientOf(server.baseUrl);
+    for (let round = 0; round < 12; round++) {
+      const controller = new AbortController();
+      const { stream } = await client.attachments.downloadAttachment('r', 'a', { signal: controller.signal });
+      if (round % 3 === 0) assert.equal(await new Response(stream).text(), 'xy');
+      else if (round % 3 === 1) await stream.cancel();
+      else controller.abort();
+    }
+    assert.equal(log.length, 12);
+    assert.deepEqual(new Set(log.map(({ failure }) => failure)), new Set([undefined, 'cancelled']));
+  });
+});
+
+describe('the read-only lock', () => {
+  it('refuses writes before anything is sent, and lets reads through', async () => {
+    await using server = await TestServer.start((response) => json(response, { items: [] }));
+    const { client } = clientOf(server.baseUrl, { isReadOnly: () => true });
+    assert.equal((await failureFrom(client.records.deleteRecord('r'))).kind, 'readOnly');
+    assert.equal(
+      (await failureFrom(client.labelGroups.createLabelGroup({ name: 'a', resourceType: 'mini' }))).kind,
+      'readOnly',
+    );
+    assert.equal(server.seen.length, 0);
+    await client.records.searchRecords({ miniId: 'm' });
+    assert.equal(server.seen.length, 1);
+  });
+
+  it('holds for a write that still waits for its place', async () => {
+    const held: (() => void)[] = [];
+    await using server = await TestServer.start((response) => void held.push(() => json(response, [])));
+    let isReadOnly = false;
+    const { client } = clientOf(server.baseUrl, { isReadOnly: () => isReadOnly });
+    const reads = Array.from({ length: 6 }, () => client.users.listUsers());
+    await eventually('six requests', () => held.length === 6);
+    const write = failureFrom(client.records.deleteRecord('r'));
+    isReadOnly = true;
+    for (const answer of held) answer();
+    assert.equal((await write).kind, 'readOnly');
+    await Promise.all(reads);
+    assert.equal(server.seen.length, 6);
+  });
+});

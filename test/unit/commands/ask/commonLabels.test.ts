@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { commonLabels, labelChange, withLabelChange, type LabelTick } from '../../../../src/commands/ask/commonLabels';
+
+const known = ['Visits', 'Medication', 'Follow-up', 'Goals'];
+const records = [{ labels: ['Visits', 'Goals'] }, { labels: ['Visits'] }, { labels: ['Visits', 'Old name', 'Goals'] }];
+const tick = (kind: LabelTick['kind'], name: string): LabelTick => ({ kind, name });
+const asTheyStand = [tick('onAll', 'Visits'), tick('keepOnSome', 'Goals'), tick('keepOnSome', 'Old name')];
+
+describe('the labels of a selection', () => {
+  it('are on all, on some or on none, by name', () => {
+    assert.deepEqual(commonLabels(records, known), {
+      onAll: ['Visits'],
+      onSome: [
+        { name: 'Goals', count: 2 },
+        { name: 'Old name', count: 1 },
+      ],
+      onNone: ['Follow-up', 'Medication'],
+    });
+  });
+
+  it('named twice by one Record count once', () => {
+    assert.deepEqual(commonLabels([{ labels: ['A', 'A'] }, { labels: [] }], []).onSome, [{ name: 'A', count: 1 }]);
+  });
+
+  it('stay where nothing is ticked otherwise', () => {
+    assert.deepEqual(labelChange(commonLabels(records, known), asTheyStand), { add: [], remove: [] });
+  });
+
+  it('come and go by what was ticked otherwise alone', () => {
+    const common = commonLabels(records, known);
+    assert.deepEqual(labelChange(common, [tick('keepOnSome', 'Goals'), tick('onNone', 'Medication')]), {
+      add: ['Medication'],
+      remove: ['Visits', 'Old name'],
+    });
+    assert.deepEqual(labelChange(common, [...asTheyStand, tick('addToOthers', 'Goals')]), {
+      add: ['Goals'],
+      remove: [],
+    });
+    const contradiction = [tick('onAll', 'Visits'), tick('addToOthers', 'Goals'), tick('keepOnSome', 'Old name')];
+    assert.deepEqual(labelChange(common, contradiction), { add: ['Goals'], remove: [] });
+  });
+
+  it('change into each Record’s own, in its order', () => {
+    const change = { add: ['B', 'New'], remove: ['A'] };
+    assert.deepEqual(withLabelChange(['C', 'A', 'B'], change), ['C', 'B', 'New']);
+    assert.deepEqual(withLabelChange([], change), ['B', 'New']);
+  });
+
+  it('are the same again after a change and its reverse on Records that had none of it', () => {
+    const names = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(names, names, (labels, add) => {
+        const added = add.filter((name) => !labels.includes(name));
+        const changed = withLabelChange(labels, { add: added, remove: [] });
+        assert.deepEqual(withLabelChange(changed, { add: [], remove: added }), labels);
+      }),
+    );
+  });
+});

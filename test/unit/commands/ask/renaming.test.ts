@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { CommandContext } from '../../../../src/commands/command';
+import { rename, type Renaming } from '../../../../src/commands/ask/renaming';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+
+interface Thing {
+  readonly name: string;
+  readonly version: number;
+}
+
+const conflict = (): ServiceError => new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409 });
+const broken = (): ServiceError => new ServiceError({ kind: 'serverError', operation: 'upsertRecord', status: 500 });
+
+describe('rename', () => {
+  /** What is typed at each question; undefined leaves it. */
+  let typed: (string | undefined)[];
+  /** Whether questions are said yes to. */
+  let says: boolean;
+  let questions: InputQuestion[];
+  let said: string[];
+  let stored: Thing;
+  let failures: Error[];
+  let written: { onto: Thing; name: string }[];
+  beforeEach(() => {
+    typed = [];
+    says = true;
+    questions = [];
+    said = [];
+    stored = { name: 'Old', version: 1 };
+    failures = [];
+    written = [];
+  });
+
+  const prompts: Partial<Prompts> = {
+    input: (question) => {
+      questions.push(question);
+      return Promise.resolve(typed.shift());
+    },
+    confirm: (title, detail) => {
+      said.push(`${title} ${detail}`);
+      return Promise.resolve(says);
+    },
+    error: (message, ...actions) => {
+      said.push(message);
+      return Promise.resolve(says ? actions[0] : undefined);
+    },
+    notify: (message) => {
+      said.push(message);
+      return Promise.resolve(undefined);
+    },
+  };
+  const run = (changes: Partial<Renaming<Thing, Thing>> = {}): Promise<void> =>
+    rename<Thing, Thing>({ prompts } as CommandContext, {
+      heading: 'Rename',
+      field: 'Name',
+      shown: { name: 'Old', version: 1 },
+      nameOf: ({ name }) => name,
+      isSame: (one, other) => one.version === other.version,
+      read: () => Promise.resolve(stored),
+      write: (onto, name) => {
+        const failure = failures.shift();
+        if (failure) return Promise.reject(failure);
+        written.push({ onto, name });
+        return Promise.resolve();
+      },
+      isConflictRepeatable: true,
+      ...changes,
+    });
+
+  it('writes what was typed onto a fresh read', async () => {
+    typed = ['  New '];
+    await run();
+    assert.deepEqual(written, [{ onto: stored, name: 'New' }]);
+    assert.deepEqual(said, []);
+  });
+
+  it('writes nothing when the person leaves, or nothing was changed', async () => {
+    for (const answer of [undefined, 'Old', ' Old ']) {
+      typed = [answer];
+      await run();
+    }
+    assert.deepEqual(written, []);
+  });
+
+  it('keeps what was typed over a failure', async () => {
+    typed = ['New', 'New and better'];
+    failures = [broken()];
+    await run();
+    assert.equal(questions[1]?.value, 'New');
+    assert.match(said[0] ?? '', /^Not renamed\./);
+    assert.equal(written[0]?.name, 'New and better');
+  });
+
+  it('asks before it replaces a name that somebody else gave', async () => {
+    typed = ['Mine'];
+    stored = { name: 'Theirs', version: 2 };
+    says = false;
+    await run();
+    assert.match(said[0] ?? '', /Theirs.*Mine/);
+    assert.deepEqual(written, []);
+    typed = ['Mine'];
+    says = true;
+    await run();
+    assert.deepEqual(written, [{ onto: stored, name: 'Mine' }]);
+  });
+
+  it('writes over what is stored by the time of the yes, and asks again about yet another name', async () => {
+    typed = ['Mine'];
+    const reads: Thing[] = [
+      { name: 'Theirs', version: 2 },
+      { name: 'Theirs, later', version: 3 },
+      { name: 'Theirs, later', version: 4 },
+    ];
+    const last = reads[2];
+    await run({ read: () => Promise.resolve(reads.shift() ?? stored) });
+    assert.deepEqual(written, [{ onto: last, name: 'Mine' }]);
+    assert.deepEqual([/“Theirs”/.test(said[0] ?? ''), /“Theirs, later”/.test(said[1] ?? '')], [true, true]);
+  });
+
+  it('tells that other changes were kept', async () => {
+    typed = ['New'];
+    stored = { name: 'Old', version: 2 };
+    await run();
+    assert.equal(written[0]?.onto.version, 2);
+    assert.match(said[0] ?? '', /those changes were kept/);
+  });
+
+  it('looks again, and asks, when somebody was quicker between the read and the write', async () => {
+    typed = ['New'];
+    failures = [conflict()];
+    let reads = 0;
+    await run({ read: () => Promise.resolve({ name: 'Old', version: ++reads }) });
+    assert.equal(reads, 2);
+    assert.equal(written[0]?.onto.version, 2);
+    assert.match(said[0] ?? '', /Nothing was overwritten/);
+  });
+
+  it('tells of a conflict that waiting alone can end', async () => {
+    typed = ['New', undefined];
+    failures = [conflict()];
+    await run({ isConflictRepeatable: false });
+    assert.match(said[0] ?? '', /^Not renamed\./);
+    assert.deepEqual(written, []);
+  });
+
+  it('throws a bug', async () => {
+    typed = ['New'];
+    failures = [new TypeError('bug')];
+    await assert.rejects(run(), /bug/);
+  });
+
+  it('takes no name of blanks alone', async () => {
+    await run();
+    const [question] = questions;
+    assert.match(question?.check?.('  ') ?? '', /Name/);
+    assert.equal(question?.check?.('x'), undefined);
+  });
+});

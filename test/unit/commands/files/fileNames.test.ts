@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import fc from 'fast-check';
+import { freeName, safeFileName } from '../../../../src/commands/files/fileNames';
+
+const parts = fc.constantFrom(
+  '.',
+  '..',
+  '/',
+  '\\',
+  ' ',
+  '\u00a0',
+  '\ufeff',
+  '\u0000',
+  'a',
+  '👩',
+  '字',
+  'CON',
+  ':',
+  '\u202e',
+);
+const name = fc.oneof(fc.string({ unit: parts, maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
+
+describe('safeFileName', () => {
+  it('never leads out of the folder, nor to the folder itself', () => {
+    fc.assert(
+      fc.property(name, (given) => {
+        const safe = safeFileName(given);
+        for (const system of [path.posix, path.win32]) {
+          const folder = system === path.win32 ? 'C:\\data\\folder' : '/data/folder';
+          const file = system.join(folder, safe);
+          assert.equal(system.dirname(file), folder, JSON.stringify(safe));
+          assert.equal(system.basename(file), safe);
+        }
+      }),
+      { numRuns: 2000, examples: [['..\u00a0'], ['.\u00a0'], ['..'], ['../x'], ['\\\\server\\share'], ['C:x']] },
+    );
+  });
+
+  it('is a name that every system takes', () => {
+    fc.assert(
+      fc.property(name, (given) => {
+        const safe = safeFileName(given);
+        assert.ok(safe.length > 0);
+        assert.ok(Buffer.byteLength(safe) <= 210, 'room for what is put behind');
+        assert.ok(!/[\u0000-\u001f<>:"/\\|?*]|[. ]$/.test(safe), JSON.stringify(safe));
+        assert.ok(!/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(safe), safe);
+        assert.equal(safeFileName(safe), safe, 'a safe name stays');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps a name that is safe', () => {
+    for (const kept of ['scan.png', 'Übersicht 2026.pdf', '体温.csv', '.hidden', 'a.b.c', 'console.txt'])
+      assert.equal(safeFileName(kept), kept);
+  });
+
+  it('keeps beginning and ending of a name that is too long', () => {
+    const safe = safeFileName(`Plan ${'字👩'.repeat(100)}.pdf`);
+    assert.ok(safe.startsWith('Plan 字') && safe.endsWith('👩.pdf'));
+    assert.ok(Buffer.byteLength(safe) > 180);
+    assert.ok(!/[\ud800-\udfff]/u.test(safe), 'no character is cut through');
+  });
+
+  it('avoids the names of devices, with any ending', () => {
+    for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf']) {
+      assert.equal(safeFileName(device), `_${device}`);
+    }
+  });
+
+  it('does not read in another order than it is', () => {
+    assert.equal(safeFileName('report\u202efdp.exe'), 'report_fdp.exe');
+    assert.equal(safeFileName('\u200fa\u061cb\u2028c\ufeffd\u009be\u{e0041}.txt'), '_a_b_c_d_e_.txt');
+  });
+});
+
+describe('freeName', () => {
+  it('counts up until a name is free', () => {
+    assert.equal(freeName('scan.png', []), 'scan.png');
+    assert.equal(freeName('scan.png', ['scan.png', 'scan (2).png']), 'scan (3).png');
+    assert.equal(freeName('README', new Set(['README'])), 'README (2)');
+    assert.equal(freeName('.env', ['.env']), '.env (2)');
+  });
+
+  it('takes names for the same that some systems take for the same', () => {
+    assert.equal(freeName('Scan.PNG', ['scan.png']), 'Scan (2).PNG');
+    assert.equal(freeName('\u00fc.txt', ['u\u0308.txt']), '\u00fc (2).txt');
+  });
+});

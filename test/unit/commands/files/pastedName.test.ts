@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { checkFileName } from '../../../../src/commands/files/checkFileName';
+import { pastedName } from '../../../../src/commands/files/pastedName';
+
+describe('the name of a pasted text', () => {
+  it('holds the time, and nothing that a name must not hold', () => {
+    const name = pastedName('Pasted text', new Date(2026, 0, 2, 3, 4));
+    assert.equal(name, 'Pasted text 2026-01-02 03.04.txt');
+    assert.equal(checkFileName(name), undefined);
+  });
+
+  it('is refused as it is typed where it could not be saved elsewhere', () => {
+    assert.match(checkFileName(' ') ?? '', /needs a name/);
+    assert.match(checkFileName('a/b.txt') ?? '', /Try “a_b\.txt”/);
+    assert.match(checkFileName('con.txt') ?? '', /Try “_con\.txt”/);
+  });
+});

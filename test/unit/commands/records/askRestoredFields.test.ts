@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { askRestoredFields } from '../../../../src/commands/records/askRestoredFields';
+import type { CommandContext } from '../../../../src/commands/command';
+import type { ComparedField } from '../../../../src/panels/record/recordWords';
+import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
+
+describe('which fields to restore', () => {
+  let asked: Choice<unknown>[];
+  const prompts: Partial<Prompts> = {
+    pickMany: (_title, choices) => {
+      asked.push(...choices);
+      return Promise.resolve(choices.filter(({ isPicked }) => isPicked).map(({ value }) => value));
+    },
+  };
+  const ask = (...differing: ComparedField[]) =>
+    askRestoredFields({ prompts } as CommandContext, 'Restore version', differing);
+
+  beforeEach(() => {
+    asked = [];
+  });
+
+  it('are all that differ but for access and relations', async () => {
+    assert.deepEqual(await ask('title', 'relations', 'content', 'authorization'), ['title', 'content']);
+    assert.deepEqual(
+      asked.map(({ label, isPicked }) => [label, isPicked]),
+      [
+        ['Title', true],
+        ['Content', true],
+        ['Relations', false],
+        ['Access', false],
+      ],
+    );
+  });
+
+  it('are asked for even where access alone differs', async () => {
+    assert.deepEqual(await ask('authorization'), []);
+    assert.equal(asked.length, 1);
+  });
+
+  it('are no question where there is only one', async () => {
+    assert.deepEqual(await ask('eventDate'), ['eventDate']);
+    assert.equal(asked.length, 0);
+  });
+});

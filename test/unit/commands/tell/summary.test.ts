@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import type { CommandContext } from '../../../../src/commands/command';
+import { tellOutcome } from '../../../../src/commands/tell/summary';
+import type { Failure } from '../../../../src/domain/failure';
+import type { BulkResult } from '../../../../src/workspace/changes/bulk';
+
+const failure: Failure = { kind: 'forbidden', operation: 'deleteRecord' };
+const WHY = 'The key is valid, but it has no permission for this.';
+
+/** So many of each. */
+function result(done: number, failed: number, untouched = 0): BulkResult<string> {
+  const names = (count: number, word: string): string[] =>
+    Array.from({ length: count }, (_, at) => `${word} ${String(at + 1)}`);
+  return {
+    done: names(done, 'Done'),
+    failed: names(failed, 'Failed').map((item) => ({ item, failure })),
+    untouched: names(untouched, 'Untouched'),
+  };
+}
+
+describe('the summary of a bulk change', () => {
+  let told: [kind: string, message: string, actions: string[]][];
+  let opened: [name: string, text: string][];
+  const tell = (outcome: BulkResult<string>, press?: string): Promise<string | undefined> => {
+    [told, opened] = [[], []];
+    const say =
+      (kind: string) =>
+      (message: string, ...actions: string[]): Promise<string | undefined> => {
+        told.push([kind, message, actions]);
+        return Promise.resolve(press);
+      };
+    const context = {
+      prompts: { notify: say('notify'), warn: say('warn') },
+      openReport: (name: string, text: string) => Promise.resolve(void opened.push([name, text])),
+    } as unknown as CommandContext;
+    return tellOutcome(context, outcome, 'All is done.', (item) => item, {
+      whenDone: ['Undo'],
+      whenFailed: ['Try again'],
+    });
+  };
+
+  it('is news when all went well', async () => {
+    assert.equal(await tell(result(2, 0), 'Undo'), 'Undo');
+    assert.deepEqual(told, [['notify', 'All is done.', ['Undo']]]);
+  });
+
+  it('names what failed and why, with both ways on', async () => {
+    assert.equal(await tell(result(2, 1), 'Try again'), 'Try again');
+    assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, ['Undo', 'Try again']]]);
+  });
+
+  it('offers no undo of nothing, and counts what was left', async () => {
+    await tell(result(0, 1, 5));
+    assert.deepEqual(told, [
+      ['warn', `5 left as they were, since you cancelled. Not done: Failed 1: ${WHY}`, ['Try again']],
+    ]);
+  });
+
+  it('names three, and all of them in a text', async () => {
+    assert.equal(await tell(result(0, 120), 'Show all 120'), undefined);
+    assert.match(told[0]?.[1] ?? '', /Failed 3: [^·]*$/);
+    assert.deepEqual(told[0]?.[2], ['Try again', 'Show all 120']);
+    const [[name, text] = ['', '']] = opened;
+    assert.equal(name, 'Not done.txt');
+    assert.equal(text.trimEnd().split('\n').length, 120);
+    assert.ok(text.endsWith(`Failed 120: ${WHY}\n`));
+  });
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { OpenText } from '../../../../src/documents/document/openText';
+import type { TextForm } from '../../../../src/documents/document/textForm';
+import { markOf } from '../../../../src/documents/document/textMark';
+
+const form = (text: string, updatedAt?: string): TextForm => ({
+  title: 'Thing',
+  text,
+  mark: markOf(updatedAt === undefined ? {} : { updatedAt }, text),
+  isPutAway: false,
+  facts: [],
+  problemsOf: () => [],
+  says: (typed) => typed === text,
+  write: () => Promise.resolve(undefined),
+  placeErrors: () => [],
+});
+const day = '2026-03-01T09:00:00.000Z';
+
+describe('OpenText', () => {
+  it("has the service's own time, never this computer's", () => {
+    assert.equal(new OpenText(form('a', day), undefined).mtime, Date.parse(day));
+    assert.equal(new OpenText(form('a'), undefined).mtime, 1);
+    assert.equal(new OpenText(form('a', 'yesterday'), undefined).mtime, 1);
+  });
+
+  it('lets the time grow with each new text, also where the service goes back in time or tells none', () => {
+    const text = new OpenText(form('a', day), undefined);
+    assert.equal(text.take(form('a', '2026-03-02T09:00:00.000Z')), false);
+    const before = text.mtime;
+    assert.equal(text.take(form('b', '2020-01-01T00:00:00.000Z')), true);
+    assert.equal(text.mtime, before + 1);
+    assert.equal(text.take(form('c')), true);
+    assert.equal(text.mtime, before + 2);
+  });
+
+  it('keeps its time for a look beside changes that are not saved', () => {
+    const text = new OpenText(form('a', day), undefined);
+    const before = text.mtime;
+    text.takeSilently(form('theirs', '2026-03-02T09:00:00.000Z'));
+    assert.deepEqual([text.text, text.mtime, text.base.mark.updatedAt], ['theirs', before, day]);
+    text.settle();
+    assert.equal(text.base.mark.updatedAt, '2026-03-02T09:00:00.000Z');
+  });
+
+  it('is based on what was kept of it through a restart', () => {
+    const kept = new OpenText(form('a', day), undefined).settle();
+    const text = new OpenText(form('theirs', '2026-03-02T09:00:00.000Z'), kept);
+    assert.equal(text.base.mark.updatedAt, day);
+    assert.equal(text.mtime, kept.mtime);
+  });
+
+  it('shows the own form of the service after a save, and then is as it is', () => {
+    const text = new OpenText(form('a', day), undefined);
+    const stored = form('mine, tidied', '2026-03-02T09:00:00.000Z');
+    const kept = text.wasSaved('mine', { kind: 'stored', form: stored });
+    assert.deepEqual([text.text, kept.mark], ['mine', stored.mark]);
+    const saved = text.mtime;
+    assert.equal(text.hasOwnForm(), true);
+    assert.equal(text.text, 'mine, tidied');
+    assert.ok(text.mtime > saved);
+    assert.equal(text.hasOwnForm(), false);
+  });
+
+  it('knows what it wrote when nobody could look', () => {
+    const text = new OpenText(form('a', day), undefined);
+    text.wasSaved('mine', { kind: 'stored' });
+    assert.equal(text.base.written, 'mine');
+    assert.equal(text.hasOwnForm(), false);
+    assert.equal(text.text, 'mine');
+  });
+
+  it('keeps what the service took and does not show yet, until it shows something else', () => {
+    const before = form('a', day);
+    const text = new OpenText(before, undefined);
+    text.wasSaved('mine', { kind: 'stored', stillShown: before });
+    assert.equal(text.hasOwnForm(), false);
+    assert.equal(text.isAheadOf(form('a', day)), true);
+    assert.equal(text.isAheadOf(form('mine', '2026-03-02T09:00:00.000Z')), false);
+    assert.deepEqual(text.settle().mark, before.mark);
+    assert.deepEqual([text.text, text.base.written], ['mine', 'mine']);
+  });
+
+  it('knows what is read or saved from what was typed on, whatever an editor makes of line ends', () => {
+    const text = new OpenText(form('a\r\nb\nc', day), undefined);
+    assert.equal(text.isShownAs('a\r\nb\r\nc'), true);
+    assert.equal(text.isShownAs('a\nb\nd'), false);
+    text.take(form('theirs'));
+    assert.deepEqual([text.isShownAs('a\nb\nc'), text.isShownAs('theirs')], [true, true]);
+  });
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { skillPayload } from '../../../../src/domain/payloads';
+import type { Skill } from '../../../../src/domain/skill';
+import { readSkillText, skillText } from '../../../../src/documents/skill/skillEditedText';
+
+const skill: Skill = {
+  id: 's',
+  title: 'Handover note',
+  description: 'What to say: briefly',
+  agentType: 'person',
+  content: '# Steps\n\n---\n\ntitle: no\n',
+  eTag: '"1"',
+};
+const saying = (text: string, stored: Skill = skill): unknown => readSkillText(text, stored).reading.value;
+const problemsOf = (text: string): (readonly [string, string])[] =>
+  (readSkillText(text, skill).reading.problems ?? []).map(({ start, end, message }) => [
+    text.slice(start, end),
+    message,
+  ]);
+
+describe('a Skill as text', () => {
+  it('is Markdown below front matter', () => {
+    assert.equal(
+      skillText(skill),
+      '---\ntitle: Handover note\ndescription: "What to say: briefly"\nagentType: person\n---\n\n# Steps\n\n---\n\ntitle: no\n',
+    );
+  });
+
+  it('takes words that YAML would read as something else as they stand', () => {
+    const text = '---\ntitle: 2024\ndescription: true\nagentType: person\n---\nHello';
+    assert.deepEqual(saying(text), { title: '2024', description: 'true', agentType: 'person', content: 'Hello' });
+  });
+
+  it('keeps the line ends of the content', () => {
+    const stored = { ...skill, content: '# One\r\n\r\nTwo\r\n' };
+    assert.ok(!/(?<!\r)\n/.test(skillText(stored)));
+    assert.equal((saying(skillText(stored), stored) as Skill).content, stored.content);
+    const mixed = { ...skill, content: '# One\r\nTwo\n' };
+    assert.equal((saying(skillText(mixed).replaceAll('\r\n', '\n'), mixed) as Skill).content, mixed.content);
+  });
+
+  it('keeps content that VS Code took unusual line ends out of', () => {
+    const stored = { ...skill, content: 'One\u2028Two\u2029' };
+    const shown = skillText(stored).replaceAll(/[\u2028\u2029]/g, '');
+    assert.equal((saying(shown, stored) as Skill).content, stored.content);
+  });
+
+  it('says what is wrong and where', () => {
+    assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /must begin with title, description and agentType/);
+    assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /must begin/);
+    assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /not YAML that can be read/);
+    assert.deepEqual(problemsOf('---\ntitle: a\nagentType: person\nowner: me\n---\n'), [
+      ['owner', '“owner” is no field that can be written here. Remove it.'],
+    ]);
+    assert.deepEqual(problemsOf('---\ntitle:\n  - a\nagentType: person\ncontent: x\n---\n')[0], [
+      'content',
+      '“content” is no field that can be written here. Remove it.',
+    ]);
+    assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
+    assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
+  });
+
+  it('leaves no name unseen', () => {
+    assert.match(
+      problemsOf('---\n__proto__: a\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
+      /“__proto__” is no field/,
+    );
+    assert.match(
+      problemsOf('---\n? [a]\n: b\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
+      /“\[a\]” is no field/,
+    );
+  });
+
+  it('brings every value back: nulls, what is missing, unknown words, any text', () => {
+    // Half of a pair has no form in UTF-8, so that no file could hold it.
+    const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text));
+    const lines = fc.array(fc.oneof(anyText, fc.constantFrom('---', '', '# a', ': b', '"')), { maxLength: 6 });
+    const arbitrary = fc.record(
+      {
+        title: anyText,
+        description: fc.option(
+          fc.oneof(
+            anyText,
+            lines.map((some) => some.join('\n')),
+          ),
+        ),
+        agentType: fc.oneof(anyText, fc.constant('not-known-here')),
+        content: fc.option(lines.map((some) => some.join('\n'))),
+        eTag: fc.option(fc.string()),
+        somethingNew: fc.jsonValue(),
+      },
+      { requiredKeys: ['title', 'agentType'] },
+    );
+    fc.assert(
+      fc.property(arbitrary, (one) => {
+        const { reading } = readSkillText(skillText(one), one);
+        assert.ok(reading.ok, JSON.stringify(reading.problems));
+        const { eTag: _eTag, ...payload } = skillPayload(one);
+        assert.deepEqual(reading.value, payload);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

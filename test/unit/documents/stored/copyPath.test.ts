@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { copyPath, parseCopyPath } from '../../../../src/documents/stored/copyPath';
+import { parseEditedPath } from '../../../../src/documents/document/editedPath';
+import { parseStoredFilePath } from '../../../../src/documents/stored/storedFilePath';
+
+describe('The path of an edited copy', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..', '\n'),
+    minLength: 1,
+  });
+
+  it('leads back to the file and to its exact name, and is mistaken for no other', () => {
+    fc.assert(
+      fc.property(text, text, text, text, text, (connectionId, first, second, fileId, fileName) => {
+        const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
+        const asset = { kind: 'asset', connectionId, skillId: first, fileId } as const;
+        for (const file of [attachment, asset]) {
+          const path = copyPath({ file, fileName }, fileName);
+          assert.deepEqual(parseCopyPath(path), { file, fileName });
+          assert.equal(parseStoredFilePath(path), undefined);
+          assert.equal(parseEditedPath(path), undefined);
+        }
+      }),
+    );
+  });
+
+  it('is none of other paths', () => {
+    for (const path of ['', '/copy', '/copy/a.txt', '/copy/a.txt/asset/one', '/asset/one/skill/file/a.txt'])
+      assert.equal(parseCopyPath(path), undefined, path);
+  });
+});

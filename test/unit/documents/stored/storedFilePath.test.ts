@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseStoredFilePath, storedFilePath } from '../../../../src/documents/stored/storedFilePath';
+
+describe('The path of a stored file', () => {
+  const id = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..'), minLength: 1 });
+
+  it('leads back to what it was made of, whatever ids and names hold', () => {
+    fc.assert(
+      fc.property(id, id, id, id, id, (connectionId, first, second, fileId, fileName) => {
+        const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
+        assert.deepEqual(parseStoredFilePath(storedFilePath(attachment, fileName)), attachment);
+        const asset = { kind: 'asset', connectionId, skillId: first, fileId } as const;
+        assert.deepEqual(parseStoredFilePath(storedFilePath(asset, fileName)), asset);
+      }),
+    );
+  });
+
+  it('ends with the name of the file, as a copy is called', () => {
+    const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
+    assert.equal(storedFilePath(ref, 'hints.txt'), '/asset/one/skill/file/hints.txt');
+    assert.equal(storedFilePath(ref, 'garden photo (2) 50%.png'), '/asset/one/skill/file/garden photo (2) 50%.png');
+    assert.equal(storedFilePath(ref, 'report\u202efdp.exe'), '/asset/one/skill/file/report_fdp.exe');
+    for (const empty of ['', '.', '..']) assert.equal(storedFilePath(ref, empty), '/asset/one/skill/file/file');
+  });
+
+  it('holds nothing hidden and keeps the ending of a name that is long', () => {
+    const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
+    assert.equal(storedFilePath(ref, 'a\u202efdp.exe\u2028'), '/asset/one/skill/file/a_fdp.exe_');
+    assert.match(
+      storedFilePath(ref, `${'x'.repeat(1_000_000)}.exe`),
+      /^\/asset\/one\/skill\/file\/x{100,200}…x+\.exe$/,
+    );
+  });
+
+  it('is not mistaken for others', () => {
+    for (const path of ['', '/asset/one/skill/name.txt', '/attachment/one/mini/record/name.txt', '/record/a/b/c.json'])
+      assert.equal(parseStoredFilePath(path), undefined, path);
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/documents/versions/recordVersionPath';
+
+const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
+
+describe('The path of a version', () => {
+  it('leads back to what it was made of, whatever the ids hold', () => {
+    const id = fc.string({
+      unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '.json', '👩', '..'),
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(id, id, id, id, (connectionId, miniId, recordId, versionId) => {
+        const made = { connectionId, miniId, recordId, versionId };
+        assert.deepEqual(parseVersionPath(versionPath(made)), made);
+        assert.equal(versionPath(made).split('/').length, 6);
+      }),
+    );
+  });
+
+  it('ends as a tab should read', () => {
+    assert.equal(versionPath(ref), '/version/one/mini/record/current.json');
+  });
+
+  it('is not mistaken for others', () => {
+    for (const path of [
+      '',
+      '/',
+      '/version/one/mini/record',
+      '/version/one/mini/record/.json',
+      '/version/one/mini/record/current',
+      '/version/one//record/current.json',
+      '/version/one/mini/record/current.json/more',
+      '/record/one/mini/record/current.json',
+      'x/version/one/mini/record/current.json',
+      '/version/%/mini/record/current.json',
+      '/version/one/mini/record/%E0%A4%A.json',
+    ])
+      assert.equal(parseVersionPath(path), undefined, path);
+  });
+});

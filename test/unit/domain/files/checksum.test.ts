@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { parseChecksum } from '../../../../src/domain/files/checksum';
+
+describe('a checksum', () => {
+  it('tells how it is made by its form', () => {
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'] as const)
+      for (const encoding of ['hex', 'base64'] as const) {
+        const value = createHash(algorithm).update('Invented.').digest(encoding);
+        assert.deepEqual(parseChecksum(value), { algorithm, encoding, value });
+        if (encoding === 'hex') assert.equal(parseChecksum(value.toUpperCase())?.value, value);
+      }
+  });
+
+  it('is none to compare with where that is not evident', () => {
+    for (const text of [
+      undefined,
+      null,
+      '',
+      'sample-checksum-0001',
+      '0'.repeat(31),
+      '05e40000-0000-4000-8000-000000000001',
+    ])
+      assert.equal(parseChecksum(text), undefined);
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '../../../../src/domain/limits';
+import { isOverLimit, packFiles, sizeOf, type LocalFile } from '../../../../src/domain/files/localFile';
+
+const file = (number: number, sizeBytes: number): LocalFile => ({
+  path: `/sample/${String(number)}`,
+  fileName: `scan ${String(number)}.png`,
+  sizeBytes,
+});
+const files = (...sizes: number[]): LocalFile[] => sizes.map((size, index) => file(index, size));
+
+describe('packing files into requests', () => {
+  it('puts all into one while they fit', () => {
+    assert.equal(packFiles(files(1, 2, 3)).length, 1);
+    assert.deepEqual(packFiles([]), []);
+  });
+
+  it('begins another request where the limit would be passed', () => {
+    const most = MAX_FILE_BYTES;
+    assert.deepEqual(
+      packFiles(files(most, most, most, most, most, most)).map((pack) => pack.length),
+      // Five are the limit exactly, and their heads come on top.
+      [4, 2],
+    );
+  });
+
+  it('keeps the order, loses nothing, and passes the limit nowhere', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: MAX_FILE_BYTES }), { maxLength: 40 }), (sizes) => {
+        const all = files(...sizes);
+        const packs = packFiles(all);
+        assert.deepEqual(packs.flat(), all);
+        for (const pack of packs) assert.ok(pack.length > 0 && sizeOf(pack) <= MAX_UPLOAD_BYTES);
+      }),
+    );
+  });
+
+  it('never makes two requests where one would do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (sizes) => {
+        const packs = packFiles(files(...sizes), 5_000);
+        for (const [index, pack] of packs.slice(1).entries()) {
+          const before = packs[index] ?? [];
+          assert.ok(sizeOf(before) + 1_000 * before.length + (pack[0]?.sizeBytes ?? 0) + 1_000 > 5_000);
+        }
+      }),
+    );
+  });
+
+  it('knows the limit of one file', () => {
+    assert.equal(isOverLimit(file(1, MAX_FILE_BYTES)), false);
+    assert.equal(isOverLimit(file(1, MAX_FILE_BYTES + 1)), true);
+  });
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { changedMiniFields, miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
+import { CURRENT_VERSION_ID } from '../../../../src/protocol/recordPage';
+
+const identities = [
+  { kind: 'nhs', value: 'TEST-1' },
+  { kind: 'ndis', value: 'TEST-2' },
+];
+const mini = { id: 'mini', name: 'Sample Person 017', identities, updatedAt: '2026-03-03T10:00:00Z', eTag: '"3"' };
+const v2 = { id: 'v2', name: 'Sample Person 017', identities: identities.slice(0, 1) };
+const v1 = { id: 'v1', name: 'Sample Person 017 (new)', profile: {}, externalUri: '' };
+
+describe('versions of a Mini', () => {
+  it('say what changed, with the Mini on top where it is not among them', () => {
+    const rows = miniVersionRows({ mini, versions: [v2, v1], hasMore: false, users: [] });
+    assert.deepEqual(
+      rows.map(({ id, title, changed, isFirst }) => [id, title, changed, isFirst]),
+      [
+        [CURRENT_VERSION_ID, 'Sample Person 017', ['identities'], false],
+        ['v2', 'Sample Person 017', ['name', 'identities'], false],
+        ['v1', 'Sample Person 017 (new)', undefined, true],
+      ],
+    );
+    assert.ok(rows.every((row) => !('state' in row)));
+  });
+
+  it('do not count the order of identities, labels, and what is empty as changes', () => {
+    const other = {
+      ...mini,
+      identities: identities.toReversed(),
+      labels: ['New here'],
+      profile: null,
+      externalUri: '',
+    };
+    assert.deepEqual(changedMiniFields(mini, other), []);
+    assert.deepEqual(changedMiniFields({ ...mini, profile: { tea: true }, profilePictureUrl: '/a' }, mini), [
+      'profile',
+      'profilePictureUrl',
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import {
+  attachmentPreview,
+  MAX_IMAGE_BYTES,
+  MAX_TEXT_BYTES,
+  noPreviewReason,
+} from '../../../../src/panels/page/attachmentPreview';
+
+describe('attachmentPreview', () => {
+  it('shows texts and pictures, and says why nothing else', () => {
+    for (const contentType of [
+      'text/plain; charset=utf-8',
+      'TEXT/CSV',
+      'application/json',
+      'application/fhir+json',
+      'image/png',
+    ]) {
+      assert.equal(noPreviewReason({ contentType }), undefined, contentType);
+    }
+    for (const contentType of ['application/pdf', 'image/tiff', '', null]) {
+      assert.match(noPreviewReason({ contentType }) ?? '', /no preview/, String(contentType));
+    }
+    // A drawing is text: shown as what it says, never drawn.
+    assert.equal(noPreviewReason({ contentType: 'image/svg+xml' }), undefined);
+    assert.match(noPreviewReason({ contentType: 'image/png', size: MAX_IMAGE_BYTES + 1 }) ?? '', /too large/);
+  });
+
+  it('hands a picture on whole', () => {
+    const preview = attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1, 2, 3]));
+    assert.deepEqual(preview, { kind: 'image', mediaType: 'image/png', base64: 'AQID' });
+    assert.equal(attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1]), true).kind, 'none');
+  });
+
+  it('cuts a long text, and never in the middle of a character', () => {
+    const bytes = new TextEncoder().encode('é'.repeat(MAX_TEXT_BYTES));
+    const preview = attachmentPreview({ contentType: 'text/plain' }, bytes.subarray(1));
+    assert.ok(preview.kind === 'text' && preview.isCut);
+    assert.ok(preview.text.endsWith('é'));
+    const whole = attachmentPreview({ contentType: 'text/plain' }, new TextEncoder().encode('kurz'));
+    assert.deepEqual(whole, { kind: 'text', text: 'kurz', isCut: false });
+  });
+});

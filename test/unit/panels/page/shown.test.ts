@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { miniPageData } from '../../../../src/panels/mini/miniPageData';
+import { miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
+import { recordPageData } from '../../../../src/panels/record/recordPageData';
+import { versionRows } from '../../../../src/panels/record/recordVersionRows';
+import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
+
+/** Handed back to the host, or told nobody, or drawn by a rule of their own; and what a person came to read. */
+const EXACT = new Set(['id', 'state', 'targetRecordId', 'masked', 'colour', 'pictureUrl', 'agentType']);
+const CONTENT = new Set(['content', 'schema', 'profile']);
+
+/** Every text of a page's data with its way there. */
+function textsOf(value: unknown, way = ''): readonly (readonly [way: string, text: string])[] {
+  if (typeof value === 'string') return [[way, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    EXACT.has(name) || CONTENT.has(name) ? [] : textsOf(part, `${way}.${name}`),
+  );
+}
+
+/** A Record and a Mini that hold the text wherever a text may stand. */
+const dataOf = (x: string): unknown[] => {
+  const users = [{ id: 'user', firstName: x, lastName: x, email: x }];
+  const times = { createdAt: x, createdBy: 'user', updatedAt: x, updatedBy: x };
+  const record = {
+    ...times,
+    title: x,
+    description: x,
+    state: x,
+    labels: [x],
+    tags: { [x]: x, list: [x] },
+    eventDate: x,
+    externalUri: x,
+    attachments: [{ id: 'a', fileName: x, contentType: x, checksum: x, unreadableReason: x, ...times }],
+    relations: [{ id: 'r', relationship: x, targetRecordId: 'other', since: x }],
+  };
+  const incoming = [{ sourceId: 'source', sourceTitle: x, relation: { relationship: x, since: x } }];
+  const mini = { id: 'mini', name: x, agentType: x, labels: [x], externalUri: x, dateOfBirth: x, ...times };
+  const identities = [{ kind: x, value: 'TEST-1' }];
+  const rest = { users, asOfMs: 0, canEdit: true };
+  const versions = { users, hasMore: true };
+  return [
+    recordPageData({
+      ...rest,
+      recordId: 'record',
+      record,
+      miniName: x,
+      labels: [],
+      titles: new Map([['other', x]]),
+      incoming,
+    }),
+    miniPageData({
+      ...rest,
+      mini: { ...mini, identities },
+      labels: [],
+      records: undefined,
+      today: { year: 2026, month: 1, day: 1 },
+    }),
+    versionRows({ ...versions, record, versions: [{ ...record, id: 'v', title: `${x} before` }] }),
+    miniVersionRows({ ...versions, mini, versions: [{ ...mini, id: 'v' }] }),
+  ];
+};
+
+describe('what a page is handed to show', () => {
+  it('is visible and of limited length, whatever the service holds', () => {
+    fc.assert(
+      fc.property(hostileText, (x) => {
+        for (const [way, text] of dataOf(x).flatMap((data) => textsOf(data))) {
+          const isProse = way === '.description';
+          assert.deepEqual(
+            hiddenIn(isProse ? text.replaceAll('\n', ' ') : text),
+            [],
+            `${way}: ${JSON.stringify(text)}`,
+          );
+          assert.ok(text.length <= (isProse ? 60_000 : 600), `${way}: ${String(text.length)}`);
+        }
+      }),
+      { examples: hostileTexts.map((text): [string] => [text]) },
+    );
+  });
+
+  it('keeps the lines of a description', () => {
+    const [record] = dataOf('One.\n\nTwo.\u202e') as [{ readonly description: string; readonly title: string }];
+    assert.equal(record.description, 'One.\n\nTwo.⟨U+202E⟩');
+    assert.equal(record.title, 'One. Two.⟨U+202E⟩');
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import type { Label } from '../../../../src/domain/labels/label';
+import type { StoredRecord } from '../../../../src/domain/record';
+import { recordPageData, type RecordPageInput } from '../../../../src/panels/record/recordPageData';
+
+const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): RecordPageInput => ({
+  recordId: 'record-1',
+  record,
+  miniName: 'Sample Person 017',
+  users: [
+    { id: 'user-1', email: 'clinician4@clinic.example', firstName: 'Sample', lastName: 'Clinician 004' },
+    { id: 'user-2', email: 'clinician5@clinic.example', firstName: null },
+  ],
+  labels: [],
+  asOfMs: Date.UTC(2026, 10, 21),
+  canEdit: true,
+  ...more,
+});
+
+describe('recordPageData', () => {
+  it('shows a Record of which nothing is known', () => {
+    const data = recordPageData(input({}));
+    assert.equal(data.title, '');
+    assert.equal(data.stateText, 'State not recorded');
+    assert.deepEqual([data.labels, data.tags, data.attachments, data.relations], [[], [], [], []]);
+    for (const field of ['description', 'eventDate', 'createdAt', 'createdBy', 'externalUri', 'searchable'] as const) {
+      assert.ok(!(field in data), field);
+    }
+  });
+
+  it('takes null like missing', () => {
+    const nothing = recordPageData(
+      input({ title: null, labels: null, tags: null, relations: null, attachments: null }),
+    );
+    assert.deepEqual(nothing, recordPageData(input({ content: undefined })));
+  });
+
+  it('names people, else their address, else what the service said', () => {
+    const data = recordPageData(input({ createdBy: 'user-1', updatedBy: 'user-2' }));
+    assert.deepEqual([data.createdBy, data.updatedBy], ['Sample Clinician 004', 'clinician5@clinic.example']);
+    assert.equal(recordPageData(input({ createdBy: 'user-9' })).createdBy, 'user-9');
+  });
+
+  it('shows a state, a relation and a reason that it does not know as they came', () => {
+    const data = recordPageData(
+      input({
+        state: 'quarantined',
+        relations: [{ relationship: 'mentioned-in' }],
+        attachments: [{ fileName: 'scan.pdf', unreadableReason: 'encrypted' }],
+      }),
+    );
+    assert.equal(data.stateText, 'quarantined');
+    assert.deepEqual(data.relations, [{ relationship: 'mentioned-in' }]);
+    assert.match(data.attachments[0]?.unreadableReason ?? '', /\(encrypted\)/);
+  });
+
+  it('finds the colour of a label, also under the name it is being renamed from', () => {
+    const labels: Label[] = [
+      { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record', rename: { previousName: 'Cardiology' } },
+      { id: 'l2', name: 'Follow-up', colour: 'blue', resourceType: 'mini' },
+    ];
+    const data = recordPageData(input({ labels: ['Cardiology', 'Heart', 'Follow-up'] }, { labels }));
+    assert.deepEqual(data.labels, [
+      { name: 'Cardiology', colour: 'red' },
+      { name: 'Heart', colour: 'red' },
+      { name: 'Follow-up' },
+    ]);
+  });
+
+  it('keeps flags that are false, and sizes that are nought', () => {
+    const data = recordPageData(input({ searchable: false, archived: false, attachments: [{ id: 'a', size: 0 }] }));
+    assert.deepEqual([data.searchable, data.archived], [false, false]);
+    assert.equal(data.attachments[0]?.sizeText, '0 B');
+    assert.equal(data.attachments[0].sizeBytes, 0);
+  });
+
+  it('shows the title of a related Record where it is known', () => {
+    const relations = [{ relationship: 'supersedes', targetRecordId: 'record-2' }, { relationship: 'relates-to' }];
+    const data = recordPageData(input({ relations }, { titles: new Map([['record-2', 'First visit']]) }));
+    assert.deepEqual(data.relations, [
+      { relationship: 'Supersedes', targetRecordId: 'record-2', targetTitle: 'First visit' },
+      { relationship: 'Relates to' },
+    ]);
+  });
+
+  it('is plain JSON', () => {
+    const data = recordPageData(input({ title: 'Visit', content: { a: [1] }, tags: { ward: 'B4', rooms: ['1'] } }));
+    assert.deepEqual(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(structuredClone(data))));
+    assert.deepEqual(data.tags, [
+      { name: 'ward', value: 'B4' },
+      { name: 'rooms', value: '["1"]' },
+    ]);
+  });
+
+  it('shows what other Records keep towards it from its own side, and tells it apart', () => {
+    const relation = { id: 'r', relationship: 'supersedes', targetRecordId: 'record-1', since: null };
+    const incoming = [
+      { sourceId: 'record-2', sourceTitle: 'Second visit', relation },
+      { sourceId: 'record-3', sourceTitle: '', relation: { relationship: 'cousin-of' } },
+    ];
+    const own = [{ id: 'own', relationship: 'relates-to', targetRecordId: 'record-2' }];
+    const data = recordPageData(input({ relations: own }, { incoming }));
+    assert.deepEqual(data.relations, [
+      { id: 'own', relationship: 'Relates to', targetRecordId: 'record-2' },
+      { relationship: 'Superseded by', targetRecordId: 'record-2', targetTitle: 'Second visit', isIncoming: true },
+      { relationship: '“cousin-of” from', targetRecordId: 'record-3', isIncoming: true },
+    ]);
+  });
+});

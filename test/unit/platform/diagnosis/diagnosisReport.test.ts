@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { Diagnosis, PlainAnswer } from '../../../../src/domain/connection/diagnosis';
+import type { Failure } from '../../../../src/domain/failure';
+import { diagnosisReport } from '../../../../src/platform/diagnosis/diagnosisReport';
+import { verdictsOf } from '../../../../src/platform/diagnosis/diagnosisVerdicts';
+
+const answered = (value: PlainAnswer): Diagnosis => ({ request: { ok: true, ms: 3, value } });
+const outcomes = (diagnosis: Diagnosis): string[] =>
+  verdictsOf(diagnosis).map(({ title, outcome }) => `${title}: ${outcome}`);
+const last = (diagnosis: Diagnosis): string => {
+  const verdict = verdictsOf(diagnosis).at(-1);
+  return `${verdict?.outcome ?? ''} ${verdict?.text ?? ''}`;
+};
+const json = 'application/json';
+
+describe('the verdicts of a diagnosis', () => {
+  for (const [answer, expected] of [
+    [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as it should/],
+    [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before there was a key/],
+    [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy wants a name/],
+    [{ status: 401, contentType: 'text/html' }, /^failed .*A page for browsers answered/],
+    [{ status: 302, contentType: '', leadsTo: 'sign-in.example.org' }, /^failed .*leads to sign-in\.example\.org/],
+    [{ status: 404, contentType: json }, /^failed .*not the service at this path/],
+    [{ status: 503, contentType: json }, /^failed .*can not answer now/],
+    [{ status: 200, contentType: json }, /^note .*answers without a key/],
+  ] as const)
+    it(`are right for a plain answer ${String(answer.status)} ${answer.contentType}`, () =>
+      assert.match(last(answered(answer)), expected));
+
+  it('take what a direct look does not reach for a note when the request got through', () => {
+    const name = { ok: false, ms: 1, code: 'ENOTFOUND' } as const;
+    const reached = answered({ status: 401, contentType: json });
+    assert.deepEqual(outcomes({ ...reached, name }), ['Name: note', 'Request without a key: ok']);
+    const request = { ok: false, ms: 1, code: 'ENOTFOUND' } as const;
+    assert.deepEqual(outcomes({ name, request }), ['Name: failed', 'Request without a key: failed']);
+  });
+
+  it('say why a certificate is not trusted', () => {
+    const seen = { subject: 'a', issuer: 'b', validUntil: 'c', protocol: 'TLSv1.3' };
+    const verdict = (distrust: string | undefined): string =>
+      last({ certificate: { ok: true, ms: 1, value: { ...seen, distrust } } });
+    assert.match(verdict(undefined), /^ok Trusted\. For: a\. Issued by: b\. Valid until: c\. TLSv1\.3\.$/);
+    assert.match(verdict('CERT_HAS_EXPIRED'), /it has expired/);
+    assert.match(verdict('ERR_TLS_CERT_ALTNAME_INVALID'), /another name/);
+    assert.match(verdict('SELF_SIGNED_CERT_IN_CHAIN'), /root certificate/);
+  });
+
+  it('quote nothing that the service says about the key', () => {
+    const failures: Failure[] = [
+      { kind: 'unauthorized', operation: 'listMinis' },
+      { kind: 'forbidden', operation: 'listMinis', detail: 'Sample Person 017' },
+      { kind: 'invalid', operation: 'listMinis', status: 400, detail: 'Sample Person 017', errors: {} },
+      { kind: 'conflict', operation: 'listMinis', status: 409, detail: 'Sample Person 017' },
+      { kind: 'serverError', operation: 'listMinis', status: 500, detail: 'Sample Person 017' },
+    ];
+    for (const failure of failures) {
+      const text = last({ key: { ms: 1, failure } });
+      assert.match(text, /^failed \S/);
+      assert.doesNotMatch(text, /Sample Person/);
+    }
+    assert.equal(last({ key: { ms: 1, failure: undefined } }), 'ok Accepted.');
+  });
+});
+
+describe('the report of a diagnosis', () => {
+  it('has the address, the times and the settings, and lets nobody write Markdown into it', () => {
+    const text = diagnosisReport(
+      'https://records.example.org',
+      answered({ status: 200, contentType: 'text/*odd*\n# heading' }),
+      {
+        when: new Date('2026-01-02T03:04:05Z'),
+        versions: ['Records Workspace 1'],
+        proxy: [
+          ['http.proxy', 'http://***@proxy.example.org'],
+          ['http.noProxy', ''],
+        ],
+      },
+    );
+    assert.match(text, /- Address: https:\/\/records\.example\.org\n- When: 2026-01-02T03:04:05\.000Z\n/);
+    assert.match(text, /\n1\. \*\*Request without a key: Note\*\* \(3 ms\)\. /);
+    assert.ok(text.includes('text/\\*odd\\* # heading'));
+    assert.match(text, /- `http\.proxy`: http:\/\/\\\*\\\*\\\*@proxy\.example\.org\n- `http\.noProxy`: not set/);
+    assert.match(text, /no key in this report/);
+  });
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import { Credentials, type KeyProblem } from '../../../../src/platform/keys/credentials';
+import { secretsInMemory } from '../../../support/secretsInMemory';
+import { sampleConnection } from '../../../support/useWorkspace';
+
+const connection = { ...sampleConnection, id: 'one', baseUrl: 'https://records.example.org' };
+const NAME = 'recordsWorkspace.key.one';
+
+describe('Credentials', () => {
+  let secrets: vscode.SecretStorage;
+  let credentials: Credentials;
+  beforeEach(() => {
+    secrets = secretsInMemory();
+    credentials = new Credentials(secrets);
+  });
+  const failsWith = (work: Promise<unknown>, problem: KeyProblem): Promise<void> =>
+    assert.rejects(work, { name: 'KeyError', problem, message: `key: ${problem}` });
+
+  it('keeps a key under the id of its workspace alone, until it is forgotten', async () => {
+    await credentials.store(connection, 'sample-key');
+    assert.equal(await credentials.read(connection), 'sample-key');
+    await failsWith(credentials.read({ ...connection, id: 'two' }), 'missing');
+    await credentials.forget(connection);
+    await failsWith(credentials.read(connection), 'missing');
+  });
+
+  it('hands no key to another address than it was entered for', async () => {
+    await credentials.store(connection, 'sample-key');
+    for (const baseUrl of ['https://records.example.com', 'https://records.example.org:8443', 'http://127.0.0.1:1'])
+      await failsWith(credentials.read({ ...connection, baseUrl }), 'otherAddress');
+  });
+
+  for (const kept of ['not JSON', 'null', '{}', '"sample-key"', '{"key":7,"baseUrl":"https://records.example.org"}'])
+    it(`takes ${kept} for no key`, async () => {
+      await secrets.store(NAME, kept);
+      await failsWith(credentials.read(connection), 'missing');
+    });
+
+  it('says when a key was not kept', async () => {
+    await failsWith(
+      new Credentials({ ...secrets, store: () => Promise.resolve() }).store(connection, 'sample-key'),
+      'notKept',
+    );
+  });
+
+  it('tells a storage that does not open from one without the key', async () => {
+    const locked = (): Promise<never> =>
+      Promise.reject(new Error('Sample keyring: recordsWorkspace.key.one is locked'));
+    const shut = new Credentials({ ...secrets, get: locked, store: locked });
+    await failsWith(shut.read(connection), 'locked');
+    await failsWith(shut.find(connection), 'locked');
+    await failsWith(shut.store(connection, 'sample-key'), 'locked');
+    assert.equal(await credentials.find(connection), undefined);
+    await credentials.store(connection, 'sample-key');
+    assert.equal(await credentials.find(connection), 'sample-key');
+    assert.equal(await credentials.find({ ...connection, baseUrl: 'https://records.example.com' }), undefined);
+  });
+
+  it('knows whose key has changed', () => {
+    assert.ok(credentials.isOf({ key: NAME }, connection));
+    assert.ok(!credentials.isOf({ key: `${NAME}1` }, connection));
+  });
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import type { Failure } from '../../../../src/domain/failure';
+import { Credentials } from '../../../../src/platform/keys/credentials';
+import { checkKeyText, KeyPrompt } from '../../../../src/platform/keys/keyPrompt';
+import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import { storageInMemory, type StorageInMemory } from '../../../support/secretsInMemory';
+import { sampleConnection } from '../../../support/useWorkspace';
+
+const connection = { ...sampleConnection, name: 'Sample name', baseUrl: 'https://records.example.org' };
+
+describe('KeyPrompt', () => {
+  let credentials: Credentials;
+  let asked: InputQuestion[];
+  let answers: (string | undefined | ((question: InputQuestion) => Promise<string | undefined>))[];
+  let sent: string[];
+  let shownId: string;
+  let storage: StorageInMemory;
+  let keyPrompt: KeyPrompt;
+  beforeEach(async () => {
+    storage = storageInMemory();
+    credentials = new Credentials(storage.secrets);
+    await credentials.store(connection, 'old');
+    [asked, answers, sent, shownId] = [[], [], [], connection.id];
+    const input = (question: InputQuestion): Promise<string | undefined> => {
+      asked.push(question);
+      const answer = answers.shift();
+      return typeof answer === 'function' ? answer(question) : Promise.resolve(answer);
+    };
+    const check = (baseUrl: string, key: string): Promise<Failure | undefined> => {
+      sent.push(`${baseUrl} ${key}`);
+      return Promise.resolve(key === 'good' ? undefined : { kind: 'unauthorized', operation: 'listMinis' });
+    };
+    const prompts = { input } as Partial<Prompts> as Prompts;
+    keyPrompt = new KeyPrompt(
+      credentials,
+      () => prompts,
+      check,
+      (id) => id === shownId,
+    );
+  });
+  const renew = (signal?: AbortSignal): Promise<boolean> =>
+    keyPrompt.renew(connection, { refusedKey: 'old', ...(signal ? { signal } : {}) });
+  /** As VS Code's input box: open until it is taken back. */
+  const stayOpen = ({ signal }: InputQuestion): Promise<undefined> =>
+    new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined)));
+
+  it('asks until a key is accepted, and keeps that one alone', async () => {
+    answers = ['bad', ' good '];
+    assert.equal(await renew(), true);
+    assert.deepEqual(sent, ['https://records.example.org bad', 'https://records.example.org good']);
+    assert.equal(await credentials.read(connection), 'good');
+    assert.ok(asked.every(({ isSecret, title }) => isSecret === true && title.includes('Sample name')));
+    assert.match(asked[0]?.prompt ?? '', /no longer accepts the key/);
+    assert.match(asked[1]?.prompt ?? '', /does not accept the key/);
+  });
+
+  it('asks once for all who need it at the same time', async () => {
+    answers = ['good'];
+    assert.deepEqual(await Promise.all([renew(), renew()]), [true, true]);
+    assert.equal(asked.length, 1);
+  });
+
+  it('does not ask whoever comes late with a key that was refused before', async () => {
+    answers = ['good'];
+    await renew();
+    assert.equal(await renew(), true);
+    assert.equal(await keyPrompt.renew(connection, { refusedKey: undefined }), true);
+    assert.equal(asked.length, 1);
+  });
+
+  it('takes a no for an answer until the person does something again, or another key is there', async () => {
+    assert.equal(await renew(), false);
+    assert.equal(await renew(), false);
+    assert.equal(asked.length, 1);
+    answers = ['good'];
+    keyPrompt.allow();
+    assert.equal(await renew(), true);
+    assert.deepEqual(sent, ['https://records.example.org good']);
+    assert.equal(await keyPrompt.renew(connection, { refusedKey: 'good' }), false);
+    await credentials.store(connection, 'of another window');
+    assert.equal(await keyPrompt.renew(connection, { refusedKey: 'good' }), true);
+  });
+
+  it('says that there is none where there is none', async () => {
+    await credentials.forget(connection);
+    assert.equal(await keyPrompt.renew(connection, { refusedKey: undefined }), false);
+    assert.match(asked[0]?.prompt ?? '', /has no key/);
+  });
+
+  it('takes the question back when nobody waits any more, which is no no', async () => {
+    const controller = new AbortController();
+    answers = [
+      (question) => {
+        setImmediate(() => controller.abort());
+        return stayOpen(question);
+      },
+      'good',
+    ];
+    assert.equal(await renew(controller.signal), false);
+    assert.equal(await renew(AbortSignal.abort()), false);
+    assert.equal(asked.length, 1);
+    assert.equal(await renew(), true);
+  });
+
+  it('takes the question back when another window has stored a key', async () => {
+    answers = [
+      (question) => {
+        setImmediate(() => void credentials.store(connection, 'of another window'));
+        return stayOpen(question);
+      },
+    ];
+    assert.equal(await renew(), true);
+    assert.equal(storage.listeners, 0);
+  });
+
+  it('asks for the workspace of this window alone, and takes back what was asked for another', async () => {
+    const other = { ...connection, id: 'other', name: 'Other' };
+    await credentials.store(other, 'old');
+    answers = [stayOpen, 'good'];
+    const first = renew();
+    while (asked.length === 0) await new Promise(setImmediate);
+    keyPrompt.leave();
+    shownId = other.id;
+    const second = keyPrompt.renew(other, { refusedKey: 'old' });
+    keyPrompt.leave();
+    assert.deepEqual(await Promise.all([first, second]), [false, true]);
+    assert.deepEqual(
+      asked.map(({ title }) => title),
+      ['New key for Sample name', 'New key for Other'],
+    );
+    assert.deepEqual([await credentials.read(connection), await credentials.read(other)], ['old', 'good']);
+    assert.equal(await renew(), false);
+    assert.equal(asked.length, 2);
+  });
+
+  it('leaves it to whoever asks to say that the storage is locked', async () => {
+    storage.isLocked = true;
+    await assert.rejects(renew(), { name: 'KeyError', problem: 'locked' });
+    storage.isLocked = false;
+    answers = ['good'];
+    assert.equal(await renew(), true);
+  });
+
+  it('says why a key that is accepted was not kept, and asks again', async () => {
+    answers = [
+      () => {
+        storage.isLocked = true;
+        return Promise.resolve('good');
+      },
+      () => {
+        storage.isLocked = false;
+        return Promise.resolve('good');
+      },
+    ];
+    assert.equal(await renew(), true);
+    assert.match(asked[1]?.prompt ?? '', /Unlock/);
+  });
+});
+
+describe('checkKeyText', () => {
+  for (const [text, complaint] of [
+    [' sample-key ', undefined],
+    ['', /enter the API key/],
+    ['  ', /enter the API key/],
+    ['two words', /must not hold spaces/],
+    ['schlüssel', /must not hold spaces or special/],
+  ] as const)
+    it(`answers «${text}»`, () =>
+      complaint ? assert.match(checkKeyText(text) ?? '', complaint) : assert.equal(checkKeyText(text), undefined));
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
+import { ShownPrompts } from '../../../../src/platform/prompts/shownPrompts';
+import { hiddenIn, hostileText, hostileTexts, iconsAndAddressesIn, linksIn } from '../../../support/hostileTexts';
+
+const MOST = 1100;
+
+/** Answers everything with the last thing that is offered, and keeps every text that it was handed. */
+class Window implements Prompts {
+  readonly texts: string[] = [];
+  readonly hints: string[] = [];
+  value: string | undefined;
+  fileName = '';
+
+  confirm(title: string, detail: string, action: string): Promise<boolean> {
+    this.texts.push(title, ...detail.split('\n'), action);
+    return Promise.resolve(true);
+  }
+  decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined> {
+    this.texts.push(title, ...detail.split('\n'), ...actions);
+    return Promise.resolve(actions.at(-1));
+  }
+  input({ title, prompt, value, placeholder, check }: InputQuestion): Promise<string | undefined> {
+    this.texts.push(title, prompt, check?.(value ?? '') ?? '');
+    this.hints.push(placeholder ?? '');
+    this.value = value;
+    return Promise.resolve(value);
+  }
+  pick<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<T | undefined> {
+    this.take(title, placeholder, choices);
+    return Promise.resolve(choices.at(-1)?.value);
+  }
+  pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
+    this.take(title, placeholder, choices);
+    return Promise.resolve(choices.map(({ value }) => value));
+  }
+  async search<T>(title: string, placeholder: string, find: Parameters<Prompts['search']>[2]): Promise<T | undefined> {
+    const hits = (await find('', new AbortController().signal)) as readonly Choice<T>[];
+    this.take(title, placeholder, hits);
+    return hits.at(-1)?.value;
+  }
+  saveFile(title: string, name: string): Promise<string | undefined> {
+    this.texts.push(title);
+    this.fileName = name;
+    return Promise.resolve(name);
+  }
+  saveFolder(title: string): Promise<string | undefined> {
+    this.texts.push(title);
+    return Promise.resolve(undefined);
+  }
+  openFiles(title: string, action: string): Promise<readonly string[] | undefined> {
+    this.texts.push(title, action);
+    return Promise.resolve(undefined);
+  }
+  notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined> {
+    this.texts.push(message, ...actions);
+    return Promise.resolve(actions.at(-1));
+  }
+  warn = this.notify.bind(this);
+  error = this.notify.bind(this);
+
+  private take(title: string, placeholder: string, choices: readonly Choice<unknown>[]): void {
+    this.texts.push(
+      title,
+      ...choices.flatMap(({ label, description, detail, group }) => [label, description, detail, group].map(String)),
+    );
+    this.hints.push(placeholder);
+  }
+}
+
+describe('what the window is handed to show', () => {
+  it('holds nothing that acts, is hidden or goes on for ever, and the answer is the one that was meant', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (x) => {
+        const window = new Window();
+        const prompts = new ShownPrompts(window);
+        const choices: Choice<string>[] = [{ label: x, description: x, detail: x, group: x, value: x }];
+        assert.equal(await prompts.confirm(x, `${x}\n${x}`, x), true);
+        assert.equal(await prompts.decide(x, x, ['other', x]), x);
+        assert.equal(await prompts.input({ title: x, prompt: x, value: x, placeholder: x, check: () => x }), x);
+        assert.equal(window.value, x, 'what is edited stays exact');
+        assert.equal(await prompts.pick(x, choices, x), x);
+        assert.deepEqual(await prompts.pickMany(x, choices, x), [x]);
+        assert.equal(await prompts.search(x, x, () => Promise.resolve(choices)), x);
+        await prompts.saveFile(x, 'a [b](c).pdf');
+        assert.equal(window.fileName, 'a [b](c).pdf');
+        await prompts.saveFolder(x);
+        await prompts.openFiles(x, x, true);
+        for (const tell of [prompts.notify, prompts.warn, prompts.error])
+          assert.equal(await tell.call(prompts, x, 'other', x), x);
+        for (const text of window.texts) {
+          assert.deepEqual([...linksIn(text), ...iconsAndAddressesIn(text)], [], JSON.stringify(text));
+        }
+        for (const text of [...window.texts, ...window.hints]) {
+          assert.deepEqual(hiddenIn(text), [], JSON.stringify(text));
+          assert.ok(text.length <= MOST, String(text.length));
+        }
+      }),
+      { examples: hostileTexts.map((text): [string] => [text]) },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { type Page, miniId, withSample } from '../withSample';
+
+interface WireLabel {
+  readonly id: string;
+  readonly name: string;
+  readonly rename?: { readonly previousName: string };
+}
+
+describe('A label', () => {
+  let now = Date.parse('2026-07-01T00:00:00Z');
+  const lent = withSample({ minis: 2, records: 200, renameMs: 2000, now: () => now });
+
+  const labelNamed = async (name: string): Promise<WireLabel | undefined> => {
+    const { labels } = await lent.read<{ labels: WireLabel[] }>('GET', '/Labels', {
+      query: { resourceType: 'record' },
+    });
+    return labels.find((label) => label.name === name);
+  };
+  const rename = async (from: string, to: string): Promise<{ status: number }> => {
+    const id = (await labelNamed(from))?.id ?? '';
+    return lent.ask('PUT', `/Labels/${id}`, { body: { id, name: to } });
+  };
+  const carriers = async (name: string): Promise<number> =>
+    (
+      await lent.read<Page>('GET', '/Records', {
+        query: { miniId: miniId(1), labels: [name], includeTotalCount: true, limitAfter: 1 },
+      })
+    ).totalCount ?? 0;
+
+  it('is renamed in the background: carriers move bit by bit, and until then nothing else may change', async () => {
+    const all = await carriers('Visits');
+    assert.equal((await rename('Visits', 'House calls')).status, 200);
+    assert.deepEqual((await labelNamed('House calls'))?.rename, { previousName: 'Visits' });
+    assert.equal(await carriers('House calls'), 0);
+    now += 1000;
+    const moved = await carriers('House calls');
+    assert.ok(moved > 0 && moved < all, `${moved} of ${all}`);
+    assert.equal((await carriers('Visits')) + moved, all);
+    assert.equal((await rename('House calls', 'Other')).status, 409);
+    assert.equal((await rename('Family contact', 'Visits')).status, 400);
+    now += 1000;
+    assert.equal(await carriers('House calls'), all);
+    assert.equal((await labelNamed('House calls'))?.rename, undefined);
+    const back = await rename('House calls', 'Visits');
+    assert.equal(back.status, 200);
+    now += 2000;
+  });
+
+  it('keeps the old and the new name as one while it is renamed', async () => {
+    const id = lent.sample.service.addRecord(miniId(2), { title: 'Invented', labels: ['Incidents'] });
+    await rename('Incidents', 'Events');
+    const body = { title: 'Written with the old name', labels: ['Incidents'] };
+    await lent.ask('PUT', `/Records/${id}`, { body });
+    now += 2000;
+    const query = { miniId: miniId(2), recordIds: [id] };
+    assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.labels, ['Events']);
+  });
+
+  it('takes twenty seconds when it is a slow one, and one is under way from the start', async () => {
+    assert.equal((await labelNamed('Goals and plans'))?.rename?.previousName, 'Goals');
+    await rename('Slow rename archive', 'Archive');
+    now += 19_000;
+    assert.ok((await labelNamed('Archive'))?.rename);
+    now += 1000;
+    assert.equal((await labelNamed('Archive'))?.rename, undefined);
+    assert.equal((await labelNamed('Goals and plans'))?.rename, undefined);
+  });
+
+  it('is deleted only when nobody carries it, and its name rests for a while', async () => {
+    const make = (): Promise<{ status: number; body: unknown }> =>
+      lent.ask('POST', '/Labels', { body: { name: 'Shared', resourceType: 'record' } });
+    const { id } = (await make()).body as WireLabel;
+    const carrying = [1, 2, 2].map((mini) =>
+      lent.sample.service.addRecord(miniId(mini), { title: 'Invented', labels: ['Shared'] }),
+    );
+    const refused = await lent.ask('DELETE', `/Labels/${id}`);
+    assert.equal(refused.status, 409);
+    assert.match(refused.text, /3 Records still carry this label\./);
+    for (const record of carrying.slice(1)) lent.sample.service.removeRecord(record);
+    assert.match((await lent.ask('DELETE', `/Labels/${id}`)).text, /1 Record still carries this label\./);
+    lent.sample.service.changeRecord(carrying[0] ?? '', { labels: [] });
+    assert.equal((await lent.ask('DELETE', `/Labels/${id}`)).status, 204);
+    assert.equal((await make()).status, 409);
+    now += 10_000;
+    assert.equal((await make()).status, 201);
+  });
+
+  it('is carried by nobody when it says so', async () => {
+    const label = await labelNamed('Carried by nobody');
+    assert.equal((await lent.ask('DELETE', `/Labels/${label?.id ?? ''}`)).status, 204);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { type Page, type WireRecord, miniId, recordId, withSample } from '../withSample';
+
+describe('A Record', () => {
+  const lent = withSample({ minis: 2, records: 20 });
+  const mini = miniId(1);
+
+  async function recordOf(
+    id: string,
+    states: string[] = ['active', 'draft', 'archived', 'deleted'],
+  ): Promise<WireRecord> {
+    const { items } = await lent.read<Page>('GET', '/Records', { query: { miniId: mini, recordIds: [id], states } });
+    assert.ok(items[0], 'no such Record');
+    return items[0];
+  }
+  const put = (id: string, body: object): Promise<{ status: number; body: unknown }> =>
+    lent.ask('PUT', `/Records/${encodeURIComponent(id)}`, { body });
+  const versions = (id: string): Promise<Page> =>
+    lent.read<Page>('GET', `/Records/${id}/versions`, { query: { miniId: mini } });
+
+  it('is replaced as a whole, keeps its former self as a version, and changes its eTag', async () => {
+    const id = recordId(1, 2);
+    const before = await recordOf(id);
+    const { eTag } = before;
+    assert.equal((await put(id, { title: 'Invented', eventDate: before.eventDate, eTag })).body, id);
+    const after = await recordOf(id);
+    assert.deepEqual([after.title, after.labels, after['content'], after['tags']], ['Invented', [], null, null]);
+    assert.deepEqual(after['attachments'], before['attachments']);
+    assert.notEqual(after.eTag, eTag);
+    assert.equal((await put(id, { title: 'Too late', eTag })).status, 409);
+    assert.equal((await put(id, { title: 'Invented again', eventDate: before.eventDate })).status, 200);
+    assert.deepEqual(
+      (await versions(id)).items.map((version) => version.title),
+      ['Invented', before.title],
+    );
+  });
+
+  it('lists its versions page by page', async () => {
+    const id = recordId(1, 4);
+    const all = await versions(id);
+    assert.equal(all.items.length, 4);
+    const first = await lent.read<Page>('GET', `/Records/${id}/versions`, { query: { limit: 3 } });
+    const rest = await lent.read<Page>('GET', `/Records/${id}/versions`, {
+      query: { limit: 3, afterCursor: first.afterCursor },
+    });
+    assert.deepEqual([...first.items, ...rest.items], all.items);
+    assert.equal(rest.afterCursor, '');
+  });
+
+  it('goes to the trash, comes back only to its own Mini, and goes for good when forced', async () => {
+    const id = recordId(1, 5);
+    const restore = (of: string): Promise<{ status: number }> =>
+      lent.ask('POST', `/Records/${id}/restore`, { query: { miniId: of } });
+    assert.equal((await restore(mini)).status, 400);
+    assert.equal((await lent.ask('DELETE', `/Records/${id}`)).status, 200);
+    assert.equal((await recordOf(id)).state, 'deleted');
+    await assert.rejects(recordOf(id, []));
+    assert.equal((await restore(miniId(2))).status, 404);
+    assert.equal((await restore(mini)).status, 200);
+    assert.equal((await recordOf(id)).state, 'active');
+    await lent.ask('DELETE', `/Records/${id}`, { query: { forceDelete: true } });
+    await assert.rejects(recordOf(id));
+    assert.equal((await restore(mini)).status, 404);
+  });
+
+  it('is made by its external URI, whatever is in it, and found by it', async () => {
+    const uri = 'https://care.example.org/a b/ü?x=1&y=%2F#z';
+    const made = await put(uri, { title: 'By URI', miniId: mini });
+    const again = await put(uri, { title: 'By URI again', externalUri: uri });
+    assert.equal(again.body, made.body);
+    const record = await recordOf(made.body as string);
+    assert.deepEqual([record['externalUri'], record.title], [uri, 'By URI again']);
+    assert.equal((await put('https://care.example.org/new', { title: 'No Mini' })).status, 400);
+    assert.equal((await put('unknown-id', { title: 'Nothing' })).status, 404);
+    const taken = await lent.ask('POST', '/Records', { body: { title: 'Same URI', miniId: mini, externalUri: uri } });
+    assert.equal(taken.status, 400);
+  });
+
+  it('answers to a seeded external URI until it is given another', async () => {
+    const uri = 'https://care.example.org/notes/001-7';
+    assert.equal((await put(uri, { title: 'Same', externalUri: 'urn:sample:moved' })).body, recordId(1, 7));
+    assert.equal((await lent.ask('DELETE', `/Records/${encodeURIComponent(uri)}`)).status, 404);
+    assert.equal((await put('urn:sample:moved', { title: 'Same' })).body, recordId(1, 7));
+  });
+
+  it('starts as a draft when made as one, and becomes active when submitted', async () => {
+    const id = await lent.read<string>('POST', '/Records/drafts', { body: { miniId: mini, title: 'Draft' } });
+    const draft = await recordOf(id);
+    assert.equal(draft.state, 'draft');
+    const body = { title: 'Draft B', eTag: draft.eTag };
+    assert.equal((await lent.ask('PUT', `/Records/drafts/${id}`, { body })).status, 200);
+    assert.equal((await lent.ask('PUT', `/Records/drafts/${id}`, { body })).status, 409);
+    assert.equal((await lent.ask('POST', `/Records/drafts/${id}/submit`, { query: { miniId: mini } })).status, 200);
+    assert.deepEqual([(await recordOf(id)).state, (await recordOf(id)).title], ['active', 'Draft B']);
+    assert.equal((await lent.ask('PUT', `/Records/drafts/${id}`, { body: { title: 'No' } })).status, 400);
+  });
+
+  it('shows what somebody else changed behind the back of the reader', async () => {
+    const id = recordId(1, 6);
+    const before = await recordOf(id);
+    lent.sample.service.changeRecord(id, { title: 'Changed elsewhere', labels: ['Visits'] });
+    const after = await recordOf(id);
+    assert.deepEqual([after.title, after.labels], ['Changed elsewhere', ['Visits']]);
+    assert.equal((await put(id, { title: 'Mine', eTag: before.eTag })).status, 409);
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
+import { runBulk, withNotDone } from '../../../../src/workspace/changes/bulk';
+
+const items = Array.from({ length: 10 }, (_, index) => index);
+const turn = (): Promise<void> => new Promise(setImmediate);
+const failing = (kind: 'conflict' | 'cancelled'): ServiceError =>
+  new ServiceError({
+    operation: 'deleteRecord',
+    ...(kind === 'conflict' ? { kind, status: 409 } : { kind }),
+  });
+
+describe('runBulk', () => {
+  it('does each once, four at a time, and tells how far it is', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const begun: number[] = [];
+    const through: number[] = [];
+    const work = async (item: number): Promise<void> => {
+      begun.push(item);
+      most = Math.max(most, ++atOnce);
+      await turn();
+      atOnce--;
+    };
+    const result = await runBulk(items, work, { onProgress: (count) => through.push(count) });
+    assert.deepEqual(begun, items);
+    assert.equal(most, 4);
+    assert.deepEqual(
+      through,
+      items.map((item) => item + 1),
+    );
+    assert.deepEqual(result.done.toSorted(), items);
+    assert.deepEqual([result.failed, result.untouched], [[], []]);
+  });
+
+  it('says of each failure whose it is, and goes on', async () => {
+    const result = await runBulk(items, (item) =>
+      item % 3 === 0 ? Promise.reject(failing('conflict')) : Promise.resolve(),
+    );
+    assert.deepEqual(result.failed.map(({ item, failure }) => [item, failure.kind]).toSorted(), [
+      [0, 'conflict'],
+      [3, 'conflict'],
+      [6, 'conflict'],
+      [9, 'conflict'],
+    ]);
+    assert.equal(result.done.length, 6);
+  });
+
+  it('begins nothing more when the person cancels, and lets what is begun end', async () => {
+    const abort = new AbortController();
+    const work = async (item: number): Promise<void> => {
+      if (item === 2) abort.abort();
+      await turn();
+    };
+    const result = await runBulk(items, work, { signal: abort.signal });
+    assert.deepEqual(result.done.toSorted(), [0, 1, 2]);
+    assert.deepEqual(result.untouched, [3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('counts what the cancelling itself ended among the untouched', async () => {
+    const abort = new AbortController();
+    const work = async (item: number): Promise<void> => {
+      await turn();
+      abort.abort();
+      if (item < 2) throw failing('cancelled');
+    };
+    const result = await runBulk(items, work, { signal: abort.signal });
+    assert.deepEqual(result.failed, []);
+    assert.deepEqual(result.untouched, [0, 1, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('tells of a request that was given up though nobody cancelled', async () => {
+    const result = await runBulk([1], () => Promise.reject(failing('cancelled')));
+    assert.equal(result.failed.length, 1);
+  });
+
+  it('stops at a bug, and throws it when nothing runs any more', async () => {
+    const ended: number[] = [];
+    const work = async (item: number): Promise<void> => {
+      if (item === 1) throw new TypeError('bug');
+      await turn();
+      ended.push(item);
+    };
+    await assert.rejects(runBulk(items, work), /bug/);
+    assert.deepEqual(ended, [0, 2, 3]);
+    await turn();
+    assert.deepEqual(ended, [0, 2, 3]);
+  });
+
+  it('tells what was not even begun with what failed', async () => {
+    const result = await runBulk([1, 2], (item) => (item === 2 ? Promise.reject(failing('conflict')) : turn()));
+    const { failure } = failing('cancelled');
+    const told = withNotDone(result, [{ item: 3, failure }]);
+    assert.deepEqual(told.done, [1]);
+    assert.deepEqual(told.failed, [...result.failed, { item: 3, failure }]);
+  });
+
+  it('has nothing to do without items', async () => {
+    assert.deepEqual(await runBulk([], turn), { done: [], failed: [], untouched: [] });
+  });
+});

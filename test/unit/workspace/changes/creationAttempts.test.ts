@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { ServiceError, type Failure } from '../../../../src/domain/failure';
+import { CreationAttempts, type CreationLookup } from '../../../../src/workspace/changes/creationAttempts';
+import { failureFrom } from '../../../support/clientOf';
+
+interface Thing {
+  readonly id: string;
+  readonly text: string;
+}
+
+const lost = (kind: 'unreachable' | 'timedOut' = 'unreachable'): ServiceError => {
+  const operation = 'createThing';
+  const failures: Record<typeof kind, Failure> = {
+    unreachable: { operation, kind: 'unreachable', cause: 'reset', mayBeDone: true },
+    timedOut: { operation, kind: 'timedOut', afterMs: 1, mayBeDone: true },
+  };
+  return new ServiceError(failures[kind]);
+};
+const down = (): ServiceError => new ServiceError({ operation: 'listThings', kind: 'serverError', status: 500 });
+
+describe('an attempt to create something', () => {
+  let attempts: CreationAttempts<Thing>;
+  let stored: Thing[];
+  let isWhole: boolean;
+  let isDown: boolean;
+  let looks: number;
+
+  beforeEach(() => {
+    attempts = new CreationAttempts<Thing>();
+    stored = [{ id: 'older', text: 'mine' }];
+    isWhole = true;
+    isDown = false;
+    looks = 0;
+  });
+
+  const lookup: CreationLookup<Thing> = {
+    candidates: () => {
+      looks++;
+      return isDown ? Promise.reject(down()) : Promise.resolve({ things: [...stored], isWhole });
+    },
+    holds: ({ text }) => text === 'mine',
+  };
+  const add = (id: string, text = 'mine'): void => void stored.push({ id, text });
+  const losing = (act: () => void, error = lost()) =>
+    attempts.run(lookup, () => {
+      act();
+      return Promise.reject(error);
+    });
+  const foundIds = async (): Promise<string[]> => (await attempts.look()).map(({ id }) => id);
+
+  it('that is answered is no matter for a look', async () => {
+    assert.deepEqual(await attempts.run(lookup, () => Promise.resolve('new')), { answer: 'new' });
+    assert.equal(looks, 1);
+    assert.deepEqual([attempts.isInDoubt, await foundIds()], [false, []]);
+  });
+
+  it('finds what it created when only the answer was lost', async () => {
+    assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
+    assert.equal(attempts.isInDoubt, false);
+  });
+
+  it('never takes what was there before for its own', async () => {
+    const failure = await failureFrom(losing(() => undefined));
+    assert.equal(failure.mayBeDone, undefined);
+    assert.deepEqual([attempts.isInDoubt, await foundIds()], [false, []]);
+  });
+
+  it('can not tell two new ones apart', async () => {
+    const failure = await failureFrom(
+      losing(() => {
+        add('new');
+        add('theirs');
+      }),
+    );
+    assert.equal(failure.mayBeDone, true);
+    assert.deepEqual([attempts.isInDoubt, await foundIds()], [true, ['new', 'theirs']]);
+  });
+
+  it('does not take what says something else for its own, and asks about it', async () => {
+    assert.equal((await failureFrom(losing(() => add('theirs', 'other')))).mayBeDone, true);
+    assert.deepEqual(await foundIds(), ['theirs']);
+  });
+
+  it('does not take what it could not look for before', async () => {
+    isDown = true;
+    const failure = await failureFrom(
+      losing(() => {
+        isDown = false;
+        add('new');
+      }),
+    );
+    assert.equal(failure.mayBeDone, true);
+    assert.deepEqual(await foundIds(), ['older', 'new']);
+  });
+
+  it('does not take what may only have come into view', async () => {
+    isWhole = false;
+    assert.equal((await failureFrom(losing(() => add('new')))).mayBeDone, true);
+    assert.deepEqual(await foundIds(), ['new']);
+  });
+
+  it('stays in doubt where not all could be looked through', async () => {
+    isWhole = false;
+    assert.equal((await failureFrom(losing(() => undefined))).mayBeDone, true);
+  });
+
+  it('stays in doubt where the service can not be asked', async () => {
+    assert.equal((await failureFrom(losing(() => (isDown = true)))).mayBeDone, true);
+    assert.equal((await failureFrom(attempts.look())).kind, 'serverError');
+  });
+
+  it('is looked for again after the time was up: it may be carried out late', async () => {
+    assert.equal((await failureFrom(losing(() => undefined, lost('timedOut')))).mayBeDone, true);
+    assert.deepEqual(await foundIds(), []);
+    add('late');
+    assert.deepEqual(await foundIds(), ['late']);
+  });
+
+  it('is looked for again although it did not show at once', async () => {
+    await failureFrom(losing(() => undefined));
+    add('late');
+    assert.deepEqual(await foundIds(), ['late']);
+  });
+
+  it('leaves out what the user said is none of it', async () => {
+    await failureFrom(losing(() => add('theirs', 'other')));
+    attempts.dismiss(await attempts.look());
+    assert.deepEqual(await foundIds(), []);
+    assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
+  });
+
+  it('throws a refusal as it is', async () => {
+    const refused = new ServiceError({ operation: 'createThing', kind: 'forbidden' });
+    assert.equal((await failureFrom(losing(() => undefined, refused))).kind, 'forbidden');
+    assert.equal(looks, 1);
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { exportRecords } from '../../../../src/workspace/csv/exports';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId } from '../../sample/withSample';
+
+describe('exportRecords', () => {
+  const inUse = useWorkspace();
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'exports-'));
+    file = path.join(folder, 'records.csv');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('counts the rows that are in the file', async () => {
+    const progress: number[] = [];
+    const request = { miniIds: [miniId(1), miniId(2)] };
+    const onProgress = (_bytes: number, rows: number): void => void progress.push(rows);
+    const outcome = await exportRecords(inUse.client, request, file, { onProgress });
+    const content = await readFile(file);
+    const rows = parse(content, { columns: true });
+    assert.equal(outcome.rowCount, rows.length);
+    assert.equal(outcome.sizeBytes, content.length);
+    assert.equal(outcome.sha256, createHash('sha256').update(content).digest('hex'));
+    assert.deepEqual(outcome.miniIdsWithoutRows, []);
+    assert.equal(progress.at(-1), rows.length);
+  });
+
+  it('notices the Minis that were left out without a word, and those of which nothing matched', async () => {
+    const request = { miniIds: [miniId(1), 'unknown', miniId(18)], states: ['active'] };
+    const outcome = await exportRecords(inUse.client, request, file);
+    assert.deepEqual(outcome.miniIdsWithoutRows, ['unknown', miniId(18)]);
+  });
+
+  it('leaves nothing behind when it breaks or is cancelled', async () => {
+    const request = { miniIds: [miniId(17)] };
+    inUse.sample.faults.add({ operation: 'exportRecords', kind: 'truncate', bytes: 100_000, times: 1 });
+    assert.equal((await failureFrom(exportRecords(inUse.client, request, file))).kind, 'unreachable');
+    const abort = new AbortController();
+    const options = { signal: abort.signal, onProgress: () => abort.abort() };
+    assert.equal((await failureFrom(exportRecords(inUse.client, request, file, options))).kind, 'cancelled');
+    assert.deepEqual(await readdir(folder), []);
+  });
+});

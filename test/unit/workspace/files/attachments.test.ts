@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RecordAttachment } from '../../../../src/domain/attachment';
+import { failureFrom } from '../../../support/clientOf';
+import { eventually } from '../../../support/eventually';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+const LARGE_BYTES = 8_000_000;
+
+describe('Attachments', () => {
+  const inUse = useWorkspace();
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'attachments-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+  const filesOf = async (): Promise<string[]> =>
+    ((await inUse.workspace.records.read(ref)).attachments ?? []).map(({ id }) => id ?? '');
+  const addLarge = async (): Promise<string> => {
+    const content = Buffer.alloc(LARGE_BYTES, 'x');
+    const file = { fileName: 'large.txt', sizeBytes: content.length, open: () => new Blob([content]).stream() };
+    const [id = ''] = await inUse.client.attachments.addAttachments(ref.recordId, [file]);
+    return (await filesOf()).at(-1) ?? id;
+  };
+
+  it('saves a file whole, and tells how far it is', async () => {
+    const id = await addLarge();
+    const seen: number[] = [];
+    const target = path.join(folder, 'large.txt');
+    const size = await inUse.workspace.attachments.save(ref, { id }, target, { onBytes: (bytes) => seen.push(bytes) });
+    assert.equal(size, LARGE_BYTES);
+    assert.equal(seen.at(-1), LARGE_BYTES);
+    assert.equal((await readFile(target)).length, LARGE_BYTES);
+  });
+
+  it('leaves nothing behind when a download breaks', async () => {
+    const id = await addLarge();
+    inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'truncate', bytes: 1000 });
+    const failure = await failureFrom(inUse.workspace.attachments.save(ref, { id }, path.join(folder, 'large.txt')));
+    assert.equal(failure.kind, 'unreachable');
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  describe('hold a saved file against what the service lists', () => {
+    const target = (): string => path.join(folder, 'plan.pdf');
+    const first = async (): Promise<RecordAttachment & { id: string }> => {
+      const [file] = (await inUse.workspace.records.read(ref)).attachments ?? [];
+      assert.ok(file?.id);
+      return { ...file, id: file.id };
+    };
+    it('by its checksum, and puts one that differs apart, over nothing', async () => {
+      const file = await first();
+      await writeFile(target(), 'as it was');
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+      const listed = { ...file, checksum: 'b'.repeat(64) };
+      const failure = await failureFrom(
+        inUse.workspace.attachments.save(ref, listed, target(), { keepsDifferent: true }),
+      );
+      assert.ok(failure.kind === 'fileDiffers' && failure.by === 'checksum' && failure.keptPath);
+      assert.match(path.basename(failure.keptPath), /^plan\.pdf\.\w+\.part$/);
+      assert.match(await readFile(failure.keptPath, 'utf8'), /^%PDF-/);
+      assert.equal(await readFile(target(), 'utf8'), 'as it was');
+    });
+
+    it('by its size, where no checksum can be compared, and removes what nobody is to keep', async () => {
+      const { id, size } = await first();
+      const listed = { id, size: (size ?? 0) + 1, checksum: 'sample-checksum' };
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+      const failure = await failureFrom(inUse.workspace.attachments.save(ref, listed, target()));
+      assert.deepEqual(failure, { kind: 'fileDiffers', operation: 'downloadAttachment', by: 'size' });
+      assert.deepEqual(await readdir(folder), []);
+    });
+
+    it('but not against a list that was older than the file', async () => {
+      const { id, size } = await first();
+      const outdated = { id, size: (size ?? 0) + 1, checksum: '0'.repeat(64) };
+      assert.equal(await inUse.workspace.attachments.save(ref, outdated, target()), size);
+      assert.deepEqual(await readdir(folder), ['plan.pdf']);
+    });
+
+    it('and takes what matches', async () => {
+      const file = await first();
+      assert.equal(await inUse.workspace.attachments.save(ref, file, target()), file.size);
+      assert.equal(inUse.asked('listRecords'), 1, 'nothing is asked twice');
+    });
+  });
+
+  it('reads the start alone: the rest is not fetched, and holds no place of the connection', async () => {
+    const id = await addLarge();
+    inUse.sample.service.clearRequests();
+    // More than there are places.
+    for (let round = 0; round < 8; round++) {
+      const { bytes, isCut } = await inUse.workspace.attachments.readStart(ref, id, 1000);
+      assert.equal(Buffer.from(bytes).toString(), 'x'.repeat(1000));
+      assert.equal(isCut, true);
+    }
+    const downloads = await eventually('the ends of all downloads', () => {
+      const { requests } = inUse.sample.service;
+      return requests.length === 8 && requests;
+    });
+    assert.ok(downloads.every(({ bytes }) => bytes < LARGE_BYTES));
+  });
+
+  it('knows a file that ends where the limit is', async () => {
+    const id = await addLarge();
+    const { bytes, isCut } = await inUse.workspace.attachments.readStart(ref, id, LARGE_BYTES);
+    assert.deepEqual([bytes.length, isCut], [LARGE_BYTES, false]);
+  });
+
+  it('deletes files of a Record, whose row then counts what is left', async () => {
+    const { attachments, selection, minis } = inUse.workspace;
+    await minis.load();
+    const mini = minis.find(ref.miniId);
+    assert.ok(mini);
+    selection.choose(mini);
+    await selection.list?.load();
+    const [first = '', ...rest] = await filesOf();
+    assert.equal(inUse.row(ref.recordId).attachmentCount, rest.length + 1);
+    await attachments.delete([{ ...ref, attachmentId: first }]);
+    assert.deepEqual(await filesOf(), rest);
+    assert.equal(inUse.row(ref.recordId).attachmentCount, rest.length);
+    assert.deepEqual(inUse.changes.filter(({ kind }) => kind === 'record').at(-1), {
+      kind: 'record',
+      ...ref,
+      stored: await inUse.workspace.records.read(ref),
+    });
+  });
+
+  it('deletes none when one of them is no longer there', async () => {
+    const before = await filesOf();
+    const files = [before[0] ?? '', 'gone'].map((attachmentId) => ({ ...ref, attachmentId }));
+    assert.equal((await failureFrom(inUse.workspace.attachments.delete(files))).kind, 'notFound');
+    assert.deepEqual(await filesOf(), before);
+  });
+
+  it('has deleted also when the Record can not be read back', async () => {
+    const [first = ''] = await filesOf();
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1 });
+    await inUse.workspace.attachments.delete([{ ...ref, attachmentId: first }]);
+    inUse.sample.faults.clear();
+    assert.equal((await filesOf()).includes(first), false);
+  });
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import type { LocalFile } from '../../../../src/domain/files/localFile';
+import { newAssets, newAttachments } from '../../../../src/workspace/files/storedFiles';
+import { aSkill } from '../../../support/build';
+
+const file = (fileName: string, sizeBytes = 1): LocalFile => ({ path: `/sample/${fileName}`, fileName, sizeBytes });
+type Listed = Parameters<typeof newAttachments>[0][number];
+const stored = (id: string, fileName: string, size: number | null = 1, checksum?: string): Listed => ({
+  id,
+  fileName,
+  size,
+  ...(checksum === undefined ? {} : { checksum }),
+});
+const OURS = 'a'.repeat(64);
+const ours = (): Promise<string> => Promise.resolve(OURS);
+
+describe('which attachments came with a request', () => {
+  const before = [stored('1', 'a.txt'), stored('2', 'b.txt')];
+  async function lookAfter(
+    came: readonly Listed[],
+    pack: readonly LocalFile[],
+    earlier: readonly LocalFile[] = [],
+  ): Promise<(boolean | undefined)[]> {
+    return pack.map(await newAttachments(before, [...before, ...came], pack, earlier, ours));
+  }
+
+  it('are those that were not there before', async () => {
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt')], [file('a.txt'), file('c.txt')]), [false, true]);
+  });
+
+  it('are not those of an earlier request of the same name', async () => {
+    const pack = [file('c.txt'), file('d.txt')];
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt')], pack, [file('c.txt')]), [false, false]);
+  });
+
+  it('are perhaps those of other names, which somebody else may have added', async () => {
+    const pack = [file('a"b.txt'), file('c.txt')];
+    assert.deepEqual(await lookAfter([stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack), [undefined, true]);
+    assert.deepEqual(await lookAfter([stored('3', 'theirs.txt')], [file('c.txt')]), [undefined]);
+  });
+
+  it('are not files of the same name and another size', async () => {
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 7)], [file('c.txt')]), [undefined]);
+  });
+
+  it('stay unknown by their name alone: somebody else may have added a file of that name', async () => {
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', null)], [file('c.txt')]), [undefined]);
+    assert.deepEqual(await lookAfter([{ id: '3', fileName: 'c.txt' }], [file('c.txt')]), [undefined]);
+  });
+
+  it('are told by their checksum, where it is evident how it is made', async () => {
+    const pack = [file('c.txt')];
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', null, OURS)], pack), [true]);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, OURS.toUpperCase())], pack), [true]);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'b'.repeat(64))], pack), [undefined]);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'sample-checksum')], pack), [true]);
+    const unread = await newAttachments([], [stored('3', 'c.txt', 1, OURS)], pack, [], () =>
+      Promise.resolve(undefined),
+    );
+    assert.deepEqual(pack.map(unread), [undefined]);
+  });
+
+  it('are none when nothing came', async () => {
+    assert.deepEqual(await lookAfter([], [file('c.txt')]), [false]);
+  });
+});
+
+describe('which assets came with a request', () => {
+  const asset = (id: string, name: string, size: number): { id: string; name: string; size: number } => ({
+    id,
+    name,
+    size,
+  });
+  const before = aSkill(1, { eTag: 'a', assets: [asset('1', 'a.txt', 1)] });
+
+  it('are none when the version is the same', () => {
+    assert.equal(newAssets(before, before)(file('a.txt')), false);
+  });
+
+  it('are told by name, id and size', () => {
+    const after = aSkill(1, { eTag: 'b', assets: [asset('2', 'a.txt', 9), asset('3', 'b.txt', 1)] });
+    const look = newAssets(before, after);
+    assert.deepEqual(
+      [look(file('a.txt', 9)), look(file('a.txt', 8)), look(file('b.txt')), look(file('c.txt'))],
+      [true, false, true, false],
+    );
+  });
+
+  it('stay unknown without a size, which the former of that name may have too', () => {
+    const after = { ...before, eTag: 'b', assets: [{ id: '2', name: 'a.txt' }] };
+    assert.equal(newAssets(before, after)(file('a.txt')), undefined);
+  });
+
+  it('stay unknown where old and new look alike', () => {
+    assert.equal(newAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
+  });
+});

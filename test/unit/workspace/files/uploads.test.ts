@@ -1,0 +1,161 @@
+// Uploads against the sample service: real files, real requests, and what is known when an answer does not come.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { LocalFile } from '../../../../src/domain/files/localFile';
+import type { StoredRecord } from '../../../../src/domain/record';
+import type { RecordRef } from '../../../../src/workspace/records/records';
+import { uploadInPacks, type UploadOutcome } from '../../../../src/workspace/files/uploads';
+import { useWorkspace } from '../../../support/useWorkspace';
+
+const names = (files: readonly LocalFile[]): string[] => files.map(({ fileName }) => fileName);
+const outcomeOf = ({ stored, failed, unknown, untouched }: UploadOutcome): string[][] => [
+  names(stored),
+  names(failed.map(({ file }) => file)),
+  names(unknown.map(({ file }) => file)),
+  names(untouched),
+];
+
+describe('uploads', () => {
+  const inUse = useWorkspace({ minis: 2 });
+  let folder: string;
+  let ref: RecordRef;
+  let fresh: StoredRecord;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'records-uploads-'));
+    const miniId = (await inUse.client.minis.listMinis())[0]?.id ?? '';
+    const page = await inUse.client.records.listRecords({ miniId }, { kind: 'start', limit: 1 });
+    ref = { miniId, recordId: page.items[0]?.id ?? '' };
+    fresh = await inUse.workspace.records.read(ref);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function file(fileName: string, text = 'Invented.'): Promise<LocalFile> {
+    const place = path.join(folder, fileName);
+    await writeFile(place, text);
+    return { path: place, fileName, sizeBytes: (await stat(place)).size };
+  }
+  const attached = async (): Promise<(string | null | undefined)[]> => {
+    const known = new Set(fresh.attachments?.map(({ id }) => id));
+    const now = (await inUse.workspace.records.read(ref)).attachments ?? [];
+    return now.filter(({ id }) => !known.has(id)).map(({ fileName }) => fileName);
+  };
+
+  it('add files to a Record, count the bytes, and tell of the change', async () => {
+    const files = [await file('note "one".txt'), await file('größe.md', 'x'.repeat(200_000))];
+    const sent: number[] = [];
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, files, {
+      onProgress: (bytes) => sent.push(bytes),
+    });
+    assert.deepEqual(outcomeOf(outcome)[0], names(files));
+    assert.deepEqual((await attached()).length, 2);
+    assert.ok((await attached()).includes('größe.md'));
+    assert.equal(sent.at(-1), 200_009);
+    assert.deepEqual(
+      sent,
+      sent.toSorted((one, other) => one - other),
+    );
+    assert.ok(sent.length > 3, 'progress comes on the way');
+    assert.ok(inUse.changes.some((change) => change.kind === 'record' && change.recordId === ref.recordId));
+  });
+
+  it('are not repeated when the connection breaks, and what the service has is looked up', async () => {
+    inUse.sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt'), await file('b.txt')]);
+    assert.deepEqual(outcomeOf(outcome), [[], ['a.txt', 'b.txt'], [], []]);
+    assert.equal(inUse.asked('addAttachments'), 1);
+    assert.deepEqual(await attached(), []);
+  });
+
+  it('are found to be stored when only the answer was lost', async () => {
+    inUse.sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt'), await file('b.txt')]);
+    assert.deepEqual(outcomeOf(outcome), [['a.txt', 'b.txt'], [], [], []]);
+    assert.equal(inUse.asked('addAttachments'), 1);
+  });
+
+  it('stay unknown when the service cannot be asked either', async () => {
+    inUse.sample.faults.add(
+      { kind: 'reset', operation: 'addAttachments' },
+      { kind: 'status', status: 403, operation: 'listRecords' },
+    );
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt')]);
+    assert.deepEqual(outcomeOf(outcome), [[], [], ['a.txt'], []]);
+  });
+
+  it('name a file that is gone, and send nothing of it', async () => {
+    const gone = await file('gone.txt');
+    await rm(gone.path);
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [gone]);
+    const { failure } = outcome.failed[0] ?? {};
+    assert.deepEqual(failure, {
+      kind: 'fileNotRead',
+      operation: 'addAttachments',
+      fileName: 'gone.txt',
+      code: 'ENOENT',
+    });
+    assert.deepEqual(await attached(), []);
+  });
+
+  it('end in the middle when cancelled, and leave nothing behind', async () => {
+    const abort = new AbortController();
+    const big = await file('big.bin', 'x'.repeat(20_000_000));
+    const outcome = await inUse.workspace.attachments.add(ref, fresh, [big], {
+      signal: abort.signal,
+      onProgress: (bytes) => bytes > 1_000_000 && abort.abort(),
+    });
+    assert.deepEqual(outcomeOf(outcome), [[], [], [], ['big.bin']]);
+    assert.equal(outcome.isCancelled, true);
+    assert.deepEqual(await attached(), []);
+  });
+
+  it('go on with the next request after one that the service refused, and stop where none can do better', async () => {
+    const files = [1, 2, 3, 4, 5, 6].map((number): LocalFile => ({
+      path: '/sample',
+      fileName: `${String(number)}.bin`,
+      sizeBytes: 99_000_000,
+    }));
+    const run = (kind: 'invalid' | 'notFound'): Promise<UploadOutcome> =>
+      uploadInPacks(files, {
+        operation: 'addAttachments',
+        send: (sent) => {
+          if (sent.length === 1) return Promise.resolve();
+          const operation = 'addAttachments';
+          throw new ServiceError(
+            kind === 'invalid' ? { kind, operation, status: 400, errors: {} } : { kind, operation },
+          );
+        },
+        look: () => assert.fail('the service has said that it did not'),
+      });
+    assert.deepEqual((await run('invalid')).failed.length, 5);
+    assert.deepEqual(names((await run('invalid')).stored), ['6.bin']);
+    assert.deepEqual(names((await run('notFound')).untouched), ['6.bin']);
+  });
+});
+
+describe('assets', () => {
+  const inUse = useWorkspace({ minis: 2 });
+
+  it('are replaced by name, and looked up when the answer is lost', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'records-assets-'));
+    try {
+      const skills = await inUse.workspace.skills.reread();
+      const skill = await inUse.workspace.skills.read(
+        skills.find(({ title }) => title === 'Progress summary')?.id ?? '',
+      );
+      const place = path.join(folder, 'guide.md');
+      await writeFile(place, '# New guide');
+      const files = [{ path: place, fileName: 'guide.md', sizeBytes: 11 }];
+      inUse.sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'uploadSkillAssets', times: 1 });
+      const outcome = await inUse.workspace.skills.uploadAssets(skill, files);
+      assert.deepEqual(outcomeOf(outcome)[0], ['guide.md']);
+      const { assets } = await inUse.workspace.skills.assets(skill.id ?? '');
+      assert.equal(assets?.length, 3);
+      assert.equal(assets.find(({ name }) => name === 'guide.md')?.size, 11);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { labelId } from '../../../../src/sample/seed/labels';
+import type { Label } from '../../../../src/domain/labels/label';
+import { failureFrom } from '../../../support/clientOf';
+import { eventually } from '../../../support/eventually';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId } from '../../sample/withSample';
+
+const VISITS = labelId(2);
+const NOBODYS = labelId(10);
+const BEING_RENAMED = labelId(8);
+const REGION = labelId(22);
+
+describe('Labels', () => {
+  const inUse = useWorkspace();
+  const read = async (id: string): Promise<Label> => {
+    const label = await inUse.workspace.labels.read(id);
+    assert.ok(label);
+    return label;
+  };
+  const nameOf = (id: string): string | null | undefined =>
+    inUse.workspace.labels.all?.labels.find((label) => label.id === id)?.name;
+
+  it('renames with all that was read, and shows the rename while it runs', async () => {
+    const { labels } = inUse.workspace;
+    const before = await read(VISITS);
+    await labels.rename(before, 'House calls');
+    const { rename, ...after } = await read(VISITS);
+    assert.deepEqual(rename, { previousName: 'Visits' });
+    assert.deepEqual({ ...after, updatedAt: null }, { ...before, name: 'House calls', updatedAt: null });
+    assert.ok(labels.renames.current.some(({ name }) => name === 'House calls'));
+  });
+
+  it('refuses another rename, and a delete, while one runs', async () => {
+    const { labels } = inUse.workspace;
+    assert.equal((await failureFrom(labels.rename(await read(BEING_RENAMED), 'Other'))).kind, 'conflict');
+    assert.equal((await failureFrom(labels.delete(BEING_RENAMED))).kind, 'conflict');
+  });
+
+  it('follows what was begun here to its end, and reads anew what carries it', async () => {
+    const { labels, selection, minis } = inUse.workspace;
+    await minis.load();
+    const mini = minis.find(miniId(1));
+    assert.ok(mini);
+    selection.choose(mini);
+    await selection.list?.load();
+    await labels.rename(await read(VISITS), 'House calls');
+    await labels.rename(await read(REGION), 'Region Far South');
+    const carried = (): Set<string> => new Set(selection.list?.rows.flatMap((row) => row.labels));
+    assert.ok(carried().has('Visits'));
+    await eventually('both names everywhere', async () => {
+      await inUse.clock.advance(1500);
+      const isOnMinis = minis.all?.some((shown) => shown.labels?.includes('Region Far South')) === true;
+      return carried().has('House calls') && !carried().has('Visits') && isOnMinis;
+    });
+    assert.equal(
+      minis.all?.some((shown) => shown.labels?.includes('Region South')),
+      false,
+    );
+  });
+
+  it('takes a deleted one out without another look, and tells of carriers', async () => {
+    const { labels } = inUse.workspace;
+    await labels.load();
+    inUse.sample.service.clearRequests();
+    await labels.delete(NOBODYS);
+    assert.equal(nameOf(NOBODYS), undefined);
+    assert.equal(inUse.asked('listLabels'), 0);
+    const failure = await failureFrom(labels.delete(VISITS));
+    assert.match(failure.kind === 'conflict' ? (failure.detail ?? '') : '', /\d+ Records still carry/);
+    assert.equal(nameOf(VISITS), 'Visits');
+  });
+
+  it('takes no older list for a fresh look', async () => {
+    const { labels } = inUse.workspace;
+    await labels.load();
+    inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 503, times: 1 });
+    assert.equal((await failureFrom(labels.read(VISITS))).kind, 'serverError');
+    assert.equal(nameOf(VISITS), 'Visits', 'what was shown stays');
+    assert.equal(await labels.read('none'), undefined);
+  });
+});

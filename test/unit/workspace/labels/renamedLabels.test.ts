@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { writeRecord } from '../../../../src/workspace/records/writeRecord';
+import { eventually } from '../../../support/eventually';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+
+describe('a label that is renamed between our read and our write', () => {
+  const inUse = useWorkspace({ renameMs: 10 });
+  const labelsOf = async (): Promise<readonly string[]> => (await inUse.workspace.records.read(ref)).labels ?? [];
+
+  /** The write, with a rename by another client that begins and ends just before it. */
+  const writeAfterRename = async (change: { title: string }): Promise<void> => {
+    const { workspace, client } = inUse;
+    const fresh = await workspace.records.read(ref);
+    assert.ok(fresh.labels?.includes('Weekly notes'));
+    const send = client.records.upsertRecord.bind(client.records);
+    client.records.upsertRecord = async (id, record) => {
+      client.records.upsertRecord = send;
+      const { labels } = await client.labels.listLabels({});
+      const label = labels.find(({ name }) => name === 'Weekly notes');
+      assert.ok(label);
+      await client.labels.updateLabel(label.id, { id: label.id, name: 'Notes of the week', resourceType: 'record' });
+      await inUse.clock.advance(20);
+      return await send(id, record);
+    };
+    await writeRecord(workspace, ref, fresh, change);
+  };
+
+  it('does not come back under its former name', async () => {
+    await inUse.workspace.labels.load();
+    await writeAfterRename({ title: 'A new title' });
+    await eventually('the new name', async () => (await labelsOf()).includes('Notes of the week'));
+    assert.ok(!(await labelsOf()).includes('Weekly notes'));
+    assert.equal((await inUse.workspace.records.read(ref)).title, 'A new title');
+  });
+
+  it('is looked for once for many writes, and not for Records without labels', async () => {
+    const { workspace } = inUse;
+    for (let index = 0; index < 30; index++) {
+      const other = { miniId: miniId(1), recordId: recordId(1, index) };
+      const fresh = await workspace.records.read(other);
+      if (fresh.state !== 'active' || !fresh.title) continue;
+      await writeRecord(workspace, other, fresh, { labels: index < 15 ? ['Visits'] : [] });
+    }
+    await inUse.clock.advance(2_000);
+    await inUse.clock.advance(2_000);
+    assert.equal(inUse.asked('listLabels'), 2);
+  });
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
+import { LoadedValue } from '../../../../src/workspace/loading/loadedValue';
+
+const broken = (): ServiceError => new ServiceError({ kind: 'serverError', operation: 'listLabels', status: 500 });
+
+describe('LoadedValue', () => {
+  let answers: ((value: string | Error) => void)[];
+  let signals: AbortSignal[];
+  let told: number;
+  let value: LoadedValue<string>;
+
+  beforeEach(() => {
+    answers = [];
+    signals = [];
+    told = 0;
+    value = new LoadedValue<string>(
+      (signal) => {
+        signals.push(signal);
+        return new Promise((resolve, reject) =>
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+        );
+      },
+      () => told++,
+    );
+  });
+
+  const answer = async (text: string | Error): Promise<void> => {
+    await new Promise(setImmediate);
+    const next = answers.shift();
+    assert.ok(next, 'nothing was asked');
+    next(text);
+    await new Promise(setImmediate);
+  };
+
+  it('knows how many rows of the last good answer were left out', async () => {
+    const counts = [3, 1];
+    const list = new LoadedValue<string>(
+      (_, onLeftOut) => {
+        const count = counts.shift();
+        if (count === undefined) return Promise.reject(broken());
+        onLeftOut(count);
+        return Promise.resolve('rows');
+      },
+      () => undefined,
+    );
+    assert.equal(list.leftOut, 0);
+    const seen: number[] = [];
+    for (let read = 0; read < 3; read++) {
+      await list.refresh();
+      seen.push(list.leftOut);
+    }
+    assert.deepEqual(seen, [3, 1, 1]);
+  });
+
+  it('asks once for all who load, and never again when it has a value', async () => {
+    const loads = [value.load(), value.load()];
+    await answer('one');
+    await Promise.all(loads);
+    await value.load();
+    assert.equal(value.value, 'one');
+    assert.equal(told, 1);
+    assert.equal(signals.length, 1);
+  });
+
+  it('keeps a failure until somebody asks again', async () => {
+    const load = value.load();
+    await answer(broken());
+    await load;
+    await value.load();
+    assert.equal(signals.length, 1);
+    assert.equal(value.failure?.kind, 'serverError');
+    const again = value.refresh();
+    await answer('one');
+    await again;
+    assert.equal(value.failure, undefined);
+    assert.equal(value.value, 'one');
+  });
+
+  it('keeps the last good value beside a failure', async () => {
+    value.set('one');
+    const refresh = value.refresh();
+    await answer(broken());
+    await refresh;
+    assert.equal(value.value, 'one');
+    assert.equal(value.failure?.kind, 'serverError');
+  });
+
+  it('throws a bug, and is usable afterwards', async () => {
+    const load = value.load();
+    const rejected = assert.rejects(load, TypeError);
+    await answer(new TypeError('bug'));
+    await rejected;
+    const again = value.load();
+    await answer('one');
+    await again;
+    assert.equal(value.value, 'one');
+  });
+
+  it('makes a new read after a write, though an older one is under way', async () => {
+    const load = value.load();
+    const afterWrite = value.refresh();
+    await answer('before the write');
+    await load;
+    await answer('after the write');
+    await afterWrite;
+    assert.equal(value.value, 'after the write');
+    assert.equal(signals.length, 2);
+  });
+
+  it('does not let an older answer undo what was set meanwhile', async () => {
+    const refresh = value.refresh();
+    value.set('written');
+    await answer('before the write');
+    assert.equal(value.value, 'written');
+    await answer('after the write');
+    await refresh;
+    assert.equal(value.value, 'after the write');
+  });
+
+  it('drops a part whose read began before one that was taken', async () => {
+    value.set('whole');
+    const [early, late, other] = [value.beginPart('a'), value.beginPart('a'), value.beginPart('b')];
+    assert.deepEqual([late(), early(), other()], [true, false, true]);
+    const outdated = value.beginPart('a');
+    const refresh = value.refresh();
+    await answer('read later');
+    await refresh;
+    assert.equal(outdated(), false);
+    assert.equal(value.beginPart('a')(), true);
+  });
+
+  it('rereads for a look before a write, or says why it can not', async () => {
+    value.set('shown');
+    const good = value.reread();
+    await answer('now');
+    assert.equal(await good, 'now');
+    const failed = assert.rejects(value.reread(), (error) => error instanceof ServiceError);
+    await answer(broken());
+    await failed;
+    assert.equal(value.value, 'now');
+  });
+
+  it('ends what is under way, and tells nobody', async () => {
+    const load = value.load();
+    const reread = assert.rejects(value.reread(), /cancelled/);
+    value.dispose();
+    assert.equal(signals[0]?.aborted, true);
+    await answer(broken());
+    await load;
+    await answer('late');
+    await reread;
+    assert.equal(told, 0);
+    assert.equal(value.failure, undefined);
+  });
+});

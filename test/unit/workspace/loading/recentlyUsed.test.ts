@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { RecentlyUsed } from '../../../../src/workspace/loading/recentlyUsed';
+
+describe('RecentlyUsed', () => {
+  it('keeps what was used last, and forgets what is told', () => {
+    const shelf = new RecentlyUsed<string>(3);
+    for (const key of ['a', 'b', 'c']) shelf.of(key, () => `first ${key}`);
+    assert.equal(shelf.get('a'), 'first a');
+    shelf.put('d', 'first d');
+    assert.equal(shelf.get('b'), undefined, 'not used for the longest time');
+    assert.equal(
+      shelf.of('a', () => 'second a'),
+      'first a',
+    );
+    shelf.forget('a');
+    assert.equal(shelf.get('a'), undefined);
+  });
+});

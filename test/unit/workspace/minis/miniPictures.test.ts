@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId } from '../../sample/withSample';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]);
+const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({
+  fileName: 'portrait.png',
+  sizeBytes: bytes.length,
+  mediaType,
+
+  open: async function* () {
+    yield bytes;
+  },
+});
+
+describe('MiniPictures', () => {
+  const inUse = useWorkspace();
+
+  it('reads what the Mini names, and no more than is asked for', async () => {
+    const { minis, pictures } = inUse.workspace;
+    const mini = await minis.read(miniId(1));
+    const whole = await pictures.read(mini, 1_000_000);
+    assert.equal(whole?.contentType, 'image/png');
+    assert.equal(whole.isCut, false);
+    const start = await pictures.read(mini, 8);
+    assert.deepEqual([start?.bytes.length, start?.isCut], [8, true]);
+    assert.equal(await pictures.read(await minis.read(miniId(3)), 10), undefined);
+  });
+
+  it('sets a picture, and the Mini is read back', async () => {
+    const { minis, pictures } = inUse.workspace;
+    await minis.load();
+    await pictures.set({ id: miniId(3) }, picture(png));
+    const mini = minis.find(miniId(3));
+    assert.ok(mini?.profilePictureUrl);
+    assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
+  });
+
+  it('takes no picture of somebody else for the one whose answer was lost', async () => {
+    const { minis, pictures } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    await pictures.set(before, picture(png));
+    inUse.sample.faults.add({ kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 });
+    const mine = Buffer.concat([png, Buffer.from([5])]);
+    assert.equal((await failureFrom(pictures.set(before, picture(mine)))).mayBeDone, true);
+  });
+
+  it('is refused by the client for a type that the service does not take', async () => {
+    const failure = await failureFrom(inUse.workspace.pictures.set({ id: miniId(3) }, picture(png, 'image/bmp')));
+    assert.equal(failure.kind, 'limit');
+    assert.equal(inUse.asked('uploadMiniProfilePicture'), 0);
+  });
+
+  it('removes the picture that was seen, and no other', async () => {
+    const { minis, pictures } = inUse.workspace;
+    await minis.load();
+    const seen = await minis.read(miniId(1));
+    await pictures.set({ id: miniId(1) }, picture(png));
+    assert.equal((await failureFrom(pictures.remove(seen))).kind, 'conflict');
+    await pictures.remove(await minis.read(miniId(1)));
+    assert.equal(minis.find(miniId(1))?.profilePictureUrl, null);
+  });
+});

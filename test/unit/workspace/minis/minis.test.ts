@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { Mini } from '../../../../src/domain/mini';
+import { eventually } from '../../../support/eventually';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId } from '../../sample/withSample';
+
+describe('Minis', () => {
+  const inUse = useWorkspace();
+
+  it('changes the name alone, and shows what is stored', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const before = await minis.read(miniId(1));
+    await minis.write(before, { name: 'Sample Person renamed' });
+    const after = minis.find(miniId(1));
+    assert.deepEqual(
+      { ...after, eTag: null, updatedAt: null, updatedBy: null },
+      { ...before, name: 'Sample Person renamed', eTag: null, updatedAt: null, updatedBy: null },
+    );
+    assert.notEqual(after?.eTag, before.eTag);
+  });
+
+  it('says conflict when somebody was quicker', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'conflict');
+    assert.equal((await minis.read(miniId(1))).name, 'Theirs');
+  });
+
+  it('is renamed also when it can not be read back', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const before = await minis.read(miniId(1));
+    inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
+    await minis.write(before, { name: 'Sample Person renamed' });
+    assert.equal(minis.find(miniId(1))?.name, 'Sample Person renamed');
+    assert.equal(minis.find(miniId(1))?.eTag, null, 'the mark of the version is not known');
+  });
+
+  it('does not take one renamed Mini for a list of them', async () => {
+    const { minis } = inUse.workspace;
+    await minis.write(await minis.read(miniId(1)), { name: 'Sample Person renamed' });
+    assert.equal(minis.all, undefined);
+  });
+
+  it('finds by the service’s own search', async () => {
+    const found = await inUse.workspace.minis.search('TEST-NHS-0000000003', new AbortController().signal);
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [miniId(3)],
+    );
+  });
+
+  it('changes one field and leaves the others, unknown ones in the profile and in identities too', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
+    inUse.sample.service.changeMini(miniId(2), { profile });
+    const before = await minis.read(miniId(2));
+    await minis.write(before, { dateOfBirth: '1902-02-02', labels: ['New here'] });
+    const after = await minis.read(miniId(2));
+    assert.deepEqual(unmarked(after), unmarked({ ...before, dateOfBirth: '1902-02-02', labels: ['New here'] }));
+    assert.deepEqual(minis.find(miniId(2)), after);
+    assert.ok(inUse.changes.some((change) => change.kind === 'mini' && change.miniId === miniId(2)));
+    assert.equal(inUse.asked('upsertMini'), 0);
+  });
+
+  it('empties a field by replacing the whole, since what null means in a PATCH is not stated', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    await minis.write(before, { externalUri: null });
+    assert.deepEqual(unmarked(await minis.read(miniId(1))), unmarked({ ...before, externalUri: null }));
+    assert.equal(inUse.asked('patchMini'), 0);
+    assert.equal((await failureFrom(minis.write(before, { dateOfBirth: null }))).kind, 'conflict');
+  });
+
+  describe('undone', () => {
+    it('has what stood there before, also nothing', async () => {
+      const { minis } = inUse.workspace;
+      const before = await minis.read(miniId(10));
+      assert.equal(before.dateOfBirth, null);
+      const written = await minis.write(before, { dateOfBirth: '1950-05-05', name: 'Sample Person of another name ' });
+      await minis.undo(written);
+      assert.deepEqual(unmarked(await minis.read(miniId(10))), unmarked(before));
+    });
+
+    it('keeps what another client changed since', async () => {
+      const { minis } = inUse.workspace;
+      const written = await minis.write(await minis.read(miniId(1)), { labels: ['New here'] });
+      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      assert.equal((await failureFrom(minis.undo(written))).kind, 'conflict');
+      assert.deepEqual((await minis.read(miniId(1))).labels, ['New here']);
+    });
+  });
+
+  it('says overtaken when another client wrote before the read-back', async () => {
+    const { minis } = inUse.workspace;
+    const before = await minis.read(miniId(1));
+    const { minis: api } = inUse.workspace.client;
+    const send = api.patchMini.bind(api);
+    api.patchMini = async (...args) => {
+      const answer = await send(...args);
+      inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
+      return answer;
+    };
+    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'overtaken');
+    assert.equal((await minis.read(miniId(1))).name, 'Theirs');
+  });
+
+  it('shows a new Mini as stored, and asks for the list when it can not be read', async () => {
+    const { minis } = inUse.workspace;
+    await minis.load();
+    const made = await minis.create({ name: 'Sample Person 901', agentType: 'person', labels: ['New here'] });
+    assert.deepEqual([made?.name, made?.labels], ['Sample Person 901', ['New here']]);
+    assert.equal(minis.find(made?.id ?? '')?.eTag, made?.eTag);
+    inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
+    const unread = await minis.create({ name: 'Sample Person 902' });
+    assert.equal(minis.find(unread?.id ?? '')?.name, 'Sample Person 902');
+    assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
+  });
+
+  it('shows the latest of two reads, whichever answer comes last', async () => {
+    const { minis, client } = inUse.workspace;
+    await minis.load();
+    const ask = client.minis.getMini.bind(client.minis);
+    const releases: (() => void)[] = [];
+    client.minis.getMini = async (...args) => {
+      const mini = await ask(...args);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return mini;
+    };
+    const answered = async (count: number): Promise<void> =>
+      void (await eventually('the answers', () => releases.length === count));
+    const early = minis.readBack(miniId(2));
+    await answered(1);
+    inUse.sample.service.changeMini(miniId(2), { name: 'Newer' });
+    const late = minis.readBack(miniId(2));
+    await answered(2);
+    releases[1]?.();
+    await late;
+    assert.equal(minis.find(miniId(2))?.name, 'Newer');
+    releases[0]?.();
+    await early;
+    assert.equal(minis.find(miniId(2))?.name, 'Newer');
+  });
+
+  it('deletes what was seen, and shows its Records no more', async () => {
+    const { minis, selection } = inUse.workspace;
+    await minis.load();
+    const seen = await minis.read(miniId(3));
+    selection.choose(seen);
+    inUse.sample.service.changeMini(miniId(3), { name: 'Theirs' });
+    assert.equal((await failureFrom(minis.delete(seen))).kind, 'conflict');
+    assert.equal(inUse.asked('deleteMini'), 0);
+    await minis.delete(await minis.read(miniId(3)));
+    assert.equal(minis.find(miniId(3)), undefined);
+    assert.equal(selection.mini, undefined);
+    assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
+  });
+
+  it('counts Records, those in the trash apart', async () => {
+    const { listed, inTrash } = await inUse.workspace.minis.countRecords(miniId(1));
+    assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
+    assert.ok((inTrash ?? 0) > 0);
+    assert.deepEqual(await inUse.workspace.minis.countRecords(miniId(18)), { listed: 0, inTrash: 0 });
+  });
+
+  it('keeps versions until the Mini changes', async () => {
+    const { minis } = inUse.workspace;
+    const versions = minis.versions(miniId(17));
+    await versions.loadMore();
+    assert.equal(versions.all.length, 2);
+    assert.equal(minis.versions(miniId(17)), versions);
+    await minis.write(await minis.read(miniId(17)), { name: 'Sample Person renamed' });
+    assert.notEqual(minis.versions(miniId(17)), versions);
+  });
+});
+
+/** Without what every write changes. */
+function unmarked(mini: Mini): Mini {
+  return { ...mini, eTag: null, updatedAt: null, updatedBy: null };
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFresh } from '../../../../src/workspace/records/freshRecords';
+import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+describe('readFresh', () => {
+  const inUse = useWorkspace();
+  const shown = async (mini: number, index: number): Promise<RecordRow> => {
+    const ref = { miniId: miniId(mini), recordId: recordId(mini, index) };
+    const row = toRecordRow(await inUse.workspace.records.read(ref), ref.miniId);
+    assert.ok(row);
+    return row;
+  };
+
+  it('says which rows are not as they were shown, and which are gone', async () => {
+    const rows = [await shown(1, 0), await shown(2, 0), await shown(1, 1), await shown(1, 11)];
+    inUse.sample.service.changeRecord(recordId(1, 1), { title: 'Theirs' });
+    inUse.sample.service.removeRecord(recordId(2, 0));
+    const fresh = await readFresh(inUse.workspace.records, rows);
+    assert.deepEqual(
+      fresh.rows.map(({ id }) => id),
+      [recordId(1, 0), recordId(1, 1), recordId(1, 11)],
+    );
+    assert.equal(fresh.rows[1]?.title, 'Theirs');
+    assert.equal(fresh.changedCount, 1);
+    assert.deepEqual(
+      fresh.gone.map(({ item, failure }) => [item, failure.kind]),
+      [[rows[1], 'notFound']],
+    );
+  });
+});

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { Page, PageRequest } from '../../../../src/domain/page';
+import type { StoredRecord } from '../../../../src/domain/record';
+import { RecordList } from '../../../../src/workspace/records/recordList';
+import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
+import { aRecord } from '../../../support/build';
+
+const records = (from: number, to: number): StoredRecord[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => aRecord(from + index));
+const page = (items: StoredRecord[], afterCursor?: string, totalCount?: number): Page<StoredRecord> => ({
+  items,
+  ...(afterCursor === undefined ? {} : { afterCursor }),
+  ...(totalCount === undefined ? {} : { totalCount }),
+});
+const row = (number: number, changes: Partial<StoredRecord> = {}): RecordRow => {
+  const made = toRecordRow(aRecord(number, changes), 'mini');
+  assert.ok(made);
+  return made;
+};
+const broken = new ServiceError({ kind: 'serverError', operation: 'listRecords', status: 500 });
+
+describe('RecordList', () => {
+  let asked: PageRequest[];
+  let answers: (Page<StoredRecord> | Error)[];
+  let gate: Promise<void> | undefined;
+  let signal: AbortSignal | undefined;
+  let told: number;
+  let leftOut: number[];
+  let list: RecordList;
+
+  beforeEach(() => {
+    asked = [];
+    answers = [];
+    gate = undefined;
+    told = 0;
+    leftOut = [];
+    list = new RecordList(
+      { miniId: 'mini' },
+      async (request, options) => {
+        asked.push(request);
+        signal = options.signal;
+        assert.equal(options.includeTotalCount, request.kind === 'start', 'the count is asked for once');
+        await gate;
+        const answer = answers.shift();
+        assert.ok(answer, 'asked once too often');
+        if (answer instanceof Error) throw answer;
+        options.onLeftOut(leftOut.shift() ?? 0);
+        return answer;
+      },
+      () => told++,
+    );
+  });
+
+  /** Holds the next answers until called. */
+  const hold = (): (() => Promise<void>) => {
+    let open = (): void => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    return async () => {
+      gate = undefined;
+      open();
+      await new Promise(setImmediate);
+    };
+  };
+  const ids = (): (string | undefined)[] => list.rows.map(({ id }) => id);
+  const idsOf = (from: number, to: number): (string | null | undefined)[] => records(from, to).map(({ id }) => id);
+
+  it('walks by cursor to the end, each page once', async () => {
+    answers = [page(records(1, 200), 'a', 450), page(records(201, 400), 'b'), page(records(401, 450))];
+    await list.load();
+    await list.load();
+    assert.equal(list.totalCount, 450);
+    assert.equal(list.hasMore, true);
+    await list.loadMore(1000);
+    await list.loadMore();
+    assert.deepEqual(ids(), idsOf(1, 450));
+    assert.equal(list.hasMore, false);
+    assert.equal(list.totalCount, 450);
+    assert.deepEqual(asked, [
+      { kind: 'start', limit: 200 },
+      { kind: 'after', cursor: 'a', limit: 200 },
+      { kind: 'after', cursor: 'b', limit: 200 },
+    ]);
+  });
+
+  it('asks for as many rows as are wanted', async () => {
+    answers = [page(records(1, 200), 'a'), page(records(201, 230), 'b')];
+    await list.load();
+    await list.loadMore(30);
+    assert.deepEqual(asked[1], { kind: 'after', cursor: 'a', limit: 30 });
+    assert.equal(list.rows.length, 230);
+  });
+
+  it('does not take an empty page for the end', async () => {
+    answers = [page([], 'a'), page([], 'b'), page(records(1, 3))];
+    await list.load();
+    assert.deepEqual(ids(), idsOf(1, 3));
+    assert.equal(list.hasMore, false);
+  });
+
+  it('fails where page after page brings no row, and takes up there again', async () => {
+    const endless = Array.from({ length: 50 }, (_, index) => page([aRecord(1, { id: null })], `c${String(index)}`));
+    answers = [page(records(1, 2), 'a'), ...endless];
+    await list.load();
+    assert.deepEqual(list.failure, { operation: 'listRecords', kind: 'emptyPages', pages: 50 });
+    assert.equal(list.rows.length, 2);
+    assert.equal(list.hasMore, true);
+    answers = [page(records(3, 3))];
+    await list.retry();
+    assert.equal(list.failure, undefined);
+    assert.deepEqual(asked.at(-1), { kind: 'after', cursor: 'c49', limit: 198 });
+    assert.equal(list.rows.length, 3);
+  });
+
+  it('counts the rows that were left out, of all that is loaded', async () => {
+    answers = [page(records(1, 2), 'a'), page(records(3, 3))];
+    leftOut = [2, 1];
+    await list.load();
+    assert.equal(list.leftOut, 3);
+    answers = [page(records(1, 3))];
+    leftOut = [1];
+    await list.refresh();
+    assert.equal(list.leftOut, 1);
+  });
+
+  it('reads on for as long as pages bring rows, however many they are', async () => {
+    answers = Array.from({ length: 60 }, (_, index) => page(records(index + 1, index + 1), `c${String(index)}`));
+    answers.push(page(records(61, 61)));
+    await list.load();
+    assert.equal(list.failure, undefined);
+    assert.equal(list.rows.length, 61);
+  });
+
+  it('fails in a refresh too where pages bring no row, and keeps those that are shown', async () => {
+    answers = [page(records(1, 2))];
+    await list.load();
+    answers = Array.from({ length: 51 }, (_, index) => page([], `c${String(index)}`));
+    await list.refresh();
+    assert.equal(list.failure?.kind, 'emptyPages');
+    assert.equal(list.rows.length, 2);
+  });
+
+  it('ends where a cursor comes again, be it after others', async () => {
+    answers = [page([], 'a'), page([], 'b'), page([], 'a')];
+    await list.load();
+    assert.equal(list.hasMore, false);
+    assert.equal(list.failure, undefined);
+    assert.equal(asked.length, 3);
+  });
+
+  it('shares one request among those who load more', async () => {
+    answers = [page(records(1, 200), 'a'), page(records(201, 400), 'b')];
+    await list.load();
+    await Promise.all([list.loadMore(), list.loadMore()]);
+    assert.equal(asked.length, 2);
+    assert.equal(list.rows.length, 400);
+  });
+
+  it('keeps a row that comes twice once', async () => {
+    answers = [page(records(1, 200), 'a'), page(records(200, 210))];
+    await list.load();
+    await list.loadMore();
+    assert.deepEqual(ids(), idsOf(1, 210));
+  });
+
+  it('leaves out what has no id', async () => {
+    answers = [page([aRecord(1), aRecord(2, { id: null })])];
+    await list.load();
+    assert.deepEqual(ids(), idsOf(1, 1));
+  });
+
+  it('keeps its rows when a page fails, and goes on from there', async () => {
+    answers = [page(records(1, 200), 'a', 700), page(records(201, 400), 'b'), broken];
+    await list.load();
+    await list.loadMore(500);
+    assert.equal(list.rows.length, 400);
+    assert.equal(list.failure?.kind, 'serverError');
+    answers = [page(records(401, 600), 'c'), page(records(601, 700), 'd')];
+    await list.retry();
+    // What was asked for, and not one page more.
+    assert.deepEqual(asked.slice(3), [
+      { kind: 'after', cursor: 'b', limit: 200 },
+      { kind: 'after', cursor: 'c', limit: 100 },
+    ]);
+    assert.deepEqual(ids(), idsOf(1, 700));
+    assert.equal(list.failure, undefined);
+  });
+
+  it('tries the first page again only when asked to', async () => {
+    answers = [broken];
+    await list.load();
+    await list.load();
+    assert.equal(asked.length, 1);
+    assert.equal(list.hasLoaded, false);
+    answers = [page(records(1, 2))];
+    await list.retry();
+    assert.deepEqual(ids(), idsOf(1, 2));
+  });
+
+  it('throws a bug', async () => {
+    answers = [new TypeError('bug')];
+    await assert.rejects(list.load(), TypeError);
+  });
+
+  describe('refreshed', () => {
+    beforeEach(async () => {
+      answers = [page(records(1, 200), 'a', 500), page(records(201, 400), 'b')];
+      await list.load();
+      await list.loadMore();
+      asked.length = 0;
+    });
+
+    it('reads as many rows as were loaded, from the start', async () => {
+      answers = [page(records(0, 199), 'x', 501), page(records(200, 399), 'y')];
+      await list.refresh();
+      assert.deepEqual(ids(), idsOf(0, 399));
+      assert.equal(list.totalCount, 501);
+      assert.deepEqual(asked, [
+        { kind: 'start', limit: 200 },
+        { kind: 'after', cursor: 'x', limit: 200 },
+      ]);
+      answers = [page(records(400, 400))];
+      await list.loadMore();
+      assert.deepEqual(asked[2], { kind: 'after', cursor: 'y', limit: 200 });
+    });
+
+    it('goes on by cursors it has met before', async () => {
+      answers = [page(records(1, 200), 'a', 500), page(records(201, 400), 'b'), page(records(401, 500))];
+      await list.refresh();
+      await list.loadMore();
+      assert.equal(list.rows.length, 500);
+    });
+
+    it('keeps what it had when a page fails, and retry refreshes again', async () => {
+      answers = [page(records(0, 199), 'x', 501), broken];
+      await list.refresh();
+      assert.deepEqual(ids(), idsOf(1, 400));
+      assert.equal(list.totalCount, 500);
+      assert.equal(list.failure?.kind, 'serverError');
+      answers = [page(records(0, 199), 'x', 501), page(records(200, 399), 'y')];
+      await list.retry();
+      assert.deepEqual(ids(), idsOf(0, 399));
+      assert.equal(list.failure, undefined);
+    });
+
+    it('begins a read after the call, though one is under way', async () => {
+      const open = hold();
+      answers = [page(records(1, 200), 'a'), page(records(201, 400)), page(records(5, 9))];
+      const first = list.refresh();
+      const second = list.refresh();
+      await open();
+      await Promise.all([first, second]);
+      assert.deepEqual(ids(), idsOf(5, 9));
+    });
+
+    it('waits for rows that are on their way, and they for it', async () => {
+      answers = [page(records(401, 450), 'c'), page(records(1, 200), 'x'), page(records(201, 400), 'y')];
+      answers.push(page(records(401, 450), 'z'), page(records(451, 460)));
+      await Promise.all([list.loadMore(50), list.refresh()]);
+      await list.loadMore();
+      assert.deepEqual(ids(), idsOf(1, 460));
+    });
+  });
+
+  it('does not load a second page when a refresh has brought the first', async () => {
+    answers = [page(records(1, 200), 'a'), page(records(201, 400), 'b')];
+    await Promise.all([list.refresh(), list.load()]);
+    assert.equal(asked.length, 1);
+  });
+
+  describe('changed by a write', () => {
+    it('replaces, removes and counts', async () => {
+      answers = [page(records(1, 3), undefined, 3)];
+      await list.load();
+      told = 0;
+      list.replace(row(2, { title: 'New' }));
+      list.replace(row(99));
+      list.remove(row(1).id);
+      assert.deepEqual(
+        list.rows.map(({ title }) => title),
+        ['New', 'Sample record 003'],
+      );
+      assert.equal(list.totalCount, 2);
+      assert.equal(told, 0, 'whoever writes tells of it');
+    });
+
+    it('keeps the write when rows loaded before it arrive after it', async () => {
+      answers = [page(records(1, 200), 'a', 400)];
+      await list.load();
+      const open = hold();
+      answers = [page(records(201, 400))];
+      const more = list.loadMore();
+      list.remove(row(1).id);
+      list.replace(row(2, { title: 'New' }));
+      await open();
+      await more;
+      assert.equal(list.rows.length, 399);
+      assert.equal(list.rows[0]?.title, 'New');
+      assert.equal(list.totalCount, 399);
+    });
+
+    it('keeps the write when a refresh that began before it arrives after it', async () => {
+      answers = [page(records(1, 200), 'a', 300)];
+      await list.load();
+      const open = hold();
+      answers = [page(records(1, 200), 'a', 300)];
+      const refresh = list.refresh();
+      await new Promise(setImmediate);
+      list.remove(row(1).id);
+      list.replace(row(2, { title: 'New' }));
+      list.add(row(500, { eventDate: '2031-01-01' }));
+      await open();
+      await refresh;
+      assert.deepEqual(
+        list.rows.slice(0, 3).map(({ title }) => title),
+        ['Sample record 500', 'New', 'Sample record 003'],
+      );
+      assert.equal(list.rows.length, 200);
+      assert.equal(list.totalCount, 300);
+    });
+
+    it('believes an answer that shows the write already', async () => {
+      answers = [page(records(1, 200), 'a', 300)];
+      await list.load();
+      const open = hold();
+      answers = [page([aRecord(500), ...records(2, 200)], 'a', 300)];
+      const refresh = list.refresh();
+      await new Promise(setImmediate);
+      list.remove(row(1).id);
+      list.add(row(500));
+      await open();
+      await refresh;
+      assert.equal(list.totalCount, 300);
+      assert.equal(list.rows.length, 200);
+    });
+  });
+
+  describe('disposed', () => {
+    it('ends its request and tells nobody, whatever comes', async () => {
+      for (const late of [page(records(1, 2)), broken, new Error('reset')]) {
+        const open = hold();
+        answers = [late];
+        const load = list.load();
+        await new Promise(setImmediate);
+        list.dispose();
+        assert.equal(signal?.aborted, true);
+        await open();
+        await load;
+        assert.equal(told, 0);
+        assert.equal(list.rows.length, 0);
+        assert.equal(list.failure, undefined);
+      }
+    });
+  });
+});

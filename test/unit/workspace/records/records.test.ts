@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import type { RecordQuery } from '../../../../src/domain/recordQuery';
+import type { RecordList } from '../../../../src/workspace/records/recordList';
+import { type RecordRef, Records } from '../../../../src/workspace/records/records';
+import { writeRecord } from '../../../../src/workspace/records/writeRecord';
+import { aRecord } from '../../../support/build';
+import { clientOf, failureFrom } from '../../../support/clientOf';
+import { json, TestServer } from '../../../support/testServer';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+const mini = miniId(1);
+const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
+/** Seeded with these states. */
+const [ACTIVE, DRAFT, DELETED] = [0, 3, 11];
+
+describe('Records', () => {
+  const inUse = useWorkspace();
+  const open = async (filter: RecordQuery['filter'] = {}): Promise<RecordList> => {
+    const list = inUse.workspace.records.open({ miniId: mini, filter });
+    await list.load();
+    return list;
+  };
+  const rowIn = (list: RecordList, index: number) => {
+    const row = list.rows.find(({ id }) => id === recordId(1, index));
+    assert.ok(row, `not listed: ${String(index)}`);
+    return row;
+  };
+
+  const rename = async (index: number, title: string): Promise<void> => {
+    const { workspace } = inUse;
+    await writeRecord(workspace, refTo(index), await workspace.records.read(refTo(index)), { title });
+  };
+
+  it('reads deleted ones too, and leaves out what is gone', async () => {
+    const ids = [ACTIVE, DRAFT, DELETED].map((index) => recordId(1, index));
+    const found = await inUse.workspace.records.readMany(mini, [...ids, recordId(1, 999), 'none']);
+    assert.deepEqual(found.map(({ id }) => id).toSorted(), ids.toSorted());
+    assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'deleted');
+    assert.equal((await failureFrom(inUse.workspace.records.read(refTo(999)))).kind, 'notFound');
+  });
+
+  it('tells at a refresh of whose Records others have changed or put away, and of no others', async () => {
+    const list = await open();
+    const { service } = inUse.sample;
+    service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
+    service.removeRecord(recordId(1, 1));
+    inUse.changes.length = 0;
+    await list.refresh();
+    assert.deepEqual(
+      inUse.changes.flatMap((change) => (change.kind === 'records' ? change.changedIds : [])).toSorted(),
+      [recordId(1, ACTIVE), recordId(1, 1)].toSorted(),
+    );
+    assert.equal(inUse.changes.length, 1, 'one change for all of them');
+    await rename(ACTIVE, 'Ours');
+    inUse.changes.length = 0;
+    await list.refresh();
+    const told = inUse.changes.filter(({ kind }) => kind !== 'labels');
+    assert.deepEqual(told, [{ kind: 'records', miniId: mini, changedIds: [] }]);
+  });
+
+  it('reads many in short addresses, and asks no more when all are found', async () => {
+    const ids = Array.from({ length: 48 }, (_, index) => recordId(1, index));
+    assert.equal((await inUse.workspace.records.readMany(mini, ids)).length, 48);
+    inUse.sample.service.clearRequests();
+    await inUse.workspace.records.readMany(mini, [recordId(1, ACTIVE)]);
+    assert.equal(inUse.asked('listRecords'), 1);
+  });
+
+  it('reads many at once without a warning of listeners', async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', hear);
+    await Promise.all(Array.from({ length: 30 }, (_, index) => inUse.workspace.records.read(refTo(index))));
+    await new Promise(setImmediate);
+    process.off('warning', hear);
+    assert.deepEqual(warnings, []);
+  });
+
+  it('reads on over an empty page, and finds a state it does not know', async () => {
+    const later = aRecord(1, { state: 'a later word' });
+    await using server = await TestServer.start((response, { url }) => {
+      const query = new URL(url, 'http://127.0.0.1').searchParams;
+      if (query.has('states')) json(response, { items: [], afterCursor: '' });
+      else if (query.has('afterCursor')) json(response, { items: [later], afterCursor: null });
+      else json(response, { items: [], afterCursor: 'a' });
+    });
+    const { client } = clientOf(server.baseUrl);
+    const records = new Records(client, () => undefined);
+    assert.equal((await records.read({ miniId: mini, recordId: later.id ?? '' })).state, 'a later word');
+  });
+
+  describe('deleted and restored', () => {
+    it('goes from one list to the other and back to its place, and the counts follow', async () => {
+      const { records } = inUse.workspace;
+      const [list, trash] = [await open(), await open({ states: ['deleted'] })];
+      const counts = (): unknown[] => [list.totalCount, list.rows.length, trash.totalCount, trash.rows.length];
+      const [total = 0, rows = 0, deletedTotal = 0, deletedRows = 0] = counts() as number[];
+      const order = list.rows.map(({ id }) => id);
+      const row = rowIn(list, 4);
+      await records.delete(row);
+      assert.deepEqual(counts(), [total - 1, rows - 1, deletedTotal + 1, deletedRows + 1]);
+      assert.equal(rowIn(trash, 4).state, 'deleted');
+      // Undo knows the row as it was before.
+      await records.restore(row);
+      assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
+      assert.deepEqual(
+        list.rows.map(({ id }) => id),
+        order,
+      );
+      assert.equal(rowIn(list, 4).state, 'active');
+      await list.refresh();
+      assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
+    });
+
+    it('is restored also when it can not be read back', async () => {
+      const trash = await open({ states: ['deleted'] });
+      const list = await open();
+      const row = rowIn(trash, DELETED);
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+      await inUse.workspace.records.restore(row);
+      assert.equal(
+        trash.rows.some(({ id }) => id === row.id),
+        false,
+      );
+      assert.equal(rowIn(list, DELETED).state, 'active');
+    });
+
+    it('is gone for good from every list, and its page is told', async () => {
+      const trash = await open({ states: ['deleted'] });
+      const total = trash.totalCount ?? 0;
+      await inUse.workspace.records.deleteForGood(rowIn(trash, DELETED));
+      assert.equal(trash.totalCount, total - 1);
+      assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED), isMoved: true });
+      assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
+    });
+
+    it('is not deleted for good when somebody has restored it meanwhile', async () => {
+      const trash = await open({ states: ['deleted'] });
+      const row = rowIn(trash, DELETED);
+      inUse.sample.service.changeRecord(row.id, { state: 'active' });
+      assert.equal((await failureFrom(inUse.workspace.records.deleteForGood(row))).kind, 'conflict');
+      assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'active');
+    });
+
+    it('is neither deleted for good nor discarded when somebody has written into it meanwhile', async () => {
+      const { records } = inUse.workspace;
+      const [deleted, draft] = [rowIn(await open({ states: ['deleted'] }), DELETED), rowIn(await open(), DRAFT)];
+      for (const { id } of [deleted, draft]) inUse.sample.service.changeRecord(id, { description: 'Theirs' });
+      assert.equal((await failureFrom(records.deleteForGood(deleted))).kind, 'conflict');
+      assert.equal((await failureFrom(records.discardDraft(draft))).kind, 'conflict');
+      assert.equal((await records.read(refTo(DRAFT))).description, 'Theirs');
+    });
+
+    it('discards a draft, and refuses what is none any more', async () => {
+      const list = await open();
+      const row = rowIn(list, DRAFT);
+      await inUse.workspace.records.discardDraft(row);
+      assert.equal(list.rows.includes(row), false);
+      const other = rowIn(list, 43);
+      inUse.sample.service.changeRecord(other.id, { state: 'active' });
+      assert.equal((await failureFrom(inUse.workspace.records.discardDraft(other))).kind, 'conflict');
+      assert.equal(list.rows.includes(other), true);
+    });
+  });
+
+  it('keeps versions until the Record changes', async () => {
+    const { records } = inUse.workspace;
+    const versions = records.versions(refTo(ACTIVE));
+    await versions.loadMore();
+    assert.equal(versions.all.length, 3);
+    assert.equal(records.versions(refTo(ACTIVE)), versions);
+    await rename(ACTIVE, 'New');
+    const later = records.versions(refTo(ACTIVE));
+    await later.loadMore();
+    assert.equal(later.all.length, 4);
+  });
+
+  it('forgets the versions that were not looked at for the longest time', () => {
+    const { records } = inUse.workspace;
+    const [first, second] = [records.versions(refTo(0)), records.versions(refTo(1))];
+    for (let index = 2; index < 10; index++) records.versions(refTo(index));
+    assert.equal(records.versions(refTo(0)), first);
+    records.versions(refTo(10));
+    assert.equal(records.versions(refTo(0)), first);
+    assert.notEqual(records.versions(refTo(1)), second);
+  });
+
+  it('offers what the Records of a Mini have to filter by', async () => {
+    const choices = await inUse.workspace.records.filterChoices(mini);
+    assert.ok(choices.labels.includes('Weekly notes'));
+    assert.ok(choices.states.includes('draft'));
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { WithId } from '../../../../src/domain/ids';
+import type { SkillSummary } from '../../../../src/domain/skill';
+import { failureFrom } from '../../../support/clientOf';
+import { writeSkill } from '../../../../src/workspace/skills/writeSkill';
+import { useWorkspace } from '../../../support/useWorkspace';
+
+const skillId = (number: number): string => `5c111000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [ACTIVE, DRAFT, ARCHIVED] = [1, 3, 6].map(skillId) as [string, string, string];
+
+describe('Skills', () => {
+  const inUse = useWorkspace();
+  beforeEach(() => inUse.workspace.skills.load());
+  const shown = (id: string): WithId<SkillSummary> => {
+    const skill = inUse.workspace.skills.all?.find((other) => other.id === id);
+    assert.ok(skill);
+    return skill;
+  };
+  const stateOf = async (id: string): Promise<string | null | undefined> =>
+    (await inUse.workspace.skills.read(id)).state;
+
+  it('archives an active one, and deletes an archived one', async () => {
+    const { skills } = inUse.workspace;
+    await skills.delete(shown(ACTIVE));
+    assert.equal(await stateOf(ACTIVE), 'archived');
+    await skills.delete(shown(ARCHIVED));
+    assert.equal(await stateOf(ARCHIVED), 'deleted');
+  });
+
+  it('does not delete for good what was to be archived, when somebody has archived it meanwhile', async () => {
+    inUse.sample.service.changeSkill(ACTIVE, { state: 'archived' });
+    const failure = await failureFrom(inUse.workspace.skills.delete(shown(ACTIVE)));
+    assert.equal(failure.kind, 'conflict');
+    assert.equal(await stateOf(ACTIVE), 'archived');
+  });
+
+  it('throws a draft away, and leaves one that was submitted meanwhile', async () => {
+    const { skills } = inUse.workspace;
+    await skills.delete(shown(DRAFT));
+    assert.equal((await failureFrom(skills.read(DRAFT))).kind, 'notFound');
+    const other = skillId(5);
+    inUse.sample.service.changeSkill(other, { state: 'active' });
+    assert.equal((await failureFrom(skills.delete(shown(other)))).kind, 'conflict');
+    assert.equal(await stateOf(other), 'active');
+  });
+
+  it('restores an archived one', async () => {
+    await inUse.workspace.skills.restore(shown(ARCHIVED));
+    assert.equal(await stateOf(ARCHIVED), 'active');
+  });
+
+  it('renames with all that was read, and says conflict when somebody was quicker', async () => {
+    const { skills } = inUse.workspace;
+    const before = await skills.read(ACTIVE);
+    await writeSkill(inUse.workspace, ACTIVE, before, { title: 'A new title' });
+    const after = await skills.read(ACTIVE);
+    assert.equal(shown(ACTIVE).title, 'A new title');
+    assert.deepEqual(
+      [after.content, after.description, after.assets],
+      [before.content, before.description, before.assets],
+    );
+    assert.equal((await failureFrom(writeSkill(inUse.workspace, ACTIVE, before, { title: 'Mine' }))).kind, 'conflict');
+  });
+
+  it('asks for assets once, until they are to be looked at again', async () => {
+    const { skills } = inUse.workspace;
+    const [first] = await Promise.all([skills.assets(ACTIVE), skills.assets(ACTIVE)]);
+    assert.equal(first.assets?.length, 3);
+    await skills.assets(ACTIVE);
+    assert.equal(inUse.asked('getSkill'), 1);
+    skills.forgetAssets(ACTIVE);
+    assert.deepEqual(inUse.changes.at(-1), { kind: 'skill', skillId: ACTIVE });
+    await skills.assets(ACTIVE);
+    await skills.refresh();
+    await skills.assets(ACTIVE);
+    assert.equal(inUse.asked('getSkill'), 3);
+  });
+
+  it('says why assets can not be read', async () => {
+    inUse.sample.faults.add({ operation: 'getSkill', kind: 'status', status: 500 });
+    assert.equal((await inUse.workspace.skills.assets(ACTIVE)).failure?.kind, 'serverError');
+  });
+
+  it('takes no older list for a fresh look', async () => {
+    inUse.sample.faults.add({ operation: 'listSkills', kind: 'status', status: 500, times: 1 });
+    assert.equal((await failureFrom(inUse.workspace.skills.reread())).kind, 'serverError');
+    assert.equal((await inUse.workspace.skills.reread()).length, 8);
+  });
+});
