@@ -1,5 +1,5 @@
 // What becomes of an event date that is cleared when another client writes to it as well: what the user is told, what is stored, and
-// what Undo does then. A table of CONTRIBUTING.md; every row is played in test/integration/colleagueWrites.test.ts.
+// what Undo does then. A table of CONTRIBUTING.md; every row is played in test/integration/records/colleagueWrites.test.ts.
 
 export type Moment = 'before our read' | 'before our write' | 'before our read-back' | 'after our read-back';
 /** Whether they change the field that we change. */

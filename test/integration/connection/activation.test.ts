@@ -1,0 +1,36 @@
+// The extension as VS Code sees it.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { commandIds, EXTENSION_ID } from '../../../src/contributions';
+import { Window } from '../support/window';
+
+describe('the extension', () => {
+  it('activates, registers all its commands, and sends nothing', async () => {
+    const extension = vscode.extensions.getExtension(EXTENSION_ID);
+    assert.ok(extension);
+    // This file runs first: nothing has woken the extension yet.
+    assert.equal(extension.isActive, false);
+    const { fetch } = globalThis;
+    const asked: unknown[] = [];
+    globalThis.fetch = (...request) => {
+      asked.push(request[0]);
+      return fetch(...request);
+    };
+    try {
+      const window = await Window.open();
+      assert.equal(extension.isActive, true);
+      await window.reveal('minis');
+      for (const view of [window.minis, window.records, window.labels, window.skills]) {
+        assert.deepEqual(await view.all(), []);
+      }
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    assert.deepEqual(asked, []);
+    const known = new Set(await vscode.commands.getCommands(true));
+    assert.deepEqual(
+      commandIds.filter((id) => !known.has(id)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,164 @@
+// From an address and a key to filled views, and every way in which that fails.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { TestServer, json } from '../../support/testServer';
+import { useJourney } from '../support/useJourney';
+
+const CONNECT = 'recordsWorkspace.connection.connect';
+
+describe('connecting', () => {
+  const journey = useJourney({ isConnected: false });
+
+  /** Types address and key; answers when the command has come to its end or to a message. */
+  function begin(url: string, key: string): Promise<void> {
+    journey.window.person.chooses('region', 'Custom address').types('address', url).types('key', key);
+    return journey.window.run(CONNECT);
+  }
+
+  /** Connects to `url`, expects a message of failure and leaves. */
+  async function fails(url: string, message: RegExp, key = 'sample-key'): Promise<void> {
+    const command = begin(url, key);
+    (await journey.window.person.notice('error', message)).close();
+    await command;
+    assert.equal(journey.window.access.session.connection, undefined);
+  }
+
+  it('fills the views with the right key', async () => {
+    const { window, wire, sample } = journey;
+    await window.connect({ url: wire.url, key: sample.key }, 'My workspace');
+    assert.equal((await window.minis.all()).length, 40);
+    assert.equal(window.minis.description, '40');
+    assert.deepEqual(await window.labels.labels(), ['For Records', 'For Minis']);
+    assert.deepEqual(await window.skills.labels(), ['active', 'draft', 'archived', 'deleted']);
+    assert.deepEqual(await window.records.all(), []);
+    assert.equal(window.access.session.connection?.name, 'My workspace');
+    assert.match(window.person.question('name').value ?? '', /^127\.0\.0\.1:\d+/);
+  });
+
+  it('asks again for a wrong key, in words about the key, and keeps nothing of it', async () => {
+    const { window, wire, sample } = journey;
+    const command = begin(wire.url, 'wrong-key');
+    window.person.types('key', sample.key).types('name', 'Second try');
+    const notice = await window.person.notice('error', /address was reached.*key is not valid there/);
+    notice.press('Try again');
+    await command;
+    assert.equal(window.access.session.connection?.name, 'Second try');
+    assert.match(window.person.question('key').text, /key is not valid there/);
+  });
+
+  it('tells a key without permission from a wrong one', async () => {
+    await fails(journey.wire.url, /key is valid, but it has no permission/, journey.sample.service.powerlessKey);
+  });
+
+  it('says that nothing answers', async () => {
+    const server = await TestServer.start(() => undefined);
+    await server[Symbol.asyncDispose]();
+    await fails(server.origin, /was not reached: nothing answers/);
+  });
+
+  it('diagnoses the way to an address that is not reached, and hands out no key', async () => {
+    const server = await TestServer.start(() => undefined);
+    await server[Symbol.asyncDispose]();
+    const command = begin(server.origin, 'sample-key');
+    const notice = await journey.window.person.notice('error', /nothing answers/);
+    assert.deepEqual(notice.actions, ['Diagnose connection']);
+    notice.press('Diagnose connection');
+    await command;
+    const report = vscode.window.activeTextEditor?.document;
+    const text = report?.getText() ?? '';
+    assert.equal(report?.languageId, 'markdown');
+    assert.match(text, /\*\*Connection: Failed\*\*.*Refused: nothing answers at this port \(ECONNREFUSED\)/);
+    assert.ok(text.includes(server.origin));
+    assert.match(text, /`http\.proxySupport`: \w/);
+    assert.ok(!text.includes('sample-key'));
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  });
+
+  it('diagnoses the way to a connected workspace with its key, and contacts nothing else', async () => {
+    const { window, wire, sample } = journey;
+    await window.connect({ url: wire.url, key: sample.key }, 'Name of somebody');
+    wire.clear();
+    await window.run('recordsWorkspace.connection.diagnoseConnection');
+    const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.deepEqual(wire.operations, ['GET /Users', 'GET /Minis']);
+    assert.match(text, /Request without a key: OK\*\*.*Status 401/);
+    assert.match(text, /Request with the kept key: OK\*\*/);
+    assert.ok(!text.includes(sample.key) && !text.includes('Name of somebody') && !text.includes('Sample Person'));
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  });
+
+  for (const status of [200, 404, 500]) {
+    it(`knows that a web site is not the service (${String(status)})`, async () => {
+      await using server = await TestServer.start((response) => {
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>');
+      });
+      await fails(server.origin, status === 500 ? /problem of its own/ : /is not the records service/);
+    });
+  }
+
+  it('knows that another service is not this one', async () => {
+    await using server = await TestServer.start((response) => json(response, { hello: 'world' }));
+    await fails(server.origin, /is not the records service/);
+  });
+
+  it('sends the key nowhere else', async () => {
+    await using elsewhere = await TestServer.start((response) => json(response, []));
+    await using server = await TestServer.start((response) => {
+      response.writeHead(307, { location: `${elsewhere.origin}/api/v1/Minis` }).end();
+    });
+    await fails(server.origin, /is not the records service/);
+    assert.equal(elsewhere.seen.length, 0);
+  });
+
+  it('complains about addresses and keys as they are typed', async () => {
+    const { window, wire } = journey;
+    window.person
+      .chooses('region', 'Custom address')
+      .types('address', '', 'Address: enter the base address')
+      .types('address', 'records', 'must read like https')
+      .types('address', 'http://records.example.org', 'must begin with https')
+      .types('address', 'https://me:secret@records.example.org', 'leave out names, passwords')
+      .types('address', 'https://records.example.org/?x=1', 'leave out names, passwords')
+      .types('address', `${wire.url}/api/v1/`)
+      .types('key', '  ', 'Key: enter the API key')
+      .types('key', 'two words', 'must not hold spaces')
+      .types('key', 'schlüssel', 'must not hold spaces or special')
+      .leaves('input', 'key');
+    await window.run(CONNECT);
+    assert.deepEqual(wire.operations, []);
+  });
+
+  it('keeps nothing when the person leaves at the name', async () => {
+    const { window, wire, sample } = journey;
+    const before = JSON.stringify(window.access.context.globalState.get('connections'));
+    window.person.leaves('input', 'name');
+    await begin(wire.url, sample.key);
+    assert.equal(window.access.session.connection, undefined);
+    assert.equal(JSON.stringify(window.access.context.globalState.get('connections')), before);
+  });
+
+  it('takes address and region from the settings', async () => {
+    const { window, wire, sample } = journey;
+    const { workspace, ConfigurationTarget } = await import('vscode');
+    const settings = workspace.getConfiguration('recordsWorkspace');
+    await settings.update('region', 'custom', ConfigurationTarget.Global);
+    await settings.update('baseUrl', wire.url, ConfigurationTarget.Global);
+    try {
+      await window.connect({ url: wire.url, key: sample.key });
+      assert.equal(window.person.question('region').offered[0], 'Custom address');
+      assert.equal(window.person.question('address').value, wire.url);
+    } finally {
+      await settings.update('region', undefined, ConfigurationTarget.Global);
+      await settings.update('baseUrl', undefined, ConfigurationTarget.Global);
+    }
+  });
+
+  it('opens the sample workspace without address and key', async () => {
+    const { window, wire } = journey;
+    await window.run('recordsWorkspace.connection.openSampleWorkspace');
+    assert.equal((await window.minis.all()).length, 40);
+    assert.equal(window.access.session.connection?.name, 'Sample workspace');
+    assert.deepEqual(window.person.asked, []);
+    assert.deepEqual(wire.operations, []);
+  });
+});

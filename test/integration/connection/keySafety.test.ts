@@ -1,0 +1,143 @@
+// Where the key is, where it is not, and where it is sent.
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { Connection } from '../../../src/domain/connection/connection';
+import { eventually } from '../../support/eventually';
+import { useJourney } from '../support/useJourney';
+
+const secretOf = (connection: Connection): string => `recordsWorkspace.key.${connection.id}`;
+
+describe('the key', () => {
+  const journey = useJourney({ minis: 3 });
+
+  function shown(): Connection {
+    const { connection } = journey.window.access.session;
+    assert.ok(connection);
+    return connection;
+  }
+
+  it('is in the secret storage, bound to its address, and nowhere else', async () => {
+    const { window, sample, wire } = journey;
+    const { context } = window.access;
+    sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
+    await window.showRecordsOf('Sample Person 001');
+    window.person.types('Rename Record', 'Sample title');
+    const command = (await window.records.all())[0]?.run('recordsWorkspace.records.renameRecord');
+    (await window.person.notice('error', /Not renamed/)).close();
+    await command;
+    const secret = JSON.parse((await context.secrets.get(secretOf(shown()))) ?? '') as Record<string, unknown>;
+    assert.deepEqual(secret, { version: 1, baseUrl: wire.url, key: sample.key });
+    const kept = [context.globalState, context.workspaceState].flatMap((state) =>
+      state.keys().map((name) => [name, state.get(name)]),
+    );
+    assert.ok(JSON.stringify(kept).includes(wire.url));
+    assert.ok(!JSON.stringify(kept).includes(sample.key));
+    assert.ok(!JSON.stringify(vscode.workspace.getConfiguration()).includes(sample.key));
+    const log = await eventually('the log', async () => {
+      const text = await logText();
+      return text.includes('upsertRecord') && text;
+    });
+    for (const secretText of [sample.key, wire.url, 'Sample Person', 'Sample title', 'Weekly note']) {
+      assert.ok(!log.includes(secretText), `the log holds ${secretText}`);
+    }
+    assert.ok(wire.requests.every(({ url }) => !url.includes(sample.key)));
+  });
+
+  it('is not sent to another address, even when the kept workspace says so', async () => {
+    const { window, wire } = journey;
+    const moved = { ...shown(), baseUrl: `${wire.url}/elsewhere` };
+    wire.clear();
+    window.person.leaves('input', 'New key for Journey');
+    window.access.session.show(moved);
+    await window.look();
+    assert.deepEqual(await window.minis.labels(), ['Could not be loaded']);
+    assert.deepEqual([...wire.requests], []);
+  });
+
+  it('is needed for every request: without one nothing is sent', async () => {
+    const { window, wire } = journey;
+    const connection = shown();
+    await window.access.context.secrets.delete(secretOf(connection));
+    wire.clear();
+    window.person.leaves('input', 'New key for Journey');
+    window.access.session.show(connection);
+    await window.look();
+    assert.deepEqual(await window.minis.labels(), ['Could not be loaded']);
+    assert.deepEqual([...wire.requests], []);
+  });
+
+  it('is not used before somebody looks', async () => {
+    const { window, wire } = journey;
+    await vscode.commands.executeCommand('workbench.action.closeSidebar');
+    await eventually('the hidden view', () => !window.minis.isVisible);
+    wire.clear();
+    let sentUnseen: number | undefined;
+    const { treeView } = window.access.sidebar.views.minis;
+    const subscription = treeView.onDidChangeVisibility(() => (sentUnseen ??= wire.requests.length));
+    window.access.session.show(shown());
+    await window.reveal('minis');
+    await eventually('the first request', () => wire.requests.length > 0);
+    subscription.dispose();
+    assert.equal(sentUnseen, 0);
+  });
+
+  async function logText(): Promise<string> {
+    const folder = journey.window.access.context.logUri.fsPath;
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+    return (await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
+  }
+});
+
+describe('a key that stops working', () => {
+  const journey = useJourney({ minis: 3 });
+
+  it('is asked for once, keeps what is shown, and work goes on after a new one', async () => {
+    const { window, sample, wire } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const before = await window.records.labels();
+    sample.service.revokeKeys();
+    const commands = [
+      window.run('recordsWorkspace.minis.refreshMinis'),
+      window.run('recordsWorkspace.labels.refreshLabels'),
+      window.run('recordsWorkspace.skills.refreshSkills'),
+    ];
+    window.person.types('New key for Journey', 'wrong-key');
+    window.person.leaves('input', 'New key for Journey');
+    await Promise.all(commands);
+    assert.match(window.person.question('New key').text, /does not accept the key/);
+    assert.equal(window.person.asked.filter(({ title }) => title.startsWith('New key')).length, 2);
+    assert.equal((await window.minis.all()).length, 4);
+    assert.deepEqual(await window.records.labels(), before);
+    sample.service.acceptKeys();
+    await window.run('recordsWorkspace.minis.refreshMinis');
+    assert.equal((await window.minis.all()).length, 3);
+    assert.ok(wire.requests.length > 0);
+  });
+
+  it('is taken from another window, and what failed loads by itself', async () => {
+    const { window, sample } = journey;
+    const { access } = window;
+    sample.service.revokeKeys();
+    window.person.leaves('input', 'New key for Journey');
+    await window.run('recordsWorkspace.minis.refreshMinis');
+    assert.equal((await window.minis.labels()).at(-1), 'Could not be loaded');
+    sample.service.acceptKeys();
+    const name = `recordsWorkspace.key.${access.session.connection?.id ?? ''}`;
+    await access.context.secrets.store(name, (await access.context.secrets.get(name)) ?? '');
+    await eventually('the Minis without a failure', async () => (await window.minis.all()).length === 3);
+  });
+
+  it('does not lose a write: it is done after the new key', async () => {
+    const { window, sample, wire } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const [row] = await window.records.all();
+    wire.justBefore('PUT /Records/{id}', () => sample.service.revokeKeys());
+    wire.justBefore('GET /Minis', () => sample.service.acceptKeys());
+    window.person.types('Rename Record', 'Sample title').types('New key for Journey', sample.key);
+    await row?.run('recordsWorkspace.records.renameRecord');
+    assert.equal((await window.records.all())[0]?.label, 'Sample title');
+    assert.match(window.person.question('New key').text, /no longer accepts the key/);
+  });
+});

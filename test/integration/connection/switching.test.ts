@@ -1,0 +1,68 @@
+// Several workspaces: each with its own key, shown one at a time.
+import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../../src/sample/startSample';
+import { useJourney } from '../support/useJourney';
+
+const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
+const DISCONNECT = 'recordsWorkspace.connection.disconnect';
+
+describe('several workspaces', () => {
+  const journey = useJourney({ minis: 3, isConnected: false });
+  let second: RunningSample;
+
+  beforeEach(async () => {
+    second = await startSample({ minis: 5 });
+    await journey.window.connect({ url: journey.wire.url, key: journey.sample.key }, 'First');
+    await journey.window.connect(second, 'Second');
+  });
+  afterEach(async () => {
+    await journey.window.forgetAll();
+    await second.stop();
+  });
+
+  it('are switched without asking for a key, and share nothing', async () => {
+    const { window, wire } = journey;
+    assert.equal((await window.minis.all()).length, 5);
+    await window.showRecordsOf('Sample Person 001');
+    assert.ok((await window.records.all()).length > 0);
+    wire.clear();
+    window.person.chooses('Switch workspace', 'First');
+    await window.run(SWITCH);
+    assert.equal((await window.minis.all()).length, 3);
+    assert.deepEqual(await window.records.all(), []);
+    assert.equal(window.records.description, '');
+    assert.ok(wire.requests.every(({ headers }) => headers.authorization === `Bearer ${journey.sample.key}`));
+    const { offered } = window.person.question('Switch workspace');
+    assert.deepEqual(offered.slice(-4), ['First', 'Second', 'Connect another workspace…', 'Open the sample workspace']);
+  });
+
+  it('keep their key when disconnected so, and can be switched to again', async () => {
+    const { window } = journey;
+    window.person.decides('Disconnect from “Second”?', /^Disconnect$/);
+    await window.run(DISCONNECT);
+    assert.deepEqual(await window.minis.all(), []);
+    assert.equal(window.minis.description, '');
+    window.person.chooses('Switch workspace', 'Second');
+    await window.run(SWITCH);
+    assert.equal((await window.minis.all()).length, 5);
+  });
+
+  it('are forgotten with their key when that is chosen', async () => {
+    const { window } = journey;
+    const { connection } = window.access.session;
+    assert.ok(connection);
+    window.person.decides('Disconnect from “Second”?', 'Disconnect and remove the key');
+    await window.run(DISCONNECT);
+    assert.equal(await window.access.context.secrets.get(`recordsWorkspace.key.${connection.id}`), undefined);
+    window.person.leaves('pick', 'Switch workspace');
+    await window.run(SWITCH);
+    assert.ok(!window.person.question('Switch workspace').offered.includes('Second'));
+  });
+
+  it('stay as they are when the person leaves', async () => {
+    const { window } = journey;
+    window.person.leaves('decide', 'Disconnect from “Second”?');
+    await window.run(DISCONNECT);
+    assert.equal(window.access.session.connection?.name, 'Second');
+  });
+});

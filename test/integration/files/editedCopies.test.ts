@@ -1,0 +1,188 @@
+// A text of the service is edited as a copy: uploaded when it is saved, and nothing typed is lost on the way.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { openTabs } from '../support/openTabs';
+import { OpenText } from '../support/openText';
+import { attach, detach, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+import { eventually } from '../../support/eventually';
+
+const EDIT = 'recordsWorkspace.attachments.replaceWithEditedCopy';
+const UPLOAD = 'recordsWorkspace.attachments.uploadEditedCopy';
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+const others = ['sample-plan.pdf', 'garden photo (2).png'];
+
+describe('edited copies', () => {
+  const journey = useJourney({ minis: 2 });
+
+  async function noteRow(): Promise<Row> {
+    await journey.window.showRecordsOf('Sample Person 001');
+    const [record] = await journey.window.records.all();
+    const row = (await record?.children())?.find(({ label }) => label === 'note.txt');
+    assert.ok(row);
+    return row;
+  }
+  async function openCopy(): Promise<OpenText> {
+    await attach(journey.sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+    await (await noteRow()).run(EDIT);
+    const text = await OpenText.active();
+    await text.shows('Invented note.');
+    return text;
+  }
+  async function files(): Promise<(string | null | undefined)[]> {
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    return (record?.attachments ?? []).map(({ fileName }) => fileName);
+  }
+  /** The texts of all files called note.txt, in their order. */
+  async function notes(): Promise<string[]> {
+    const { url, key } = journey.sample;
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    const ids = (record?.attachments ?? []).flatMap(({ id, fileName }) => (id && fileName === 'note.txt' ? [id] : []));
+    const read = async (id: string): Promise<string> =>
+      (
+        await fetch(`${url}/api/v1/Records/${encodeURIComponent(recordId)}/attachments/${encodeURIComponent(id)}`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).text();
+    return await Promise.all(ids.map(read));
+  }
+
+  it('are uploaded under the same name by a save, and then the former is asked about', async () => {
+    const { window } = journey;
+    const copy = await openCopy();
+    assert.ok(openTabs().includes('note (edited copy).txt'));
+    await copy.type('note', 'word');
+    window.person.accepts('Remove the former “note.txt”?').meanwhile(async () => {
+      assert.deepEqual(await notes(), ['Invented note.', 'Invented word.'], 'no moment is without both');
+    });
+    await window.run(UPLOAD);
+    await window.person.notice('notify', 'Uploaded “note.txt”.');
+    assert.deepEqual(await notes(), ['Invented word.']);
+    assert.deepEqual(await files(), [...others, 'note.txt']);
+    assert.equal(copy.isDirty, false);
+  });
+
+  it('leave the former where the person says so', async () => {
+    const { window } = journey;
+    const copy = await openCopy();
+    await copy.type('note', 'word');
+    window.person.leaves('confirm', 'Remove the former');
+    assert.ok(await copy.save());
+    await window.person.notice('notify', 'The former file is still attached too.');
+    assert.deepEqual(await notes(), ['Invented note.', 'Invented word.']);
+  });
+
+  it('can be typed on, and replace what they were uploaded as', async () => {
+    const { window } = journey;
+    const copy = await openCopy();
+    for (const [before, after] of [
+      ['note', 'word'],
+      ['word', 'line'],
+    ] as const) {
+      await copy.type(before, after);
+      window.person.accepts('Remove the former “note.txt”?');
+      assert.ok(await copy.save());
+      await window.person.notice('notify', 'Uploaded “note.txt”.');
+    }
+    assert.deepEqual(await notes(), ['Invented line.']);
+  });
+
+  it('keep what was typed when the upload fails, and remove nothing', async () => {
+    const { window, sample } = journey;
+    const copy = await openCopy();
+    await copy.type('note', 'word');
+    sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    assert.equal(await copy.save(), false);
+    assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
+    assert.deepEqual(await notes(), ['Invented note.']);
+    window.person.accepts('Remove the former');
+    assert.ok(await copy.save());
+    await window.person.notice('notify', 'Uploaded');
+    assert.deepEqual(await notes(), ['Invented word.']);
+  });
+
+  it('say when the file was removed or replaced meanwhile, and are uploaded after a yes alone', async () => {
+    const { window, sample } = journey;
+    const copy = await openCopy();
+    await copy.type('note', 'word');
+    await detach(sample, miniId, recordId, 'note.txt');
+    await attach(sample, recordId, 'note.txt', 'text/plain', 'Text of a colleague.');
+    window.person.leaves('confirm', 'Upload “note.txt” anyway?');
+    assert.equal(await copy.save(), false);
+    assert.match(window.person.question('anyway').text, /removed or replaced in the meantime/);
+    assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
+    assert.deepEqual(await notes(), ['Text of a colleague.']);
+    window.person.accepts('Upload “note.txt” anyway?');
+    assert.ok(await copy.save());
+    await window.person.notice('notify', 'Uploaded “note.txt”.');
+    assert.deepEqual(await notes(), ['Text of a colleague.', 'Invented word.'], 'theirs stays');
+  });
+
+  it('are no way into a deleted Record', async () => {
+    const copy = await openCopy();
+    await copy.type('note', 'word');
+    journey.sample.service.changeRecord(recordId, { state: 'deleted' });
+    assert.equal(await copy.save(), false);
+    assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
+    assert.deepEqual(await notes(), ['Invented note.']);
+    await copy.giveUp();
+  });
+
+  it('begin at the title of the editor that shows the file, which closes when it is gone', async () => {
+    const { window, sample } = journey;
+    await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+    await (await noteRow()).press();
+    const shown = await OpenText.active();
+    await window.run(EDIT, shown.document.uri);
+    const copy = await eventually('the copy', () => {
+      const active = vscode.window.activeTextEditor?.document;
+      return active && active.uri.toString() !== shown.document.uri.toString() ? OpenText.active() : undefined;
+    });
+    await copy.type('note', 'word');
+    window.person.accepts('Remove the former');
+    assert.ok(await copy.save());
+    await window.person.notice('notify', 'Uploaded');
+    await eventually('the tab of the former to close', () => !openTabs().includes('note.txt'));
+  });
+
+  it('are offered for texts alone', async () => {
+    const { window, sample } = journey;
+    await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+    await window.showRecordsOf('Sample Person 001');
+    const [record] = await window.records.all();
+    const able = (await record?.children())?.filter(({ can }) => can.includes('canEditCopy'));
+    assert.deepEqual(
+      able?.map(({ label }) => label),
+      ['note.txt'],
+    );
+    await window.run(UPLOAD);
+    await window.person.notice('notify', 'Open an edited copy');
+  });
+
+  it('take the place of an asset after a yes', async () => {
+    const { window, sample } = journey;
+    const asset = await window.skills.row('active', 'Progress summary', 'guide.md');
+    await asset.run('recordsWorkspace.skills.replaceAssetWithEditedCopy');
+    const copy = await OpenText.active();
+    await eventually('the text', () => copy.text.length > 0);
+    await copy.type(copy.text, '# Another guide');
+    window.person.leaves('confirm', 'Replace the asset “guide.md”?');
+    assert.equal(await copy.save(), false);
+    assert.ok(copy.isDirty);
+    window.person.accepts('Replace the asset “guide.md”?');
+    assert.ok(await copy.save());
+    await window.person.notice('notify', 'Uploaded “guide.md”.');
+    const again = await window.skills.row('active', 'Progress summary', 'guide.md');
+    await again.press();
+    await eventually(
+      'the new text',
+      () =>
+        vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md') === true &&
+        vscode.window.activeTextEditor.document.getText() === '# Another guide',
+    );
+    assert.ok(sample.service.requests.length > 0);
+  });
+});

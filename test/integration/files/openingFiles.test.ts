@@ -1,0 +1,134 @@
+// What a click on a file does: nothing that could run is ever given to another program, and what opens here is only read.
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { seededRecordId } from '../support/seeded';
+import { attach } from '../support/stored';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const recordId = seededRecordId(1, 0);
+
+describe('opening files', () => {
+  const journey = useJourney({ minis: 2 });
+  const folder = useFolder();
+  let given: string[] = [];
+
+  beforeEach(() => {
+    given = [];
+    journey.window.access.handOverTo((file) => Promise.resolve(given.push(file) > 0));
+  });
+  afterEach(() => journey.window.access.handOverTo(undefined));
+
+  /** The row of an attachment of the first Record. */
+  async function rowOf(match: (label: string) => boolean): Promise<Row> {
+    await journey.window.showRecordsOf('Sample Person 001');
+    const [record] = await journey.window.records.all();
+    const row = (await record?.children())?.find(({ label }) => match(label));
+    assert.ok(row);
+    return row;
+  }
+  async function copies(): Promise<string[]> {
+    const root = vscode.Uri.joinPath(journey.window.access.context.globalStorageUri, 'opened').fsPath;
+    const names = await readdir(root, { recursive: true }).catch(() => []);
+    return names.filter((name) => path.basename(name).includes('.'));
+  }
+
+  it('gives a listed document to its program, under the name whose ending was looked at', async () => {
+    const plan = await rowOf((label) => label === 'sample-plan.pdf');
+    await plan.press();
+    assert.deepEqual(
+      given.map((file) => path.basename(file)),
+      ['sample-plan.pdf'],
+    );
+  });
+
+  it('asks about every other type, with its real ending, and downloads nothing unasked', async () => {
+    const { sample, window } = journey;
+    const names = [
+      ...['Blood results.pdf.exe', 'a.hta', 'a.lnk', 'a.command', 'a.jar', 'a.docm', 'a.html', 'no ending', 'a.later'],
+      'Scan\u202efdp.exe',
+    ];
+    // A content type that says otherwise proves nothing.
+    for (const name of names) await attach(sample, recordId, name, 'application/pdf', 'Invented.');
+    const before = await copies();
+    for (const name of names) {
+      const row = await rowOf((label) => label === name || (name.includes('\u202e') && label.startsWith('Scan')));
+      journey.wire.clear();
+      window.person.leaves('decide', /^Save “.*”\?$/);
+      await row.press();
+      const { title, text, offered } = window.person.question('Save “');
+      assert.ok(!/[\u202a-\u202e]/.test(title), 'the whole name is seen');
+      if (name.includes('.exe')) assert.match(text, /of type \.exe\./);
+      if (!name.includes('\u202e')) assert.equal(title, `Save “${name}”?`);
+      assert.equal(offered[0], 'Save As…');
+      assert.ok(!journey.wire.operations.some((operation) => operation.includes('attachments/{id}')), name);
+    }
+    assert.deepEqual(given, []);
+    assert.deepEqual(await copies(), before);
+  });
+
+  it('saves it instead, where the person says', async () => {
+    const { sample, window } = journey;
+    await attach(sample, recordId, 'Blood results.pdf.exe', 'application/pdf', 'Invented.');
+    const row = await rowOf((label) => label === 'Blood results.pdf.exe');
+    window.person
+      .decides('Save “Blood results.pdf.exe”?', 'Save As…')
+      .savesTo('Blood results.pdf.exe', folder.file('kept'));
+    await row.press();
+    await window.person.notice('notify', 'saved');
+    assert.equal(await folder.text('kept'), 'Invented.');
+    assert.deepEqual(given, []);
+  });
+
+  it('shows a web page as plain text on request', async () => {
+    const { sample, window } = journey;
+    await attach(sample, recordId, 'page.html', 'text/html', '<script>alert(1)</script>');
+    const row = await rowOf((label) => label === 'page.html');
+    window.person.decides('Save “page.html”?', 'Open as Text');
+    await row.press();
+    assert.match((await OpenText.active()).text, /<script>/);
+  });
+
+  it('opens text where nobody can type into it, and leaves no copy on the disk', async () => {
+    const { sample } = journey;
+    await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
+    const before = await copies();
+    await (await rowOf((label) => label === 'note.txt')).press();
+    const { document, text } = await OpenText.active();
+    assert.equal(text, 'Invented note.');
+    const stat = await vscode.workspace.fs.stat(document.uri);
+    assert.equal(stat.permissions, vscode.FilePermission.Readonly);
+    await vscode.commands.executeCommand('type', { text: 'x' });
+    assert.deepEqual([document.getText(), document.isDirty], ['Invented note.', false]);
+    await assert.rejects(Promise.resolve(vscode.workspace.fs.writeFile(document.uri, Buffer.from('x'))));
+    assert.deepEqual(await copies(), before);
+  });
+
+  it('opens pictures here, and documents too where programs are those of another computer', async () => {
+    const { window } = journey;
+    const shown = (name: string): Promise<unknown> =>
+      eventually(`the tab of ${name}`, () =>
+        vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label === name),
+      );
+    await (await rowOf((label) => label === 'garden photo (2).png')).press();
+    await shown('garden photo (2).png');
+    window.access.handOverTo(undefined);
+    await (await rowOf((label) => label === 'sample-plan.pdf')).press();
+    await shown('sample-plan.pdf');
+    assert.deepEqual(given, []);
+  });
+
+  it('gives away no document that is not what the service lists', async () => {
+    const { sample, window } = journey;
+    const plan = await rowOf((label) => label === 'sample-plan.pdf');
+    sample.faults.add({ kind: 'truncate', bytes: 100, operation: 'downloadAttachment' });
+    await plan.press();
+    await window.person.notice('error', /./);
+    assert.deepEqual(given, []);
+  });
+});

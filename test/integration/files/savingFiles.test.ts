@@ -1,0 +1,91 @@
+// Attachments and assets to disk.
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+describe('saving and opening files', () => {
+  const journey = useJourney({ minis: 2 });
+  const folder = useFolder();
+  const SAVE = 'recordsWorkspace.attachments.saveAttachment';
+
+  /** The rows below the Record at this place of the list. */
+  async function partsOf(index: number): Promise<Row[]> {
+    await journey.window.showRecordsOf('Sample Person 001');
+    return (await (await journey.window.records.all())[index]?.children()) ?? [];
+  }
+
+  it('saves an attachment where the person says', async () => {
+    const { window } = journey;
+    const [plan] = await partsOf(0);
+    window.person.savesTo('Save sample-plan.pdf', folder.file('my plan.pdf'));
+    await plan?.run(SAVE);
+    await window.person.notice('notify', /^“sample-plan\.pdf” saved \(\d+ B\)\.$/);
+    assert.deepEqual(await folder.names(), ['my plan.pdf']);
+    assert.match(await folder.text('my plan.pdf'), /^%PDF-/);
+  });
+
+  it('saves many into one folder and replaces nothing there', async () => {
+    const { window } = journey;
+    await writeFile(folder.file('sample-plan.pdf'), 'as it was');
+    const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
+    window.person.savesInto('Save 2 files', folder.path);
+    await files[0]?.run(SAVE, files);
+    await window.person.notice('notify', /^2 files saved/);
+    assert.deepEqual(await folder.names(), ['garden photo (2).png', 'sample-plan (2).pdf', 'sample-plan.pdf']);
+    assert.equal(await folder.text('sample-plan.pdf'), 'as it was');
+  });
+
+  it('tells which of many could not be saved', async () => {
+    const { window, sample } = journey;
+    const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
+    sample.faults.add({ kind: 'status', status: 404, operation: 'downloadAttachment', times: 1 });
+    window.person.savesInto('Save 2 files', folder.path);
+    await files[0]?.run(SAVE, files);
+    await window.person.notice(
+      'warn',
+      /saved.*Not done: (sample-plan\.pdf|garden photo \(2\)\.png): This is no longer there/,
+    );
+    assert.equal((await folder.names()).length, 1);
+  });
+
+  it('leaves no half file', async () => {
+    const { window, sample } = journey;
+    const [plan] = await partsOf(0);
+    sample.faults.add({ kind: 'truncate', bytes: 100, operation: 'downloadAttachment' });
+    window.person.savesTo('Save', folder.file('half.pdf'));
+    await plan?.run(SAVE);
+    await window.person.notice('warn', /Not done: sample-plan\.pdf/);
+    assert.deepEqual(await folder.names(), []);
+  });
+
+  it('keeps a file apart that is not what the service lists, and says where', async () => {
+    const { window, wire } = journey;
+    const [plan] = await partsOf(0);
+    await writeFile(folder.file('plan.pdf'), 'as it was');
+    wire.answerWith('GET /Records/{id}/attachments/{id}', '{"not":"the file"}');
+    window.person.savesTo('Save', folder.file('plan.pdf'));
+    await plan?.run(SAVE);
+    await window.person.notice('warn', /doesn’t have the size .* saved separately as .*plan\.pdf\.\w+\.part/);
+    assert.equal(await folder.text('plan.pdf'), 'as it was');
+    const [, apart = ''] = await folder.names();
+    assert.equal(await folder.text(apart), '{"not":"the file"}');
+  });
+
+  it('saves and opens assets of Skills', async () => {
+    const { window } = journey;
+    const skill = await window.skills.row('active', 'Progress summary');
+    const assets = await skill.children();
+    window.person.savesInto('Save 3 files', folder.path);
+    await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
+    await window.person.notice('notify', /^3 files saved/);
+    assert.deepEqual(await folder.names(), ['diagram.png', 'form.json', 'guide.md']);
+    await assets[0]?.press();
+    await eventually('the editor of the asset', () =>
+      vscode.window.activeTextEditor?.document.fileName.endsWith('guide.md'),
+    );
+  });
+});

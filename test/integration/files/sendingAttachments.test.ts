@@ -1,0 +1,244 @@
+// Files to Records: within the limits, each sent once, and what became of them told by name.
+import assert from 'node:assert/strict';
+import { truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const ADD = 'recordsWorkspace.attachments.addAttachments';
+const REPLACE = 'recordsWorkspace.attachments.replaceAttachment';
+const REPLACE_ALL = 'recordsWorkspace.attachments.replaceAttachments';
+const recordId = seededRecordId(1, 0);
+const seededFiles = ['sample-plan.pdf', 'garden photo (2).png'];
+
+describe('sending attachments', () => {
+  const journey = useJourney({ minis: 2 });
+  const folder = useFolder();
+
+  async function file(name: string, text = `Invented text of ${name}.`): Promise<string> {
+    await writeFile(folder.file(name), text);
+    return folder.file(name);
+  }
+  async function firstRecord(): Promise<Row> {
+    await journey.window.showRecordsOf('Sample Person 001');
+    const [row] = await journey.window.records.all();
+    assert.ok(row);
+    journey.wire.clear();
+    return row;
+  }
+  async function attached(): Promise<(string | null | undefined)[]> {
+    const record = await storedRecord(journey.sample, seededMiniId(1), recordId);
+    return (record?.attachments ?? []).map(({ fileName }) => fileName);
+  }
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('adds chosen files, and the row shows them', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    window.person.opens('Add files to “Weekly note”', [await file('a.txt'), await file('scan.png')]);
+    await row.run(ADD);
+    await window.person.notice('notify', '2 files added to “Weekly note”.');
+    assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'scan.png']);
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    const [shown] = await window.records.all();
+    assert.match(shown?.description ?? '', /4 files/);
+    assert.ok((await shown?.children())?.some(({ label }) => label === 'scan.png'));
+  });
+
+  it('adds files dropped on a Record or on one of its parts', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const [part] = await row.children();
+    const controller = window.access.sidebar.views.records.dragAndDrop;
+    for (const [element, name] of [
+      [row.element, 'one.txt'],
+      [part?.element, 'two & three.txt'],
+    ] as const) {
+      const data = new vscode.DataTransfer();
+      const uri = vscode.Uri.file(await file(name)).toString();
+      data.set('text/uri-list', new vscode.DataTransferItem(`# from a window\r\n${uri}`));
+      // An address alone may be a link of a web page.
+      window.person.accepts('Send this file?');
+      await controller?.handleDrop?.(element, data, new vscode.CancellationTokenSource().token);
+      await window.person.notice('notify', `“${name}” added to “Weekly note”.`);
+    }
+    assert.deepEqual(await attached(), [...seededFiles, 'one.txt', 'two & three.txt']);
+  });
+
+  it('asks nothing about a row of the Explorer', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const [open] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(open);
+    const data = new vscode.DataTransfer();
+    data.set('text/uri-list', new vscode.DataTransferItem(vscode.Uri.joinPath(open.uri, 'README.md').toString()));
+    const controller = window.access.sidebar.views.records.dragAndDrop;
+    await controller?.handleDrop?.(row.element, data, new vscode.CancellationTokenSource().token);
+    await window.person.notice('notify', '“README.md” added to “Weekly note”.');
+  });
+
+  it('refuses a drop beside the Records and on a deleted one', async () => {
+    const { window, sample } = journey;
+    await firstRecord();
+    sample.service.changeRecord(recordId, { state: 'deleted' });
+    await window.run('recordsWorkspace.records.showTrash');
+    const [deleted] = await window.records.all();
+    assert.ok(!deleted?.can.includes('canAddFiles'));
+    const place = await file('a.txt');
+    for (const target of [undefined, deleted?.element]) {
+      await window.run(ADD, target, undefined, [place]);
+      await window.person.notice('notify', 'Drop files on a Record that is not deleted');
+    }
+    assert.deepEqual(writes(), []);
+  });
+
+  it('refuses what is over the limit before anything is sent, and sends the rest on request', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const big = await file('big.bin', '');
+    await truncate(big, 100_000_001);
+    window.person.opens('Add files', [big]);
+    await row.run(ADD);
+    await window.person.notice('warn', 'Nothing was sent. “big.bin” has 100 MB: a file may have 100 MB at most.');
+    assert.deepEqual(writes(), []);
+    const small = await file('small.txt');
+    window.person
+      .opens('Add files', [big, small, folder.path, folder.file('gone.txt')])
+      .accepts('3 of 4 cannot be sent');
+    await row.run(ADD);
+    const { text } = window.person.question('cannot be sent');
+    assert.match(text, /“big\.bin” has .*\n?/);
+    assert.match(text, /is a folder: choose the files in it/);
+    assert.match(text, /“gone\.txt” could not be read on this computer \(ENOENT\)/);
+    await window.person.notice('notify', '“small.txt” added to “Weekly note”.');
+  });
+
+  it('asks about names that are there already', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const plan = await file('sample-plan.pdf');
+    window.person.opens('Add files', [plan]).decides('“sample-plan.pdf” is attached already.', 'Keep both');
+    await row.run(ADD);
+    await window.person.notice('notify', 'added');
+    assert.deepEqual(await attached(), [...seededFiles, 'sample-plan.pdf']);
+    window.person.opens('Add files', [plan, await file('a.txt')]).decides('is attached already', 'Leave out');
+    await row.run(ADD);
+    await window.person.notice('notify', '“a.txt” added');
+    window.person.opens('Add files', [plan]).decides('is attached already', 'Replace');
+    await row.run(ADD);
+    await window.person.notice('notify', 'added');
+    assert.deepEqual(await attached(), ['garden photo (2).png', 'a.txt', 'sample-plan.pdf']);
+  });
+
+  it('repeats nothing when the connection breaks, names what is missing, and sends it again on request', async () => {
+    const { window, sample } = journey;
+    const row = await firstRecord();
+    sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    window.person.opens('Add files', [await file('a.txt'), await file('b.txt')]);
+    await row.run(ADD);
+    const notice = await window.person.notice('warn', /^Not stored: a\.txt, b\.txt\. The connection .* was cut off/);
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    assert.deepEqual(await attached(), seededFiles);
+    notice.press('Send the rest again');
+    await window.person.notice('notify', '2 files added to “Weekly note”.');
+    assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'b.txt']);
+  });
+
+  it('shows what the service has when only its answer was lost', async () => {
+    const { window, sample } = journey;
+    const row = await firstRecord();
+    sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
+    window.person.opens('Add files', [await file('a.txt')]);
+    await row.run(ADD);
+    await window.person.notice('notify', '“a.txt” added to “Weekly note”.');
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
+    assert.deepEqual(await attached(), [...seededFiles, 'a.txt']);
+  });
+
+  it('replaces one file, the new one first', async () => {
+    const { window } = journey;
+    const [plan] = await (await firstRecord()).children();
+    window.person
+      .opens('Replace “sample-plan.pdf” by', [await file('plan 2.pdf')])
+      .accepts('Replace “sample-plan.pdf” by “plan 2.pdf”?');
+    await plan?.run(REPLACE);
+    await window.person.notice('notify', '“plan 2.pdf” is now in the place of “sample-plan.pdf”.');
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
+    assert.deepEqual(await attached(), ['garden photo (2).png', 'plan 2.pdf']);
+  });
+
+  it('keeps the former file when the new one did not come, and both when the former cannot go', async () => {
+    const { window, sample } = journey;
+    const [plan] = await (await firstRecord()).children();
+    const place = await file('plan 2.pdf');
+    sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
+    await plan?.run(REPLACE);
+    (await window.person.notice('warn', 'Not stored: plan 2.pdf')).close();
+    assert.deepEqual(await attached(), seededFiles);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
+    window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
+    await plan?.run(REPLACE);
+    await window.person.notice('warn', 'the former ones are still there too: sample-plan.pdf. The key is valid, but');
+    assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
+  });
+
+  it('replaces all files of a Record, after saying which go', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    window.person
+      .opens('Replace all attachments of “Weekly note” by', [await file('only.txt')])
+      .accepts('Replace all 2 attachments of “Weekly note” by one file?');
+    await row.run(REPLACE_ALL);
+    assert.match(window.person.question('Replace all 2').text, /sample-plan\.pdf, garden photo \(2\)\.png/);
+    await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
+    assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
+    assert.deepEqual(await attached(), ['only.txt']);
+  });
+
+  it('replaces the files that were named alone, not those that somebody adds meanwhile', async () => {
+    const { window, sample, wire } = journey;
+    const row = await firstRecord();
+    wire.justBefore('POST /Records/{id}/attachments', async () => {
+      const form = new FormData();
+      form.append('files', new Blob(['Text of a colleague'], { type: 'text/plain' }), 'theirs.txt');
+      const headers = { authorization: `Bearer ${sample.key}` };
+      const path = `/api/v1/Records/${encodeURIComponent(recordId)}/attachments`;
+      assert.ok((await fetch(sample.url + path, { method: 'POST', headers, body: form })).ok);
+    });
+    window.person.opens('Replace all', [await file('only.txt')]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
+    assert.deepEqual(await attached(), ['theirs.txt', 'only.txt']);
+  });
+
+  it('keeps all former files when a new one did not come, and tells when they cannot go', async () => {
+    const { window, sample } = journey;
+    const row = await firstRecord();
+    const place = await file('only.txt');
+    sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
+    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    (await window.person.notice('warn', 'Not stored: only.txt')).close();
+    assert.deepEqual(await attached(), seededFiles);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
+    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    await row.run(REPLACE_ALL);
+    await window.person.notice('warn', 'the former ones are still there too: sample-plan.pdf, garden photo (2).png.');
+    assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
+  });
+
+  it('sends a file under its own name, whatever is in it', async () => {
+    const { window } = journey;
+    const row = await firstRecord();
+    const name = 'größe; “a” + 100% #1.txt';
+    window.person.opens('Add files', [await file(name)]);
+    await row.run(ADD);
+    await window.person.notice('notify', 'added');
+    assert.ok((await attached()).includes(path.basename(name)));
+  });
+});

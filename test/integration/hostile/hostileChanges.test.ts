@@ -1,0 +1,109 @@
+// Renames, edits, deletions and refusals of hostile things, by somebody who presses whatever is offered: every question and
+// message on the way is text and nothing else.
+import assert from 'node:assert/strict';
+import type { CommandId } from '../../../src/contributions';
+import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
+import { refusedLabelName } from '../../../src/sample/seed/hostile/labels';
+import { hostileTitles } from '../../../src/sample/seed/hostile/records';
+import { hostileSkillTitles } from '../../../src/sample/seed/hostile/skills';
+import { useFolder } from '../support/useFolder';
+import { useHostile } from '../support/useHostile';
+import type { Row, ViewRows } from '../support/viewRows';
+
+const id = (command: string): CommandId => `recordsWorkspace.${command}` as CommandId;
+
+describe('hostile data in questions and messages', () => {
+  const folder = useFolder();
+  const hostile = useHostile(folder);
+
+  /** Rows on which the menu offers this, newest first; the hostile ones, as the ordinary ones are tried elsewhere. */
+  async function rowsThat(word: string, view: ViewRows, ...way: readonly string[]): Promise<Row[]> {
+    const rows = way.length === 0 ? await view.all() : await (await view.row(...way)).children();
+    return rows.filter(({ can, item }) => can.includes(word) && /bad/.test(item.id ?? ''));
+  }
+
+  /** One command on each of the rows, and then on all of them at once. */
+  async function runOn(command: string, rows: readonly Row[], most: number): Promise<void> {
+    assert.ok(rows.length > 0, `no row for ${command}`);
+    for (const row of rows.slice(0, most)) await row.run(id(command));
+    await rows[0]?.run(id(command), rows.slice(0, most));
+  }
+
+  it('of Records', async function () {
+    this.timeout(240_000);
+    const { window, records, prompts, texts } = hostile;
+    await records();
+    const that = (word: string): Promise<Row[]> => rowsThat(word, window.records);
+    for (const [at, row] of (await that('canRename')).entries()) {
+      prompts.typed = texts[(at + 1) % texts.length]?.text ?? '';
+      await row.run(id('records.renameRecord'));
+    }
+    await runOn('records.editLabels', await that('canEditFields'), 3);
+    prompts.wanted = /archived/i;
+    await runOn('records.changeState', await that('canChangeState'), 3);
+    prompts.wanted = /today/i;
+    await runOn('records.changeEventDate', await that('canEditFields'), 3);
+    await runOn('records.editDescription', await that('canEditFields'), 3);
+    await runOn('records.deleteRecord', await that('canDelete'), 12);
+    await window.run('recordsWorkspace.records.showTrash');
+    await runOn('records.restoreRecord', await that('canRestore'), 3);
+  });
+
+  it('of Minis', async function () {
+    this.timeout(240_000);
+    const { window, prompts, texts } = hostile;
+    const that = (word: string): Promise<Row[]> => rowsThat(word, window.minis);
+    for (const [at, row] of (await that('canRename')).entries()) {
+      prompts.typed = texts[(at + 1) % texts.length]?.text ?? '';
+      await row.run(id('minis.renameMini'));
+    }
+    await runOn('minis.editLabels', await that('canEditFields'), 3);
+    await runOn('minis.setBirthDate', await that('canEditFields'), 3);
+    await runOn('minis.setExternalUri', await that('canEditFields'), 3);
+    await runOn('minis.deleteMini', await that('canDelete'), 12);
+  });
+
+  it('of labels and Skills', async function () {
+    this.timeout(240_000);
+    const { window, prompts, texts } = hostile;
+    const groups = await (await window.labels.row('For Records')).children();
+    const labels = (await Promise.all(groups.map((row) => row.children()))).flat().concat(groups);
+    const carried = labels.filter(({ can }) => can.includes('canRename'));
+    for (const [at, row] of carried.entries()) {
+      prompts.typed = `${texts[at % texts.length]?.text ?? ''}2`;
+      await row.run(id('labels.renameLabel'));
+    }
+    await runOn(
+      'labels.deleteLabel',
+      labels.filter(({ can }) => can.includes('canDelete')),
+      12,
+    );
+    await runOn(
+      'labels.editLabel',
+      labels.filter(({ can }) => can.includes('canEditLook')),
+      3,
+    );
+    for (const state of await window.skills.all()) {
+      for (const [at, row] of (await state.children()).entries()) {
+        prompts.typed = texts[at % texts.length]?.text ?? '';
+        if (row.can.includes('canRename')) await row.run(id('skills.renameSkill'));
+        if (row.can.includes('canDelete')) await row.run(id('skills.deleteSkill'));
+      }
+    }
+  });
+
+  it('that refuse with a link', async () => {
+    const { window, records, prompts } = hostile;
+    await records();
+    await (await window.records.row(hostileTitles.refused)).run(id('records.renameRecord'));
+    await (await window.records.row(hostileTitles.refused)).run(id('records.deleteRecord'));
+    await (await window.minis.row(hostileMiniNames.refused)).run(id('minis.renameMini'));
+    await (await window.minis.row(hostileMiniNames.refused)).run(id('minis.deleteMini'));
+    await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.renameLabel'));
+    await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.deleteLabel'));
+    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.renameSkill'));
+    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.deleteSkill'));
+    const told = prompts.shown.filter(({ kind, text }) => kind === 'message' && text.includes('Retry'));
+    assert.ok(told.length >= 4, `the reasons are told: ${String(told.length)}`);
+  });
+});

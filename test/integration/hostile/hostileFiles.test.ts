@@ -1,0 +1,126 @@
+// Files with the names of programs and of places: saved and exported into one folder, and never handed to a program unasked.
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { hostileFiles, redirectedName } from '../../../src/sample/seed/hostile/files';
+import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
+import { hostileTitles } from '../../../src/sample/seed/hostile/records';
+import { hostileSkillTitles } from '../../../src/sample/seed/hostile/skills';
+import { eventually } from '../../support/eventually';
+import { openTabs } from '../support/openTabs';
+import { useFolder } from '../support/useFolder';
+import { useHostile } from '../support/useHostile';
+import type { Row } from '../support/viewRows';
+
+/** By the end of the name alone: what the service says of its type proves nothing. */
+const OUTSIDE = /\.(pdf|docx|mp4)$/i;
+/** What opens in VS Code as plain text or as a picture, or outside. */
+const HARMLESS = /\.(pdf|docx|mp4|txt|png|md|csv|json|svg)$/i;
+/** No separator, drive, device or invisible sign in it, and no end that systems take away. */
+const SAFE_NAME =
+  /^(?!\.{1,2}$)(?!(con|nul)(\.|$))[^\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,255}(?<![. ])$/iu;
+
+describe('hostile files', () => {
+  const folder = useFolder();
+  const hostile = useHostile(folder);
+  let outside: string[] = [];
+
+  const beside = async (): Promise<string[]> => (await readdir(path.dirname(folder.path))).sort();
+  beforeEach(async () => {
+    outside = await beside();
+  });
+
+  /** Whatever was written lies in the folder, under a name that leads nowhere. */
+  async function assertNothingBeside(): Promise<void> {
+    const isForeign = (name: string): boolean => !outside.includes(name) && !/^(records|attaching|vscode)-/.test(name);
+    assert.deepEqual((await beside()).filter(isForeign), []);
+    for (const entry of await readdir(folder.path, { recursive: true, withFileTypes: true })) {
+      assert.ok(entry.isFile(), `no folder came of a name: ${entry.name}`);
+      assert.match(entry.name, SAFE_NAME);
+    }
+  }
+
+  async function attachments(): Promise<Row[]> {
+    await hostile.records();
+    const parts = await (await hostile.window.records.row(hostileTitles.files)).children();
+    return parts.filter(({ element }) => element.node.kind === 'attachment');
+  }
+
+  const count = (): number => hostileFiles(hostile.watch.bait).length;
+
+  it('are saved into the chosen folder, each under a name of its own', async function () {
+    this.timeout(60_000);
+    const { window, prompts } = hostile;
+    const rows = await attachments();
+    assert.equal(rows.length, count());
+    await rows[0]?.run('recordsWorkspace.attachments.saveAttachment', rows);
+    // One was sent elsewhere, and one is not what the service said it is: kept apart, or not at all.
+    const saved = await folder.names();
+    assert.ok(saved.length >= count() - 2 && saved.length <= count(), String(saved.length));
+    assert.ok(!saved.includes(redirectedName));
+    const assets = await (await window.skills.row('active', hostileSkillTitles.files)).children();
+    await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
+    const messages = prompts.shown.filter(({ kind }) => kind === 'message').map(({ text }) => text);
+    assert.ok((await folder.names()).length >= 2 * (count() - 2), messages.join('\n').slice(0, 2_000));
+    await assertNothingBeside();
+  });
+
+  it('are offered under a name without a way in it', async function () {
+    this.timeout(60_000);
+    for (const row of await attachments()) await row.run('recordsWorkspace.attachments.saveAttachment');
+    for (const { text } of hostile.prompts.shown.filter(({ kind }) => kind === 'name')) assert.match(text, SAFE_NAME);
+    await assertNothingBeside();
+  });
+
+  it('reach no other program unasked, unless they are documents, sound or film', async function () {
+    this.timeout(120_000);
+    const { prompts, window, handedOver } = hostile;
+    prompts.press = undefined;
+    const rows = await attachments();
+    const assets = await (await window.skills.row('active', hostileSkillTitles.files)).children();
+    // A file without an id can't be asked for.
+    for (const row of [...rows, ...assets].filter(({ item }) => item.command)) {
+      const before = prompts.questions.length;
+      await row.press();
+      const isAsked = prompts.questions.length > before;
+      assert.equal(isAsked || HARMLESS.test(row.label), true, `nobody was asked about ${row.label.slice(0, 100)}`);
+    }
+    assert.deepEqual(
+      handedOver.filter((file) => !OUTSIDE.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      (await hostile.copies()).filter((file) => !OUTSIDE.test(file)),
+      [],
+      'what no program is to open is not on the disk',
+    );
+    assert.ok(openTabs().every((label) => HARMLESS.test(label)));
+  });
+
+  it('leave no copy on the disk when they open here', async () => {
+    const before = await hostile.copies();
+    const row = (await attachments()).find(({ label }) => label === 'a:b.txt');
+    assert.ok(row);
+    await row.press();
+    await eventually('the editor', () => openTabs().length > 0);
+    assert.deepEqual(await hostile.copies(), before);
+  });
+
+  it('are exported as the cells they are, with a copy for spreadsheets', async function () {
+    this.timeout(60_000);
+    const { window, prompts } = hostile;
+    prompts.press = /copy/i;
+    await (await window.minis.row(hostileMiniNames.owner)).run('recordsWorkspace.records.exportRecords');
+    const isWhole = (name: string): boolean => !name.endsWith('.part');
+    await eventually('the copy', async () => (await folder.names()).filter(isWhole).length === 2);
+    const [copy = '', exact = ''] = await Promise.all((await folder.names()).map((name) => folder.text(name)));
+    const cells = (csv: string): string[] => parse(csv).flat();
+    assert.ok(cells(exact).some((cell) => cell.startsWith('=HYPERLINK(')));
+    assert.deepEqual(
+      cells(copy).filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+      [],
+    );
+    await assertNothingBeside();
+  });
+});

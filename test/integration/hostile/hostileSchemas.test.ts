@@ -1,0 +1,115 @@
+// A Record whose own schema was written to do harm: it checks what it can, and nothing else comes of it.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { seededRecordId } from '../support/seeded';
+import { useJourney } from '../support/useJourney';
+
+const markdown = '[run](command:workbench.action.files.newUntitledFile) ![](https://example.org/a.png) <img src=x>';
+const described = {
+  title: `Code ${markdown}`,
+  description: `Told ${markdown} https://example.org/b and <https://example.org/c>`,
+  markdownDescription: `Marked ${markdown}`,
+};
+const doubled = Array.from({ length: 40 }, (_, index): [string, object] => [
+  `d${String(index)}`,
+  { allOf: [1, 2].map(() => ({ $ref: `#/definitions/d${String(index + 1)}` })) },
+]);
+const definitions: object = Object.fromEntries(doubled);
+const schema = {
+  type: 'object',
+  ...described,
+  properties: {
+    code: { type: 'string', pattern: '^(a+)+$', errorMessage: markdown, ...described },
+    kind: {
+      enum: ['one', 'two'],
+      markdownEnumDescriptions: [markdown, markdown],
+      defaultSnippets: [{ label: 'Paste', body: '$CLIPBOARD', markdownDescription: markdown }],
+      ...described,
+    },
+    count: { type: 'number' },
+    doubled: { $ref: '#/definitions/d0' },
+    remote: { $ref: 'https://example.org/schema.json' },
+  },
+  patternProperties: { '^(b+)+$': { type: 'string' } },
+  definitions,
+};
+const content = {
+  code: `${'a'.repeat(34)}!`,
+  kind: 'one',
+  count: 'many',
+  doubled: 1,
+  [`${'b'.repeat(34)}!`]: 1,
+};
+
+describe("a Record's hostile schema", () => {
+  const journey = useJourney();
+  let text: OpenText;
+
+  const openWith = async (record: object): Promise<void> => {
+    const { window, sample } = journey;
+    sample.service.changeRecord(seededRecordId(1, 0), record);
+    await window.showRecordsOf('Sample Person 001');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+  };
+  const markOf = (part: string): Promise<string> =>
+    eventually(`a problem with ${part}`, async () => (await text.problems()).find((one) => one.includes(part)));
+
+  afterEach(async () => {
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('still checks the content, and says that not all of it is used', async () => {
+    await openWith({ content, schema });
+    assert.match(await markOf('"count"'), /Incorrect type/);
+    assert.match(await markOf('"schema"'), /Some parts of this JSON Schema aren't used here/);
+    const problems = await text.problems();
+    assert.equal(problems.length, 2, problems.join('\n'));
+  });
+
+  it('shows neither links nor pictures', async () => {
+    await openWith({ content, schema });
+    await markOf('"count"');
+    const shown: string[] = [];
+    for (const name of ['"code"', '"kind"', '"content"']) {
+      const at = text.document.positionAt(text.text.indexOf(name) + 2);
+      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        text.document.uri,
+        at,
+      );
+      for (const part of hovers.flatMap(({ contents }) => contents as vscode.MarkdownString[])) shown.push(part.value);
+    }
+    assert.ok(
+      shown.some((one) => one.includes('Told')),
+      shown.join('\n'),
+    );
+    const at = text.document.positionAt(text.text.indexOf('"one"') + 1);
+    const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+      'vscode.executeCompletionItemProvider',
+      text.document.uri,
+      at,
+    );
+    assert.ok(items.some(({ label }) => JSON.stringify(label).includes('two')));
+    for (const { documentation, insertText, label } of items) {
+      assert.ok(!JSON.stringify([label, insertText]).includes('CLIPBOARD'));
+      // A text is shown as it is; only Markdown has links.
+      if (documentation instanceof vscode.MarkdownString) shown.push(documentation.value);
+      else assert.ok(!documentation?.includes('Marked'), documentation);
+    }
+    for (const one of shown) {
+      assert.ok(!one.includes('Marked'), one);
+      // Escaped signs are shown as they are.
+      assert.doesNotMatch(one.replace(/\\./g, ''), /\]\(.*command|!\[|<|:\/\//, one);
+    }
+  });
+
+  it('leaves alone what would take long to check', async () => {
+    const values = Array.from({ length: 900 }, (_, index) => `value ${String(index)}`);
+    const list = Array.from({ length: 20_000 }, (_, index) => index);
+    await openWith({ content: list, schema: { items: { enum: values } } });
+    assert.match(await markOf('"schema"'), /The content isn't checked because that would take too long/);
+  });
+});

@@ -1,0 +1,224 @@
+// Against a service with every legal oddity at once: what works with the sample works here.
+import { neverLocked } from '../support/neverLocked';
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Skill } from '../../../src/domain/skill';
+import { recordPayload } from '../../../src/domain/payloads';
+import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
+import { startSample, type RunningSample } from '../../../src/sample/startSample';
+import { eventually } from '../../support/eventually';
+import { OddService } from '../../support/oddService';
+import { FUTURE, oddId } from '../../support/oddValues';
+import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useFolder } from '../support/useFolder';
+import { Window } from '../support/window';
+import { withoutMarks } from '../support/withoutMarks';
+
+const miniId = seededMiniId(1);
+
+describe('an odd service', () => {
+  const folder = useFolder();
+  let sample: RunningSample;
+  let odd: OddService;
+  let window: Window;
+
+  beforeEach(async () => {
+    window = await Window.open();
+    sample = await startSample({ minis: 17, renameMs: 300 });
+    odd = await OddService.before(sample.url);
+    await window.connect({ url: odd.url, key: sample.key }, 'Odd');
+  });
+  afterEach(async () => {
+    try {
+      window.person.settle();
+    } finally {
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+      await window.forgetAll();
+      await odd.close();
+      await sample.stop();
+    }
+  });
+
+  const sent = (method: string, path: RegExp): Record<string, unknown> => {
+    const seen = odd.requests.findLast((request) => request.method === method && path.test(request.url));
+    return JSON.parse(seen?.body.toString() ?? 'null') as Record<string, unknown>;
+  };
+
+  it('fills the views', async () => {
+    const minis = await window.minis.all();
+    assert.equal(minis.length, 17);
+    // Those of whom nothing but the id is known are called by it.
+    assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
+    assert.deepEqual(await window.labels.labels(), ['For Records', 'no kind', 'planet']);
+    assert.deepEqual(await window.skills.labels(), ['active', 'archived', 'no state', 'half-baked']);
+    for (const view of [window.minis, window.labels, window.skills]) {
+      for (const row of await view.all()) {
+        for (const child of await row.children()) assert.notEqual(child.label, '', view.name);
+        assert.notEqual(row.label, '', view.name);
+        assert.ok(row.tooltip.length > 0);
+      }
+    }
+  });
+
+  it('is paged to its end, through empty and short pages', async () => {
+    await window.showRecordsOf('Sample Person 001');
+    const rows = await window.records.all();
+    assert.equal(rows.length, 46);
+    assert.equal(window.records.description, 'Sample Person 001 · 46 · newest first');
+    assert.equal(new Set(rows.map(({ item }) => item.id)).size, 46);
+    for (const row of rows) {
+      assert.ok(row.tooltip.length > 0);
+      assert.notEqual(row.label, '');
+      for (const child of await row.children()) assert.notEqual(child.label, '', 'Could not be loaded');
+    }
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.equal((await window.records.all()).length, 46);
+    await window.run('recordsWorkspace.records.showTrash');
+    assert.equal((await window.records.all()).length, 2);
+  });
+
+  it('is paged as far as asked for, also when it does not say how many there are', async () => {
+    odd.pages.isCounted = false;
+    await window.showRecordsOf('Sample Person 017');
+    assert.equal((await window.records.labels()).filter((label) => !label.startsWith('Load ')).length, 200);
+    assert.equal(window.records.description, 'Sample Person 017 · 200 loaded, more to come · newest first');
+    await (await window.records.row('Load 200 more')).press();
+    assert.equal(window.records.description, 'Sample Person 017 · 400 loaded, more to come · newest first');
+  });
+
+  it('gets back what it sent when a Record is renamed, unknown words and fields too', async () => {
+    await window.showRecordsOf('Sample Person 001');
+    const rows = await window.records.all();
+    for (const [index, changed] of [
+      [0, { relations: true }],
+      [7, { state: 'on-hold' }],
+    ] as const) {
+      const recordId = seededRecordId(1, index);
+      const before = await storedRecord(sample, miniId, recordId);
+      assert.ok(before);
+      const row = rows.find(({ item }) => item.id?.endsWith(encodeURIComponent(recordId)));
+      window.person.types('Rename Record', `Sample title ${String(index)}`);
+      await row?.run('recordsWorkspace.records.renameRecord');
+      const body = sent('PUT', /\/Records\//);
+      assert.deepEqual(Object.keys(body).sort(), Object.keys(recordPayload(before, miniId)).sort());
+      if ('state' in changed) assert.equal(body['state'], 'on-hold');
+      else assert.deepEqual((body['relations'] as unknown[])[0], { ...FUTURE, ...oddRelation(before.relations?.[0]) });
+      const after = await storedRecord(sample, miniId, recordId);
+      assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));
+      assert.equal(after?.title, `Sample title ${String(index)}`);
+    }
+    const labels = await window.records.labels();
+    assert.ok(labels.includes('Sample title 0') && labels.includes('Sample title 7'));
+  });
+
+  it('lets Minis, Skills and labels be renamed', async () => {
+    window.person.types('Rename Mini', 'Sample Person anew');
+    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
+    await window.minis.row('Sample Person anew');
+    window.person.types('Rename Skill', 'Sample roster');
+    await (await window.skills.row('active', 'Weekly roster')).run('recordsWorkspace.skills.renameSkill');
+    await window.skills.row('active', 'Sample roster');
+    assert.equal(sent('PUT', /\/Skills\//)['agentType'], 'robot');
+    assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(4)}`)).agentType, 'workspace');
+    window.person.types('Rename label', 'Sample region');
+    await (await window.labels.row('planet', 'Region North')).run('recordsWorkspace.labels.renameLabel');
+    assert.equal(sent('PUT', /\/Labels\//)['resourceType'], 'planet');
+    await eventually('the end of the rename', async () =>
+      (await window.labels.row('planet', 'Sample region')).can.includes('canRename'),
+    );
+  });
+
+  it('tells of its refusals in our own words', async () => {
+    const row = await window.labels.row('For Records', 'Note kinds', 'Visits');
+    window.person.accepts('Delete the label “Visits”?');
+    await row.run('recordsWorkspace.labels.deleteLabel');
+    await window.person.notice('warn', /Not done: Visits: Something was changed meanwhile\. Nothing was overwritten/);
+    sample.service.removeRecord(seededRecordId(1, 0));
+    await window.showRecordsOf('Sample Person 001');
+    sample.faults.add({ kind: 'status', status: 404, operation: 'deleteRecord' });
+    window.person.accepts('Delete “');
+    await (await window.records.all())[0]?.run('recordsWorkspace.records.deleteRecord');
+    await window.person.notice('warn', /This is no longer there/);
+  });
+
+  it('deletes and restores many Records, in spite of its short pages', async () => {
+    await window.showRecordsOf('Sample Person 001');
+    const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 20);
+    window.person.accepts('Delete 20 Records?');
+    await rows[0]?.run('recordsWorkspace.records.deleteRecord', rows);
+    (await window.person.notice('notify', '20 Records deleted.')).press('Undo');
+    await window.person.notice('notify', '20 Records restored.');
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.equal((await window.records.all()).length, 46);
+  });
+
+  it('archives, restores and deletes Skills', async () => {
+    window.person.accepts('Archive “Handover note”?');
+    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.deleteSkill');
+    (await window.person.notice('notify', 'archived')).press('Undo');
+    await window.person.notice('notify', 'is active again');
+    window.person.types('for good', 'delete');
+    await (await window.skills.row('archived', 'Old intake form')).run('recordsWorkspace.skills.deleteSkill');
+    await window.person.notice('notify', '1 deleted for good');
+  });
+
+  it('is exported, and the missing Minis are known by their odd ids', async () => {
+    const rows = (await window.minis.all()).filter(({ label }) => /Person 00[12]$/.test(label));
+    sample.service.removeMini(seededMiniId(2));
+    window.person.savesTo('Export Records of 2 Minis', folder.file('odd.csv'));
+    await rows[0]?.run('recordsWorkspace.records.exportRecords', rows);
+    await window.person.notice('warn', /^46 Records of 2 Minis.* left them out: Sample Person 002\.$/);
+    assert.deepEqual(await folder.names(), ['odd.csv']);
+  });
+
+  it('hands out its files', async () => {
+    await window.showRecordsOf('Sample Person 001');
+    const files = ((await (await window.records.all())[0]?.children()) ?? []).slice(0, 2);
+    assert.match(files[0]?.description ?? '', /application\/pdf · \d+ B/);
+    window.person.savesInto('Save 2 files', folder.path);
+    await files[0]?.run('recordsWorkspace.attachments.saveAttachment', files);
+    await window.person.notice('notify', '2 files saved');
+    window.person.accepts('Delete 2 attachments?');
+    await files[0]?.run('recordsWorkspace.attachments.deleteAttachment', files);
+    await window.person.notice('notify', '2 attachments deleted');
+    const assets = await (await window.skills.row('active', 'Progress summary')).children();
+    assert.ok(assets.some(({ description }) => description.startsWith('hologram · ')));
+    window.person.savesInto('Save 3 files', folder.path);
+    await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
+    await window.person.notice('notify', '3 files saved');
+  });
+
+  it('has Record pages with all they show', async () => {
+    const { session } = window.access;
+    const bugs: unknown[] = [];
+    const pages = new WorkspacePages(
+      session,
+      neverLocked,
+      () => undefined,
+      (error) => bugs.push(error),
+    );
+    const { signal } = new AbortController();
+    for (let index = 0; index < 20; index++) {
+      const ids = { miniId: oddId(miniId), recordId: oddId(seededRecordId(1, index)) };
+      const ref = { connectionId: session.connection?.id ?? '', ...ids };
+      const data = await pages.load(ref, signal);
+      assert.equal(data.id, ids.recordId);
+      assert.notEqual(data.stateText, '');
+      const { rows } = await pages.loadVersions(ref, undefined, signal);
+      const stored = await ask<{ items: unknown[] }>(
+        sample,
+        `/Records/${seededRecordId(1, index)}/versions?miniId=${miniId}&limit=25`,
+      );
+      assert.equal(rows.length >= stored.items.length, true, `versions of ${String(index)}`);
+    }
+    assert.deepEqual(bugs, []);
+  });
+});
+
+function oddRelation(relation: object | undefined): object {
+  const odd = JSON.stringify(relation).replace('relates-to', 'inspired-by');
+  return JSON.parse(odd, (key, value: unknown) =>
+    /^(id|targetRecordId)$/.test(key) ? oddId(String(value)) : value,
+  ) as object;
+}

@@ -1,0 +1,42 @@
+// Rows of the service that came without an id: the others are shown, and how many are missing is said.
+import assert from 'node:assert/strict';
+import { views, type ViewName } from '../../../src/contributions';
+import { useJourney } from '../support/useJourney';
+
+describe('rows without an id', () => {
+  const journey = useJourney({ minis: 2 });
+  const nameless = [{ id: null, name: 'Sample' }, { name: 'Sample' }];
+  const said = (view: ViewName): string | undefined => journey.window.access.sidebar.views[view].treeView.message;
+
+  const lists = [
+    ['minis', 'recordsWorkspace.minis.refreshMinis', 'GET /Minis', [...nameless, { id: 'm', name: 'Sample Mini' }]],
+    ['skills', 'recordsWorkspace.skills.refreshSkills', 'GET /Skills', [...nameless, { id: 's', state: 'draft' }]],
+    [
+      'labels',
+      'recordsWorkspace.labels.refreshLabels',
+      'GET /Labels',
+      { labels: [nameless[0], { id: 'l', resourceType: 'record' }], labelGroups: [nameless[1]] },
+    ],
+  ] as const;
+  for (const [view, refresh, operation, answer] of lists)
+    it(`leave the ${views[view]} as they are but for those, until they are read anew`, async () => {
+      const { window, wire } = journey;
+      wire.answerWith(operation, JSON.stringify(answer));
+      await window.run(refresh);
+      assert.equal((await window[view].labels()).includes('Could not be loaded'), false);
+      assert.equal((await window[view].all()).length, 1);
+      assert.equal(said(view), '2 items without an ID aren’t shown.');
+      await window.run(refresh);
+      assert.equal(said(view), '');
+    });
+
+  it('are said of Records too', async () => {
+    const { window, wire } = journey;
+    wire.answerWith('GET /Records', JSON.stringify({ items: [nameless[0], { id: 'r', title: 'Sample Record' }] }));
+    await window.showRecordsOf('Sample Person 001');
+    assert.deepEqual(await window.records.labels(), ['Sample Record']);
+    assert.equal(said('records'), '1 item without an ID isn’t shown.');
+    await window.run('recordsWorkspace.records.refreshRecords');
+    assert.equal(said('records'), '');
+  });
+});

@@ -1,0 +1,163 @@
+// Titles and answers of the service that want to be links, icons or other names than they are: wherever VS Code is handed
+// them they are text, and what is edited or stored stays as it is.
+import { neverLocked } from '../support/neverLocked';
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { notSaved, saveRefusal } from '../../../src/documents/document/refusals';
+import { editedUri } from '../../../src/documents/document/uri';
+import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
+import { eventually } from '../../support/eventually';
+import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTexts';
+import { OpenText } from '../support/openText';
+import { openTabs } from '../support/openTabs';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const LINK = '[Show details](command:workbench.action.files.newUntitledFile)';
+const TITLE = `${LINK} $(trash) https://evil.example \u202efdp.exe\nSecond line`;
+const SHOWN = `[Show details]\u2060(command:workbench.action.files.newUntitledFile) $\u2060(trash) https:\u2060//evil.example ⟨U+202E⟩fdp.exe Second line`;
+const ROW = SHOWN.replaceAll('\u2060', '');
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+const ref = { miniId, recordId };
+
+function assertInert(...texts: readonly string[]): void {
+  for (const text of texts) {
+    assert.deepEqual([...linksIn(text), ...iconsAndAddressesIn(text)], [], text);
+    assert.deepEqual(hiddenIn(text.replaceAll('\n', ' ')), [], JSON.stringify(text));
+  }
+}
+
+describe('titles that want to act', () => {
+  const journey = useJourney({ minis: 2 });
+
+  async function recordRow(title = TITLE): Promise<Row> {
+    journey.sample.service.changeRecord(recordId, { title });
+    await journey.window.showRecordsOf('Sample Person 001');
+    const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(recordId));
+    assert.ok(row);
+    return row;
+  }
+
+  it('are text in rows, tooltips and tabs', async () => {
+    const row = await recordRow();
+    assert.equal(row.label, ROW);
+    assert.equal(typeof row.item.tooltip, 'undefined', 'it is built when somebody asks for it');
+    const [heading, ...facts] = row.tooltip.split('\n');
+    assert.equal(heading, ROW);
+    assert.ok(facts.length > 3);
+    await row.press();
+    await eventually('the tab of the page', () => openTabs().includes(ROW));
+    await row.run('recordsWorkspace.records.editRecord');
+    await OpenText.active();
+    for (const tab of openTabs()) assert.deepEqual(hiddenIn(tab), [], tab);
+  });
+
+  it('are text in a question and in the message after it', async () => {
+    const { person } = journey.window;
+    const row = await recordRow();
+    person.accepts(`Delete “${SHOWN}”?`);
+    await row.run('recordsWorkspace.records.deleteRecord');
+    const { title, text } = person.question('Delete');
+    const { message } = await person.notice('notify', 'deleted');
+    assert.equal(message, `“${SHOWN}” deleted.`);
+    assertInert(title, text, message);
+  });
+
+  it('stay exact in an input and on the service, and are text in its prompt and in complaints', async () => {
+    const { window, sample } = journey;
+    const { person } = window;
+    const row = await recordRow();
+    person.types('Rename Record', `${TITLE} too`);
+    await row.run('recordsWorkspace.records.renameRecord');
+    assert.equal(person.question('Rename').value, TITLE);
+    assert.equal((await storedRecord(sample, miniId, recordId))?.title, `${TITLE} too`);
+
+    await ask(sample, '/Labels', 'POST', { name: LINK, resourceType: 'record' });
+    await window.run('recordsWorkspace.labels.refreshLabels');
+    await window.labels.all();
+    person
+      .chooses('New label for what?', 'For Records')
+      .types('New label', LINK, `“${SHOWN.slice(0, SHOWN.indexOf(' $'))}” already`);
+    person.leaves('input', 'New label');
+    await window.run('recordsWorkspace.labels.newLabel');
+  });
+
+  it('are text in the refusal of the service, in a message and on a page', async () => {
+    const { window, sample } = journey;
+    const row = await recordRow('Weekly note');
+    sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
+    window.person.types('Rename Record', 'Another title');
+    const renaming = row.run('recordsWorkspace.records.renameRecord');
+    const problem = await window.person.problem('Not renamed');
+    problem.close();
+    await renaming;
+    const { message } = problem;
+    assertInert(message);
+    assert.ok(message.includes(SHOWN), message);
+
+    const pages = new WorkspacePages(
+      window.access.session,
+      neverLocked,
+      () => undefined,
+      (error) => assert.ifError(error),
+    );
+    await recordRow();
+    const connectionId = window.access.session.connection?.id ?? '';
+    const data = await pages.load({ connectionId, ...ref }, new AbortController().signal);
+    assert.equal(data.title, ROW);
+  });
+
+  it('are text in what VS Code says of a text that could not be read or saved, and the text stays exact', async () => {
+    const { sample } = journey;
+    const row = await recordRow();
+    sample.faults.add({ kind: 'status', status: 400, operation: 'listRecords', detail: TITLE });
+    const connectionId = journey.window.access.session.connection?.id ?? '';
+    const uri = editedUri({ kind: 'record', connectionId, ...ref }, TITLE);
+    await assert.rejects(Promise.resolve(vscode.workspace.fs.readFile(uri)), ({ message }: Error) => {
+      assert.ok(message.includes(SHOWN), message);
+      return true;
+    });
+    sample.faults.clear();
+    const failure = { kind: 'invalid', status: 400, errors: {}, detail: TITLE, operation: 'upsertRecord' } as const;
+    const refusal = saveRefusal(
+      { kind: 'failed', failure, problems: [] },
+      { kind: 'record', connectionId, ...ref },
+      () => 1,
+    );
+    assert.equal(notSaved(refusal).message, `Not saved. The service did not accept this. ${SHOWN}`);
+
+    await row.run('recordsWorkspace.records.editRecord');
+    const text = await OpenText.active();
+    await text.type('Second line', 'Third line');
+    sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
+    assert.equal(await text.save(), false);
+    assert.equal(await text.save(), true);
+    assert.equal((await storedRecord(sample, miniId, recordId))?.title, TITLE.replace('Second line', 'Third line'));
+  });
+
+  it('are text above what is edited', async () => {
+    await (await recordRow()).run('recordsWorkspace.records.editRecord');
+    const { document } = await OpenText.active();
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      document.uri,
+    );
+    assert.ok(lenses.length > 0);
+    assertInert(...lenses.map(({ command }) => command?.title ?? ''));
+  });
+
+  it('of a megabyte leave the end of the sentence in sight', async () => {
+    const { person } = journey.window;
+    const row = await recordRow(`Start ${'x'.repeat(1_000_000)} end`);
+    assert.match(row.label, /^Start x+…x+ end$/);
+    assert.ok(row.label.length <= 500 && row.tooltip.length < 5_000);
+    person.accepts(/^Delete “Start x+…x+ end”\?$/);
+    await row.run('recordsWorkspace.records.deleteRecord');
+    const { message } = await person.notice('notify', 'deleted');
+    assert.match(message, /^“Start x+…x+ end” deleted\.$/);
+    assert.ok(message.length < 350);
+  });
+});

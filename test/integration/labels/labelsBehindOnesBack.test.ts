@@ -1,0 +1,87 @@
+// Labels have no version mark: what somebody else did to one meanwhile is seen by a fresh look, and is not overwritten.
+import assert from 'node:assert/strict';
+import type { Label, LabelList } from '../../../src/domain/labels/label';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+describe('a label that somebody else changes meanwhile', () => {
+  const journey = useJourney({ minis: 2, renameMs: 1 });
+  const all = (): Promise<LabelList> => ask<LabelList>(journey.sample, '/Labels');
+  const stored = async (name: string): Promise<Label> => {
+    const label = (await all()).labels.find((one) => one.name === name && one.resourceType === 'record');
+    assert.ok(label);
+    return label;
+  };
+  const change = async (name: string, fields: Partial<Label>): Promise<void> => {
+    const { rename: _rename, createdAt: _made, updatedAt: _changed, ...label } = await stored(name);
+    await ask(journey.sample, `/Labels/${encodeURIComponent(label.id)}`, 'PUT', { ...label, ...fields });
+  };
+  const otherGroup = async (label: Label): Promise<string> => {
+    const found = (await all()).labelGroups.find(
+      ({ id, resourceType }) => resourceType === 'record' && id !== label.labelGroupId,
+    );
+    assert.ok(found);
+    return found.id;
+  };
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+  const row = (name: string) => journey.window.labels.row('For Records', 'Note kinds', name);
+
+  it('is not deleted under another name', async () => {
+    const { window } = journey;
+    const nobodys = await row('Carried by nobody');
+    await change('Carried by nobody', { name: 'Sample name of a colleague' });
+    window.person.accepts('Delete the label “Carried by nobody”?');
+    await nobodys.run('recordsWorkspace.labels.deleteLabel');
+    await window.person.notice('warn', /renamed it to “Sample name of a colleague” meanwhile\. It was not deleted/);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('is edited over what was shown in the question, and not over what came while it stood', async () => {
+    const { window, wire } = journey;
+    const visits = await row('Visits');
+    window.person
+      .chooses('Edit label “Visits”', 'Description')
+      .types('Edit label “Visits”', 'Mine')
+      .meanwhile(() => change('Visits', { description: 'Theirs' }))
+      .chooses('Edit label “Visits”', 'Save')
+      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .meanwhile(() => change('Visits', { description: 'Theirs again' }))
+      .leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
+    await visits.run('recordsWorkspace.labels.editLabel');
+    assert.match(window.person.question('Somebody else').text, /now “Theirs again”, yours “Mine”/);
+    await window.person.notice('notify', /^What you entered is kept/);
+    assert.equal((await stored('Visits')).description, 'Theirs again');
+    assert.deepEqual(writes(), []);
+    window.person
+      .chooses('Edit label “Visits”', 'Description')
+      .types('Edit label “Visits”', 'Mine')
+      .meanwhile(() => change('Visits', { description: 'Theirs' }))
+      .chooses('Edit label “Visits”', 'Save')
+      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .meanwhile(() => change('Visits', { icon: 'star' }));
+    await visits.run('recordsWorkspace.labels.editLabel');
+    await window.person.notice('notify', /those changes were kept/);
+    const { description, icon } = await stored('Visits');
+    assert.deepEqual([description, icon], ['Mine', 'star']);
+    assert.equal(wire.bodies('PUT /Labels/{id}').length, 1);
+  });
+
+  it('is not moved from where it was put, and Undo does not move it either', async () => {
+    const { window } = journey;
+    const visits = await row('Visits');
+    const group = await otherGroup(await stored('Visits'));
+    await change('Visits', { labelGroupId: group });
+    window.person.chooses('Move “Visits” to', 'No group');
+    await visits.run('recordsWorkspace.labels.moveLabel');
+    await window.person.notice('warn', /Not done: Visits: Somebody else has moved it to “.+” meanwhile/);
+    assert.deepEqual(writes(), []);
+    const notes = await row('Weekly notes');
+    window.person.chooses('Move “Weekly notes” to', 'No group');
+    await notes.run('recordsWorkspace.labels.moveLabel');
+    const notice = await window.person.notice('notify', '“Weekly notes” moved out of all groups.');
+    await change('Weekly notes', { labelGroupId: group });
+    notice.press('Undo');
+    await window.person.notice('warn', /Not done: Weekly notes: Somebody else has moved it/);
+    assert.equal((await stored('Weekly notes')).labelGroupId, group);
+  });
+});

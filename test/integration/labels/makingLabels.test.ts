@@ -1,0 +1,255 @@
+// Making labels and groups, changing how they look, moving them, and seeing who carries them.
+import assert from 'node:assert/strict';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string | null;
+  readonly icon: string | null;
+  readonly description: string | null;
+  readonly labelGroupId: string | null;
+  readonly resourceType: string;
+}
+
+describe('labels', () => {
+  const journey = useJourney({ minis: 6, renameMs: 600 });
+  const NEW = 'recordsWorkspace.labels.newLabel';
+  const EDIT = 'recordsWorkspace.labels.editLabel';
+  const MOVE = 'recordsWorkspace.labels.moveLabel';
+  const notes = ['For Records', 'Note kinds'] as const;
+
+  async function stored(name: string): Promise<Stored> {
+    const { labels } = await ask<{ labels: Stored[] }>(journey.sample, '/Labels');
+    const label = labels.find((one) => one.name === name);
+    assert.ok(label, `the service has no label ${name}`);
+    return label;
+  }
+
+  it('are made with a colour, an icon, a description and in a group', async () => {
+    const { window, wire } = journey;
+    window.person
+      .chooses('New label for what?', 'For Records')
+      .types('New label', ' ', 'Name: enter at least one character')
+      .types('New label', 'Visits', 'there is a label “Visits” already')
+      .types('New label', 'Sleep')
+      .chooses('New label “Sleep”', 'Colour')
+      .chooses('New label “Sleep”', 'Type a colour')
+      .types('New label “Sleep”', 'blue', 'three or six of the digits')
+      .types('New label “Sleep”', '#36C')
+      .chooses('New label “Sleep”', 'Icon')
+      .chooses('New label “Sleep”', 'bell')
+      .chooses('New label “Sleep”', 'Description')
+      .types('New label “Sleep”', 'Invented nights.')
+      .chooses('New label “Sleep”', 'Group')
+      .chooses('New label “Sleep”', 'Health')
+      .chooses('New label “Sleep”', 'Make label');
+    await window.run(NEW);
+    await window.person.notice('notify', 'Label “Sleep” made.');
+    const row = await window.labels.row('For Records', 'Health', 'Sleep');
+    assert.equal(row.description, 'Invented nights.');
+    assert.equal((await stored('Sleep')).colour, '#3366cc');
+    assert.deepEqual(wire.operations, ['POST /Labels']);
+  });
+
+  it('are made with nothing but a name, in the group they are called for', async () => {
+    const { window } = journey;
+    window.person.types('New label', 'Sleep').chooses('New label “Sleep”', 'Make label');
+    await (await window.labels.row(...notes)).run(NEW);
+    await window.person.notice('notify', 'Label “Sleep” made.');
+    await window.labels.row(...notes, 'Sleep');
+    const { colour, icon, description } = await stored('Sleep');
+    assert.deepEqual([colour, icon, description], [null, null, null]);
+  });
+
+  it('keep what was typed when the service refuses', async () => {
+    const { window, wire, sample } = journey;
+    sample.faults.add({ kind: 'status', status: 403, operation: 'createLabel', times: 1 });
+    window.person
+      .types('New label', 'Sleep')
+      .chooses('New label “Sleep”', 'Colour')
+      .chooses('New label “Sleep”', 'Green')
+      .chooses('New label “Sleep”', 'Make label');
+    const command = (await window.labels.row(...notes)).run(NEW);
+    const notice = await window.person.notice(
+      'error',
+      /^Couldn't create “Sleep”\. The key is valid, but it has no permission/,
+    );
+    window.person.types('New label', 'Sleeping').chooses('New label “Sleeping”', 'Make label');
+    notice.press('Edit and try again');
+    await command;
+    assert.equal(window.person.question(/^New label$/).value, 'Sleep');
+    await window.person.notice('notify', 'Label “Sleeping” made.');
+    assert.equal((await stored('Sleeping')).colour, '#2e7d32');
+    assert.deepEqual(wire.operations, ['POST /Labels', 'POST /Labels']);
+  });
+
+  it('are not made twice when the answer is lost', async () => {
+    const { window, wire, sample } = journey;
+    sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createLabel', times: 1 });
+    window.person.types('New label', 'Sleep').chooses('New label “Sleep”', 'Make label');
+    await (await window.labels.row(...notes)).run(NEW);
+    await window.person.notice('notify', 'Label “Sleep” made.');
+    assert.deepEqual(wire.operations, ['POST /Labels']);
+  });
+
+  it('that were deleted a moment ago are waited for, as the person wants', async function () {
+    this.timeout(30_000);
+    const { window, wire } = journey;
+    window.person.accepts('Delete the label “Carried by nobody”?');
+    await (await window.labels.row(...notes, 'Carried by nobody')).run('recordsWorkspace.labels.deleteLabel');
+    await window.person.notice('notify', 'deleted');
+    window.person
+      .types('New label', 'Carried by nobody')
+      .chooses('New label “Carried by nobody”', 'Make label')
+      .decides('does not give out the name “Carried by nobody” yet', 'Keep trying');
+    await (await window.labels.row(...notes)).run(NEW);
+    await window.person.notice('notify', 'Label “Carried by nobody” made.');
+    await window.labels.row(...notes, 'Carried by nobody');
+    const tries = wire.operations.filter((operation) => operation === 'POST /Labels').length;
+    // Held for ten seconds: at once, after 2, 5 and 9.5 seconds it is refused, and the next one works.
+    assert.ok(tries >= 3 && tries <= 6, String(tries));
+  });
+
+  it('have a new look after one question, and nothing else changes', async () => {
+    const { window, wire } = journey;
+    const row = await window.labels.row(...notes, 'Visits');
+    const before = await stored('Visits');
+    window.person
+      .chooses('Edit label “Visits”', 'Colour')
+      .chooses('Edit label “Visits”', 'Pink')
+      .chooses('Edit label “Visits”', 'Save');
+    await row.run(EDIT);
+    const after = await stored('Visits');
+    assert.deepEqual({ ...after, colour: '', updatedAt: '' }, { ...before, colour: '', updatedAt: '' });
+    assert.equal(after.colour, '#ad1457');
+    assert.deepEqual(wire.operations, ['PUT /Labels/{id}']);
+    window.person.chooses('Edit label “Visits”', 'Save');
+    await row.run(EDIT);
+    assert.deepEqual(wire.operations, ['PUT /Labels/{id}'], 'nothing was changed, so nothing is written');
+  });
+
+  it('that somebody else changes meanwhile are shown, and never overwritten silently', async () => {
+    const { window, wire, sample } = journey;
+    const { id } = await stored('Visits');
+    /** Saves Pink, while a colleague changes the label between a save that fails and the next one. */
+    async function saveAfter(theirs: object): Promise<void> {
+      sample.faults.add({ kind: 'status', status: 403, operation: 'updateLabel', times: 1 });
+      window.person
+        .chooses('Edit label “Visits”', 'Colour')
+        .chooses('Edit label “Visits”', 'Pink')
+        .chooses('Edit label “Visits”', 'Save');
+      const command = (await window.labels.row(...notes, 'Visits')).run(EDIT);
+      const notice = await window.person.notice('error', 'Not saved. The key is valid, but it has no permission');
+      await ask(sample, `/Labels/${id}`, 'PUT', { id, ...theirs });
+      window.person.chooses('Edit label “Visits”', 'Save');
+      notice.press('Edit and try again');
+      await command;
+    }
+    window.person.leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
+    await saveAfter({ colour: '#6d4c41' });
+    (await window.person.notice('notify', /^What you entered is kept/)).press('Forget it');
+    const { text } = window.person.question('Somebody else');
+    assert.equal(text, 'Colour: now “Brown (#6d4c41)”, yours “Pink (#ad1457)”');
+    assert.equal((await stored('Visits')).colour, '#6d4c41');
+    await saveAfter({ icon: 'star' });
+    await window.person.notice('notify', 'those changes were kept');
+    const { colour, icon } = await stored('Visits');
+    assert.deepEqual([colour, icon], ['#ad1457', 'star']);
+    assert.equal(wire.operations.filter((operation) => operation === 'PUT /Labels/{id}').length, 3);
+  });
+
+  it('are moved into a group and back', async () => {
+    const { window } = journey;
+    const kind = await window.labels.row(...notes);
+    const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Follow-up'].includes(label));
+    window.person.chooses('Move 2 labels to', 'Health');
+    await rows[0]?.run(MOVE, rows);
+    await window.labels.row('For Records', 'Health', 'Visits');
+    const notice = await window.person.notice('notify', '2 labels moved to “Health”.');
+    journey.sample.faults.add({ kind: 'status', status: 503, operation: 'updateLabel', times: 2 });
+    notice.press('Undo');
+    (await window.person.notice('warn', /^Not done: /)).press('Try again');
+    await window.person.notice('notify', '2 labels moved to “Note kinds”.');
+    await window.labels.row(...notes, 'Visits');
+  });
+
+  it('leave their group, alone', async () => {
+    const { window } = journey;
+    window.person.chooses('Move “Visits” to', 'No group');
+    await (await window.labels.row(...notes, 'Visits')).run(MOVE);
+    await window.person.notice('notify', '“Visits” moved out of all groups.');
+    await window.labels.row('For Records', 'Visits');
+    assert.equal((await stored('Visits')).labelGroupId, null);
+  });
+
+  it('stay with their kind', async () => {
+    const { window, wire } = journey;
+    const rows = [await window.labels.row(...notes, 'Visits'), await window.labels.row('For Minis', 'New here')];
+    await rows[0]?.run(MOVE, rows);
+    await window.person.notice('notify', 'A group holds labels of one kind');
+    assert.deepEqual(wire.operations, []);
+  });
+
+  it('get new groups, each name once', async () => {
+    const { window } = journey;
+    window.person
+      .types('New label group', 'Regions', 'there is a group “Regions” already')
+      .types('New label group', 'Teams');
+    await (await window.labels.row('For Minis')).run('recordsWorkspace.labels.newLabelGroup');
+    await window.person.notice('notify', 'Group “Teams” made.');
+    assert.equal((await window.labels.row('For Minis', 'Teams')).description, '0');
+  });
+
+  it('show the Minis that carry them', async () => {
+    const { window } = journey;
+    window.person.chooses('Minis with the label “Region North”', 'Sample Person 001');
+    await (await window.labels.row('For Minis', 'Regions', 'Region North')).run('recordsWorkspace.labels.showCarriers');
+    assert.equal(window.access.session.current?.selection.mini?.name, 'Sample Person 001');
+  });
+
+  it('show the Records of the chosen Mini that carry them', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.showCarriers');
+    const rows = await window.records.all();
+    assert.ok(rows.length > 0 && rows.every(({ description }) => description.includes('Visits')));
+    assert.match(window.records.description, /Visits/);
+  });
+
+  it('say how many carry them before they are renamed or deleted', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    await window.records.all();
+    const visits = await window.labels.row(...notes, 'Visits');
+    window.person.leaves('input', 'Rename label').leaves('confirm', 'Delete the label “Visits”?');
+    await visits.run('recordsWorkspace.labels.renameLabel');
+    assert.match(
+      window.person.question('Rename label').text,
+      /\d+ Records of Sample Person 001 carry it; other Minis’/,
+    );
+    await visits.run('recordsWorkspace.labels.deleteLabel');
+    assert.match(window.person.question('Delete the label').text, /\d+ Records of Sample Person 001 carry it/);
+    window.person.leaves('confirm', 'Delete the label “Region South”?');
+    await (await window.labels.row('For Minis', 'Regions', 'Region South')).run('recordsWorkspace.labels.deleteLabel');
+    assert.match(window.person.question('Region South').text, /^\d+ Minis carry it\./);
+  });
+
+  it('are renamed back with Undo when the rename is over', async () => {
+    const { window, sample } = journey;
+    window.person.types('Rename label', 'Home visits');
+    await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.renameLabel');
+    assert.ok(!window.person.notices.some(({ message }) => message.includes('everywhere')), 'not before its end');
+    const running = await window.labels.row(...notes, 'Home visits');
+    await running.run('recordsWorkspace.labels.renameLabel');
+    await window.person.notice('notify', '“Home visits” is being renamed from “Visits”.');
+    (await window.person.notice('notify', '“Visits” is called “Home visits” everywhere now.')).press('Undo');
+    (await window.person.notice('notify', '“Home visits” is called “Visits” everywhere now.')).press('Undo');
+    const again = await window.person.notice('notify', '“Visits” is called “Home visits” everywhere now.');
+    const { id } = await stored('Home visits');
+    await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
+    again.press('Undo');
+    await window.person.notice('warn', 'Not renamed back: somebody else has renamed it to “Name of a colleague”');
+  });
+});

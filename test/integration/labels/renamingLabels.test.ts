@@ -1,0 +1,58 @@
+// Renaming a label: the service carries it over in the background.
+import assert from 'node:assert/strict';
+import { eventually } from '../../support/eventually';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+describe('renaming a label', () => {
+  const journey = useJourney({ renameMs: 1500 });
+  const RENAME_LABEL = 'recordsWorkspace.labels.renameLabel';
+  const way = ['For Records', 'Note kinds'] as const;
+
+  it('is followed to its end', async () => {
+    const { window, wire, sample } = journey;
+    const [before] = (await ask<{ labels: { id: string; name: string }[] }>(sample, '/Labels')).labels;
+    const row = await window.labels.row(...way, before?.name ?? '');
+    window.person.types('Rename label', 'Sample notes');
+    await row.run(RENAME_LABEL);
+    assert.deepEqual(wire.operations, ['PUT /Labels/{id}']);
+    const [body] = wire.bodies('PUT /Labels/{id}');
+    assert.equal(body?.['name'], 'Sample notes');
+    const running = await window.labels.row(...way, 'Sample notes');
+    assert.deepEqual(
+      [running.description, running.icon, running.can],
+      ['← Weekly notes · renaming', 'sync~spin', ['canCopyId']],
+    );
+    await eventually('the end of the rename', async () => {
+      const now = await window.labels.row(...way, 'Sample notes');
+      return now.can.includes('canRename');
+    });
+    // Records are listed with the new name from now on.
+    await window.showRecordsOf('Sample Person 001');
+    assert.match((await window.records.all())[0]?.description ?? '', /Sample notes/);
+  });
+
+  it('waits for a rename of somebody else instead of repeating', async () => {
+    const { window, wire, sample } = journey;
+    const row = await window.labels.row(...way, 'Visits');
+    assert.ok(row.element.node.kind === 'label');
+    const { id } = row.element.node.label;
+    await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
+    window.person.types('Rename label', 'Sample visits').accepts('Somebody else has renamed it meanwhile');
+    const command = row.run(RENAME_LABEL);
+    (await window.person.notice('error', /Not renamed. The rename of this label has not finished/)).close();
+    await command;
+    assert.equal(wire.operations.length, 1);
+  });
+
+  it('writes nothing when the label cannot be read afresh', async () => {
+    const { window, wire, sample } = journey;
+    const row = await window.labels.row(...way, 'Visits');
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels' });
+    window.person.types('Rename label', 'Sample visits');
+    const command = row.run(RENAME_LABEL);
+    (await window.person.notice('error', /Not renamed. The key is valid, but it has no permission/)).close();
+    await command;
+    assert.deepEqual(wire.operations, []);
+  });
+});

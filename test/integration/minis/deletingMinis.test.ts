@@ -1,0 +1,126 @@
+// Deleting Minis: nothing brings one back, so that its name or a word is typed, after the number of its Records was told.
+import assert from 'node:assert/strict';
+import type { Mini } from '../../../src/domain/mini';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const DELETE = 'recordsWorkspace.minis.deleteMini';
+
+describe('deleting Minis', () => {
+  const journey = useJourney({ minis: 8 });
+
+  const names = async (): Promise<(string | null | undefined)[]> =>
+    (await ask<Mini[]>(journey.sample, '/Minis')).map(({ name }) => name);
+  const rowOf = (number: number): Promise<Row> => journey.window.minis.row(`Sample Person 00${String(number)}`);
+  const deletions = (): number =>
+    journey.wire.operations.filter((operation) => operation === 'DELETE /Minis/{id}').length;
+
+  it('tells how many Records it has, and wants its name', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    window.person
+      .types('Delete “Sample Person 001” for good', 'delete', /^Its \d+ Records.* Type the name “Sample Person 001”/)
+      .types('Delete “Sample Person 001” for good', 'sample person 001', 'Type the name')
+      .types('Delete “Sample Person 001” for good', ' Sample Person 001 ');
+    await (await rowOf(1)).run(DELETE);
+    assert.match(
+      window.person.question('Delete “Sample Person 001”').text,
+      /^Its \d+ Records, and \d+ in the trash, may go with it\. Nothing brings a Mini back\./,
+    );
+    await window.person.notice('notify', '“Sample Person 001” deleted for good.');
+    assert.ok(!(await names()).includes('Sample Person 001'));
+    assert.ok(!(await window.minis.labels()).includes('Sample Person 001'));
+    // Its Records are no longer shown.
+    assert.equal(window.access.session.current?.selection.mini, undefined);
+  });
+
+  it('deletes nothing when the person leaves, or when the Records could not be counted', async () => {
+    const { window, sample } = journey;
+    window.person.leaves('input', 'Delete “Sample Person 002” for good');
+    await (await rowOf(2)).run(DELETE);
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
+    await (await rowOf(2)).run(DELETE);
+    await window.person.notice('error', /no permission/);
+    assert.equal(deletions(), 0);
+  });
+
+  it('deletes nothing when Records came while the name was typed', async () => {
+    const { window, sample } = journey;
+    const miniId = seededMiniId(2);
+    window.person
+      .types('Delete “Sample Person 002” for good', 'Sample Person 002')
+      .meanwhile(() => ask(sample, '/Records', 'POST', { miniId, title: 'Sample Record of a colleague' }));
+    await (await rowOf(2)).run(DELETE);
+    await window.person.notice('warn', /^Nothing was deleted: Records came or went/);
+    assert.equal(deletions(), 0);
+  });
+
+  it('wants the name that the Mini has by now', async () => {
+    const { window, sample } = journey;
+    const row = await rowOf(3);
+    sample.service.changeMini(seededMiniId(3), { name: 'Sample Person of a colleague' });
+    window.person.leaves('input', 'Delete “Sample Person of a colleague” for good');
+    await row.run(DELETE);
+    assert.equal(deletions(), 0);
+  });
+
+  it('asks once for many, with a word, and tells by name what was not done', async () => {
+    const { window, sample, wire } = journey;
+    const rows = await Promise.all([2, 3, 4].map(rowOf));
+    wire.justBefore('DELETE /Minis/{id}', () => undefined);
+    sample.faults.add({ kind: 'status', status: 500, operation: 'deleteMini', times: 1 });
+    window.person
+      .types('Delete 3 Minis for good', 'Sample Person 002', 'Type “delete”')
+      .types('Delete 3 Minis', 'delete');
+    await rows[0]?.run(DELETE, rows);
+    assert.match(
+      window.person.question('Delete 3 Minis').text,
+      /^Sample Person 002, Sample Person 003, Sample Person 004\. Their \d+ Records/,
+    );
+    await window.person.notice(
+      'warn',
+      /2 Minis deleted for good\. Not done: Sample Person 00\d: The service has a problem/,
+    );
+    assert.equal((await names()).length, 6);
+    // A write is never repeated by itself.
+    assert.equal(deletions(), 3);
+  });
+
+  it('leaves one alone that changed after the question', async () => {
+    const { window, sample, wire } = journey;
+    let reads = 0;
+    const change = (): void => {
+      // The first read comes before the question, the second right before the deletion.
+      if (++reads === 1) wire.justBefore('GET /Minis/{id}', change);
+      else sample.service.changeMini(seededMiniId(5), { dateOfBirth: '1950-05-05' });
+    };
+    wire.justBefore('GET /Minis/{id}', change);
+    window.person.types('Delete “Sample Person 005” for good', 'Sample Person 005');
+    await (await rowOf(5)).run(DELETE);
+    await window.person.notice('warn', /Not done: Sample Person 005: Something was changed meanwhile/);
+    assert.ok((await names()).includes('Sample Person 005'));
+    assert.equal(deletions(), 0);
+  });
+
+  it('tells by name which was gone before, also when one is left', async () => {
+    const { window, sample } = journey;
+    const rows = await Promise.all([4, 5].map(rowOf));
+    sample.service.removeMini(seededMiniId(5));
+    window.person.types('Delete “Sample Person 004” for good', 'Sample Person 004');
+    await rows[0]?.run(DELETE, rows);
+    await window.person.notice(
+      'warn',
+      '“Sample Person 004” deleted for good. Not done: Sample Person 005: This is no longer there',
+    );
+  });
+
+  it('says when it is gone already', async () => {
+    const { window, sample } = journey;
+    const row = await rowOf(6);
+    sample.service.removeMini(seededMiniId(6));
+    await row.run(DELETE);
+    await window.person.notice('warn', 'Nothing to delete: the service no longer has it');
+  });
+});

@@ -1,0 +1,63 @@
+// Renaming a Mini or a Skill: guarded by the eTag of a fresh read.
+import assert from 'node:assert/strict';
+import type { Mini } from '../../../src/domain/mini';
+import type { Skill } from '../../../src/domain/skill';
+import { seededMiniId, seededSkillId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import { withoutMarks } from '../support/withoutMarks';
+
+const miniId = seededMiniId(1);
+
+describe('renaming Minis and Skills', () => {
+  const journey = useJourney();
+
+  it('changes the name of a Mini alone, guarded by its eTag', async () => {
+    const { window, wire, sample } = journey;
+    const path = `/Minis/${miniId}`;
+    const before = await ask<Mini>(sample, path);
+    const row = await window.minis.row('Sample Person 001');
+    window.person.types('Rename Mini', 'Sample Person 001 anew');
+    await row.run('recordsWorkspace.minis.renameMini');
+    assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);
+    assert.deepEqual(wire.bodies('PATCH /Minis/{id}'), [{ name: 'Sample Person 001 anew', eTag: before.eTag }]);
+    assert.deepEqual(withoutMarks({ ...(await ask<Mini>(sample, path)), name: before.name }), withoutMarks(before));
+    assert.ok((await window.minis.labels()).includes('Sample Person 001 anew'));
+  });
+
+  it('asks when a Mini changed between read and write', async () => {
+    const { window, wire, sample } = journey;
+    wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(miniId, { dateOfBirth: '1902-02-02' }));
+    window.person.types('Rename Mini', 'Sample Person anew').accepts('Somebody else has changed it meanwhile');
+    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
+    await window.person.notice('notify', /those changes were kept/);
+    const after = await ask<Mini>(sample, `/Minis/${miniId}`);
+    assert.deepEqual([after.name, after.dateOfBirth], ['Sample Person anew', '1902-02-02']);
+  });
+
+  it('writes the whole of a Skill with its eTag', async () => {
+    const { window, wire, sample } = journey;
+    const path = `/Skills/${seededSkillId(1)}`;
+    const before = await ask<Skill>(sample, path);
+    const row = await window.skills.row('active', 'Progress summary');
+    window.person.types('Rename Skill', 'Sample summary');
+    await row.run('recordsWorkspace.skills.renameSkill');
+    assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills/{id}', 'GET /Skills']);
+    const { id, description, content, eTag, agentType } = before;
+    assert.deepEqual(wire.bodies('PUT /Skills/{id}'), [
+      { id, description, content, eTag, agentType, title: 'Sample summary' },
+    ]);
+    assert.deepEqual(withoutMarks({ ...(await ask<Skill>(sample, path)), title: before.title }), withoutMarks(before));
+    await window.skills.row('active', 'Sample summary');
+  });
+
+  it('asks when a Skill changed between read and write', async () => {
+    const { window, wire, sample } = journey;
+    const skillId = seededSkillId(2);
+    wire.justBefore('PUT /Skills/{id}', () => sample.service.changeSkill(skillId, { content: 'Quick words.' }));
+    window.person.types('Rename Skill', 'Sample note').leaves('confirm', 'Somebody else has changed it meanwhile');
+    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.renameSkill');
+    const after = await ask<Skill>(sample, `/Skills/${skillId}`);
+    assert.deepEqual([after.title, after.content], ['Handover note', 'Quick words.']);
+  });
+});

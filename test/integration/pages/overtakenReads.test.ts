@@ -1,0 +1,76 @@
+// Two reads of the same thing at once, of which the earlier is answered last: what is shown stays the newer.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { openTabs } from '../support/openTabs';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import type { Row } from '../support/viewRows';
+import { useJourney } from '../support/useJourney';
+
+const READ = 'GET /Records';
+const EDIT = 'recordsWorkspace.records.editRecord';
+const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+
+describe('an earlier read that is answered last', () => {
+  const journey = useJourney({ minis: 2 });
+
+  let row: Row;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    row = await journey.window.records.row('Weekly note');
+  });
+
+  const change = (title: string): void => journey.sample.service.changeRecord(ref.recordId, { title });
+
+  it('does not take a text back', async () => {
+    const { wire } = journey;
+    await row.run(EDIT);
+    const { document } = await OpenText.active();
+    change('Older title');
+    const held = wire.holdAnswer(READ);
+    const early = row.run(EDIT);
+    await held.isHeld;
+    change('Newer title');
+    await row.run(EDIT);
+    held.release();
+    await early;
+    const shown = Buffer.from(await vscode.workspace.fs.readFile(document.uri)).toString();
+    assert.match(shown, /"Newer title"/);
+    await eventually('the newer text', () => document.getText().includes('"Newer title"'));
+  });
+
+  it('does not take a text back to what was there before it was saved', async () => {
+    const { wire } = journey;
+    await row.run(EDIT);
+    const text = await OpenText.active();
+    const held = wire.holdAnswer(READ);
+    const early = row.run(EDIT);
+    await held.isHeld;
+    await text.type('"Weekly note"', '"Sample title"');
+    assert.equal(await text.save(), true);
+    held.release();
+    await early;
+    const shown = Buffer.from(await vscode.workspace.fs.readFile(text.document.uri)).toString();
+    assert.match(shown, /"Sample title"/);
+    assert.match(text.text, /"Sample title"/);
+  });
+
+  it('does not take a page back', async () => {
+    const { window, wire } = journey;
+    const reads = (): number => wire.operations.filter((operation) => operation === READ).length;
+    wire.clear();
+    const held = wire.holdAnswer(READ);
+    change('Older title');
+    await row.press();
+    await held.isHeld;
+    change('Newer title');
+    window.access.session.current?.records.forget(ref);
+    await eventually('the newer title', () => openTabs().includes('Newer title'));
+    const before = reads();
+    held.release();
+    await eventually('another read in the place of the old one', () => reads() > before);
+    assert.ok(!openTabs().includes('Older title'));
+  });
+});

@@ -1,0 +1,88 @@
+// The page of a Record: it opens once, loads by itself, follows changes, and has what it shows.
+import { neverLocked } from '../support/neverLocked';
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
+import type { RecordRef } from '../../../src/protocol/recordPage';
+import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { useJourney } from '../support/useJourney';
+
+const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
+
+describe('the page of a Record', () => {
+  const journey = useJourney({ minis: 2 });
+
+  const tabs = (): vscode.Tab[] =>
+    vscode.window.tabGroups.all
+      .flatMap((group) => group.tabs)
+      .filter(
+        ({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('recordsWorkspace.record'),
+      );
+  const tabCalled = (label: string): Promise<vscode.Tab> =>
+    eventually(
+      `the tab «${label}», of ${tabs()
+        .map((tab) => tab.label)
+        .join()}`,
+      () => tabs().find((tab) => tab.label === label),
+    );
+
+  it('opens, and loads the Record as it is by now', async () => {
+    const { window, sample } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const [row] = await window.records.all();
+    sample.service.changeRecord(ids.recordId, { title: 'Title of a colleague' });
+    await row?.press();
+    // Only the page itself can have asked for what stands on the tab now.
+    await tabCalled('Title of a colleague');
+    assert.equal(tabs().length, 1);
+    await row?.press();
+    assert.equal(tabs().length, 1);
+  });
+
+  it('follows a rename', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const [row] = await window.records.all();
+    await row?.press();
+    await tabCalled('Weekly note');
+    window.person.types('Rename Record', 'Sample title');
+    await row?.run('recordsWorkspace.records.renameRecord');
+    await tabCalled('Sample title');
+  });
+
+  it('opens related Records in tabs of their own', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    await (await window.records.row('Weekly note', 'Relates to')).press();
+    await tabCalled('Medication review');
+  });
+
+  it('has names for ids, all versions, and previews', async () => {
+    const { session } = journey.window.access;
+    const bugs: unknown[] = [];
+    const pages = new WorkspacePages(
+      session,
+      neverLocked,
+      () => undefined,
+      (error) => bugs.push(error),
+    );
+    const ref: RecordRef = { connectionId: session.connection?.id ?? '', ...ids };
+    const { signal } = new AbortController();
+    const data = await pages.load(ref, signal);
+    assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);
+    assert.match(data.createdBy ?? '', /^Sample |example\.org$/);
+    assert.equal(data.relations[0]?.targetTitle, 'Medication review');
+    assert.deepEqual(
+      data.attachments.map(({ fileName }) => fileName),
+      ['sample-plan.pdf', 'garden photo (2).png'],
+    );
+    const { rows } = await pages.loadVersions(ref, undefined, signal);
+    assert.equal(rows.length, 4);
+    assert.equal(rows[0]?.isCurrent, true);
+    const photo = await pages.preview(ref, data.attachments[1]?.id ?? '', signal);
+    assert.equal(photo.kind, 'image');
+    await assert.rejects(pages.load({ ...ref, connectionId: 'another' }, signal), /belongs to another workspace/);
+    assert.deepEqual(bugs, []);
+  });
+});

@@ -1,0 +1,228 @@
+// Deleting Records and bringing them back: one question, one summary, and what could not be done by name.
+import assert from 'node:assert/strict';
+import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+const DELETE = 'recordsWorkspace.records.deleteRecord';
+const RESTORE = 'recordsWorkspace.records.restoreRecord';
+const TRASH = 'recordsWorkspace.records.showTrash';
+const miniId = seededMiniId(1);
+
+describe('deleting Records', () => {
+  const journey = useJourney();
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.records.all();
+    journey.wire.clear();
+  });
+
+  const stateOf = async (index: number): Promise<string | null | undefined> =>
+    (await storedRecord(journey.sample, miniId, seededRecordId(1, index)))?.state;
+  const isIn = (id: string) => async (): Promise<boolean> =>
+    (await journey.window.records.all()).some((row) => row.item.id?.endsWith(id));
+
+  it('moves one to the trash and takes it back with Undo', async () => {
+    const { window, wire } = journey;
+    const [row] = await window.records.all();
+    window.person.accepts('Delete “Weekly note”?');
+    await row?.run(DELETE);
+    assert.match(window.person.question('Delete').text, /They go to the trash and can be restored/);
+    assert.deepEqual(wire.operations, ['GET /Records', 'DELETE /Records/{id}']);
+    assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
+    assert.equal(await stateOf(0), 'deleted');
+    assert.equal(await isIn(seededRecordId(1, 0))(), false);
+    (await window.person.notice('notify', '“Weekly note” deleted.')).press('Undo');
+    await window.person.notice('notify', '“Weekly note” restored.');
+    assert.equal(await stateOf(0), 'active');
+    await eventually('the row is back', isIn(seededRecordId(1, 0)));
+  });
+
+  it('brings one back by another try where Undo failed', async () => {
+    const { window, sample } = journey;
+    window.person.accepts('Delete “Weekly note”?');
+    await (await window.records.row('Weekly note')).run(DELETE);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'restoreRecord', times: 1 });
+    (await window.person.notice('notify', '“Weekly note” deleted.')).press('Undo');
+    (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Try again');
+    await window.person.notice('notify', '“Weekly note” restored.');
+    assert.equal((await storedRecord(sample, miniId, seededRecordId(1, 0)))?.state, 'active');
+  });
+
+  it('does nothing when the question is left', async () => {
+    const { window, wire } = journey;
+    const [row] = await window.records.all();
+    window.person.leaves('confirm', 'Delete');
+    await row?.run(DELETE);
+    assert.deepEqual(wire.operations, ['GET /Records']);
+  });
+
+  it('takes no other row in place of one that VS Code does not know any more', async () => {
+    const { window, wire } = journey;
+    await window.run(DELETE, undefined, undefined);
+    await window.person.notice('error', 'the row that was meant is not known. Nothing was done');
+    assert.deepEqual(wire.operations, []);
+  });
+
+  it('deletes many after one question, and tells by name what could not be', async () => {
+    const { window, wire, sample } = journey;
+    const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 6);
+    const gone = rows[2]?.element.node;
+    assert.ok(gone?.kind === 'record');
+    sample.faults.add({ kind: 'status', status: 403, method: 'DELETE', path: gone.row.id });
+    window.person.accepts(/^Delete 6 Records\?$/);
+    await rows[0]?.run(DELETE, rows);
+    assert.equal(wire.operations.filter((operation) => operation === 'DELETE /Records/{id}').length, 6);
+    const notice = await window.person.notice('warn', /^5 Records deleted\. Not done: /);
+    assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: The key is valid, but it has no permission`));
+    notice.press('Undo');
+    await window.person.notice('notify', '5 Records restored.');
+    assert.equal(window.person.asked.filter(({ kind }) => kind === 'confirm').length, 1);
+  });
+
+  it('asks once for a mixed selection, and says what becomes of each part', async () => {
+    const { window, wire, sample } = journey;
+    const rows = await window.records.all();
+    const draft = rows.find((row) => row.icon === 'edit');
+    const draftNode = draft?.element.node;
+    const notes = rows.filter((row) => row.icon === 'note').slice(0, 4);
+    const inTrash = notes[3]?.element.node;
+    assert.ok(draft && draftNode?.kind === 'record' && inTrash?.kind === 'record');
+    sample.service.changeRecord(inTrash.row.id, { state: 'deleted' });
+    window.person.leaves('input', 'Delete 5 Records?');
+    await notes[0]?.run(DELETE, [...notes, draft]);
+    assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records']);
+    const { text } = window.person.question('Delete 5 Records?');
+    assert.match(
+      text,
+      /^3 go to the trash, where you can restore them\. 1 is in the trash and is deleted permanently\. 1 draft is deleted permanently\. /,
+    );
+    window.person.types('Delete 5 Records?', 'delete');
+    await notes[0]?.run(DELETE, [...notes, draft]);
+    const done = /^3 Records deleted\. 1 deleted for good\. The draft “.*” is discarded\.$/;
+    (await window.person.notice('notify', done)).press('Undo');
+    await window.person.notice('notify', '3 Records restored.');
+    assert.equal(await stateOf(0), 'active');
+    assert.equal(await storedRecord(sample, miniId, draftNode.row.id), undefined);
+    assert.equal(await storedRecord(sample, miniId, inTrash.row.id), undefined);
+  });
+
+  it('names what else is selected and can not be deleted with them', async () => {
+    const { window, wire } = journey;
+    const rows = await window.records.all();
+    const holder = rows.find((row) => row.can.includes('canReplaceFiles'));
+    const attachment = (await holder?.children())?.find((row) => row.can.includes('canOpenFile'));
+    assert.ok(holder && attachment);
+    wire.clear();
+    window.person.leaves('confirm', `Delete “${holder.label}”?`);
+    await holder.run(DELETE, [holder, attachment]);
+    assert.match(window.person.question('Delete').text, /\nNot included: 1 attachment\.$/);
+  });
+
+  it('says what changed or went since it was listed', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.records.all()).slice(0, 3);
+    sample.service.changeRecord(seededRecordId(1, 1), { description: 'Changed by a colleague.' });
+    sample.service.removeRecord(seededRecordId(1, 2));
+    window.person.leaves('confirm', 'Delete 2 Records?');
+    await rows[0]?.run(DELETE, rows);
+    assert.match(
+      window.person.question('Delete').text,
+      /1 of them changed since they were listed\.\nNot included: 1 no longer there\./,
+    );
+  });
+
+  it('tells by name what was gone before it was deleted, restored or deleted for good', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.records.all()).slice(0, 2);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    window.person.accepts('Delete “Weekly note”?');
+    await rows[0]?.run(DELETE, rows);
+    const deleted = await window.person.notice('warn', /^“Weekly note” deleted\. Not done: /);
+    assert.ok(deleted.message.includes(`${rows[1]?.label ?? '?'}: This is no longer there`), deleted.message);
+    for (const index of [3, 4, 5]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
+    await window.run(TRASH);
+    const inTrash = await window.records.all();
+    const ids = inTrash.map(({ element }) => (element.node.kind === 'record' ? element.node.row.id : ''));
+    assert.ok(inTrash.length >= 4);
+    sample.service.removeRecord(ids[1] ?? '');
+    sample.service.changeRecord(ids[2] ?? '', { state: 'active' });
+    await inTrash[0]?.run(RESTORE, inTrash.slice(0, 3));
+    const restored = await window.person.notice('warn', / restored\. Not done: /);
+    assert.match(restored.message, /: This is no longer there/);
+    assert.match(restored.message, /: Somebody else made it active meanwhile/);
+    const left = (await window.records.all()).filter((row) => row.can.includes('canRestore')).slice(-2);
+    const last = left[1]?.element.node;
+    sample.service.removeRecord(last?.kind === 'record' ? last.row.id : '');
+    window.person.types('for good', 'delete');
+    await left[0]?.run(DELETE, left);
+    await window.person.notice('warn', /^1 deleted for good\. Not done: .*: This is no longer there/);
+  });
+
+  it('deletes for good from the trash alone, after a typed word', async () => {
+    const { window, wire } = journey;
+    await window.run(TRASH);
+    const rows = await window.records.all();
+    const count = rows.length;
+    const node = rows[0]?.element.node;
+    assert.ok(rows[0] && node?.kind === 'record' && rows[0].can.includes('canRestore'));
+    window.person.types('for good', 'yes', 'Type “delete”').types('for good', 'Delete');
+    wire.clear();
+    await rows[0].run(DELETE);
+    await window.person.notice('notify', '1 deleted for good.');
+    assert.match(wire.requests.find(({ method }) => method === 'DELETE')?.url ?? '', /forceDelete=true/);
+    assert.equal(await storedRecord(journey.sample, miniId, node.row.id), undefined);
+    const left = await window.records.all();
+    assert.equal(left.filter((row) => row.can.includes('canRestore')).length, count - 1);
+  });
+
+  it('restores from the trash', async () => {
+    const { window } = journey;
+    await window.run(TRASH);
+    const rows = await window.records.all();
+    await rows[0]?.run(RESTORE, rows);
+    await window.person.notice('notify', `${String(rows.length)} Records restored.`);
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
+    await window.run(TRASH);
+    assert.equal((await window.records.all()).length, 48);
+  });
+
+  it('says so when there is nothing to restore or to delete any more', async () => {
+    const { window, sample } = journey;
+    await window.run(TRASH);
+    const [row] = await window.records.all();
+    assert.ok(row?.element.node.kind === 'record');
+    sample.service.removeRecord(row.element.node.row.id);
+    await row.run(RESTORE);
+    await window.person.notice('warn', /Nothing to restore/);
+    await row.run(DELETE);
+    await window.person.notice('warn', /Nothing to delete: the service no longer has it/);
+  });
+
+  it('does not call a restore failed that only could not be read back', async () => {
+    const { window, sample } = journey;
+    await window.run(TRASH);
+    const [row] = await window.records.all();
+    assert.ok(row?.element.node.kind === 'record');
+    // Of the fresh read there are two: the deleted ones are asked for apart.
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 2 });
+    await row.run(RESTORE);
+    await window.person.notice('notify', / restored\.$/);
+    sample.faults.clear();
+    assert.equal((await storedRecord(sample, miniId, row.element.node.row.id))?.state, 'active');
+  });
+
+  it('throws drafts away only after a typed word', async () => {
+    const { window, wire } = journey;
+    const draft = (await window.records.all()).find((row) => row.icon === 'edit');
+    assert.ok(draft?.element.node.kind === 'record');
+    window.person.types('for good', 'delete');
+    await draft.run(DELETE);
+    assert.match(window.person.question('for good').text, /Drafts have no trash\. Nothing brings it back/);
+    await window.person.notice('notify', /^The draft “.*” is discarded\.$/);
+    assert.ok(wire.operations.includes('DELETE /Records/drafts/{id}'));
+    assert.equal(await storedRecord(journey.sample, miniId, draft.element.node.row.id), undefined);
+  });
+});

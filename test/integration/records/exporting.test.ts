@@ -1,0 +1,151 @@
+// Records as CSV on disk: whole or not at all, and honest about what is missing.
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { parse } from 'csv-parse/sync';
+import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+
+const EXPORT = 'recordsWorkspace.records.exportRecords';
+
+describe('exporting', () => {
+  const journey = useJourney({ minis: 12 });
+  const folder = useFolder();
+
+  const rowsOf = async (name: string): Promise<Record<string, string>[]> =>
+    parse<Record<string, string>>(await folder.text(name), { columns: true });
+
+  it('writes one Mini as it is listed', async () => {
+    const { window } = journey;
+    window.person.savesTo('Export Records of Sample Person 001', folder.file('one.csv'));
+    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await window.person.notice('notify', /^46 Records of Sample Person 001 exported to one\.csv \(/);
+    assert.equal(window.person.question('Export').text, 'Sample Person 001.csv');
+    assert.deepEqual(await folder.names(), ['one.csv']);
+    const rows = await rowsOf('one.csv');
+    assert.equal(rows.length, 46);
+    assert.equal(rows[0]?.['Record ID'], seededRecordId(1, 0));
+    assert.ok(rows.every((row) => row['Mini ID'] === seededMiniId(1)));
+  });
+
+  it('opens the file from its message', async () => {
+    const { window } = journey;
+    window.person.savesTo('Export', folder.file('open me.csv'));
+    await (await window.minis.row('Sample Person 002')).run(EXPORT);
+    (await window.person.notice('notify', /exported/)).press('Open file');
+    await eventually('the editor of the file', () =>
+      vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('open me.csv'),
+    );
+  });
+
+  it('says which cells a spreadsheet would run, and saves a copy without them beside the exact file', async () => {
+    const { window, sample } = journey;
+    const title = '=HYPERLINK("https://example.org","a")';
+    sample.service.changeRecord(seededRecordId(1, 0), { title });
+    sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
+    window.person.savesTo('Export', folder.file('exact.csv'));
+    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    const notice = await window.person.notice('warn', / A spreadsheet may run 1 cell as a formula\./);
+    notice.press('Save Copy Without Formulas');
+    const saved = await window.person.notice('notify', /^Saved “exact \(no formulas\)\.csv”\./);
+    assert.deepEqual(await folder.names(), ['exact (no formulas).csv', 'exact.csv']);
+    const titles = async (name: string): Promise<(string | undefined)[]> =>
+      (await rowsOf(name)).slice(0, 3).map((row) => row['Title']);
+    const exact = await titles('exact.csv');
+    assert.deepEqual(exact.slice(0, 2), [title, "'quoted"]);
+    assert.deepEqual(await titles('exact (no formulas).csv'), [`'${title}`, "''quoted", exact[2]]);
+    saved.press('Open file');
+    await eventually('the editor of the copy', () =>
+      vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('exact (no formulas).csv'),
+    );
+  });
+
+  it('writes several Minis into one file', async () => {
+    const { window, wire } = journey;
+    const rows = (await window.minis.all()).slice(0, 3);
+    window.person.savesTo('Export Records of 3 Minis', folder.file('three.csv'));
+    await rows[0]?.run(EXPORT, rows);
+    const notice = await window.person.notice('notify', /Records of 3 Minis exported to three\.csv/);
+    assert.equal(window.person.question('Export').text, 'records.csv');
+    assert.deepEqual(wire.operations, ['POST /Records/export']);
+    const written = await rowsOf('three.csv');
+    assert.equal(new Set(written.map((row) => row['Mini ID'])).size, 3);
+    assert.ok(notice.message.startsWith(`${String(written.length)} Records `));
+  });
+
+  it('names the Minis that the service left out', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.minis.all()).slice(0, 3);
+    sample.service.removeMini(seededMiniId(2));
+    window.person.savesTo('Export', folder.file('two.csv'));
+    await rows[0]?.run(EXPORT, rows);
+    await window.person.notice(
+      'warn',
+      /Without a row, since nothing matched or the service left them out: Sample Person 002\./,
+    );
+  });
+
+  it('asks whether the filter counts', async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    window.person
+      .choosesAll('Filter Records', ['archived'])
+      .choosesAll('Export the Records of which Minis', ['Sample Person 001'])
+      .chooses('Export which Records', 'match the filter')
+      .savesTo('Export', folder.file('archived.csv'));
+    await window.run('recordsWorkspace.records.filterRecords');
+    await window.run(EXPORT);
+    await window.person.notice('notify', /exported/);
+    const rows = await rowsOf('archived.csv');
+    assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
+  });
+
+  it('leaves nothing behind when it breaks off, and replaces nothing', async () => {
+    const { window, sample } = journey;
+    await vscode.workspace.fs.writeFile(vscode.Uri.file(folder.file('kept.csv')), Buffer.from('as it was'));
+    sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
+    window.person.savesTo('Export', folder.file('kept.csv'));
+    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await window.person.notice('error', /connection to the service was cut off|could not be read/);
+    assert.deepEqual(await folder.names(), ['kept.csv']);
+    assert.equal(await folder.text('kept.csv'), 'as it was');
+  });
+
+  it('shows its progress in a .part file, and Cancel leaves nothing', async () => {
+    const { window, sample } = journey;
+    sample.faults.add({ kind: 'slowBody', ms: 100, parts: 50, operation: 'exportRecords' });
+    window.person.savesTo('Export', folder.file('slow.csv'));
+    const command = (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await eventually('the .part file', async () => (await folder.names()).some((name) => name.endsWith('.part')));
+    assert.ok(!(await folder.names()).includes('slow.csv'));
+    // Presses the first button of the newest notification: Cancel.
+    await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    await command;
+    assert.deepEqual(await folder.names(), []);
+    assert.deepEqual(window.person.notices, []);
+  });
+
+  it('tells what is wrong with the place', async () => {
+    const { window } = journey;
+    const row = await window.minis.row('Sample Person 001');
+    window.person.savesTo('Export', folder.file('not there/one.csv'));
+    await row.run(EXPORT);
+    await window.person.notice('error', /could not be written: its folder is not there/);
+    await mkdir(folder.file('folder.csv'));
+    window.person.savesTo('Export', folder.file('folder.csv'));
+    await row.run(EXPORT);
+    await window.person.notice('error', /could not be written/);
+    assert.deepEqual(await folder.names(), ['folder.csv']);
+  });
+
+  it('does nothing when the person leaves', async () => {
+    const { window, wire } = journey;
+    window.person.leaves('saveFile', 'Export');
+    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    window.person.leaves('pickMany', 'Export the Records of which Minis');
+    await window.run(EXPORT);
+    assert.deepEqual(wire.operations, []);
+  });
+});

@@ -1,0 +1,77 @@
+// Many writes at once: what they cost the service and the tree, whatever else is open.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const COUNT = 500;
+const STATE = 'recordsWorkspace.records.changeState';
+const DELETE = 'recordsWorkspace.records.deleteRecord';
+
+describe('many writes', () => {
+  const journey = useJourney({ minis: 2, records: 900 });
+
+  /** An open page, an open text and an expanded row of the first Record, all of them quiet. */
+  const openAll = async () => {
+    const { window } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    await window.access.session.current?.selection.list?.loadMore(1_000);
+    const all = await window.records.all();
+    // The service takes no Record without a title, and moves a label of the seed meanwhile.
+    const isQuiet = ({ can, label, description }: Row): boolean =>
+      can.includes('canChangeState') && !label.startsWith('(') && !/\b[Gg]oals\b/.test(description);
+    const rows = all.filter(isQuiet).slice(0, COUNT);
+    const [first] = rows;
+    assert.ok(first);
+    assert.equal(rows.length, COUNT);
+    await first.children();
+    await first.press();
+    await eventually('the page', () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === first.label);
+    await first.run('recordsWorkspace.records.editRecord');
+    await OpenText.active();
+    await window.access.session.current?.users.load();
+    journey.wire.clear();
+    return rows;
+  };
+  const countDraws = (): (() => number) => {
+    let draws = 0;
+    const view = journey.window.access.sidebar.views.records;
+    const listening = view.onDidChangeTreeData(() => draws++);
+    return () => {
+      listening.dispose();
+      return draws;
+    };
+  };
+  const requests = (operation: string): number => journey.wire.operations.filter((asked) => asked === operation).length;
+
+  it('read, write and read back each Record once, and draw the tree at most twice a second', async () => {
+    const { window } = journey;
+    const rows = await openAll();
+    const draws = countDraws();
+    const begin = performance.now();
+    window.person.chooses(`State of ${String(COUNT)} Records`, 'archived');
+    await rows[0]?.run(STATE, rows);
+    await window.person.notice('notify', / are archived now/);
+    const seconds = (performance.now() - begin) / 1_000;
+    const puts = requests('PUT /Records/{id}');
+    // One look at all before the question, fifty at a time.
+    const looks = COUNT / 50;
+    assert.equal(requests('GET /Records'), looks + COUNT + puts);
+    assert.ok(draws() <= 2 * (seconds + 1), 'drawn too often');
+  });
+
+  it('that delete draw the whole tree as seldom, and ask for no Record again', async () => {
+    const { window } = journey;
+    const rows = await openAll();
+    const draws = countDraws();
+    const begin = performance.now();
+    window.person.accepts(`Delete ${String(COUNT)} Records?`);
+    await rows[0]?.run(DELETE, rows);
+    await window.person.notice('notify', `${String(COUNT)} Records deleted.`);
+    const seconds = (performance.now() - begin) / 1_000;
+    assert.equal(requests('DELETE /Records/{id}'), COUNT);
+    assert.ok(draws() <= 2 * (seconds + 1), 'drawn too often');
+  });
+});

@@ -1,0 +1,394 @@
+// Changing labels, state, event date and description of Records without opening them.
+import assert from 'node:assert/strict';
+import { recordPayload } from '../../../src/domain/payloads';
+import { eventually } from '../../support/eventually';
+import { openTabs } from '../support/openTabs';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const LABELS = 'recordsWorkspace.records.editLabels';
+const STATE = 'recordsWorkspace.records.changeState';
+const DATE = 'recordsWorkspace.records.changeEventDate';
+const DESCRIPTION = 'recordsWorkspace.records.editDescription';
+const SUBMIT = 'recordsWorkspace.records.submitDraft';
+const miniId = seededMiniId(1);
+
+describe('quick edits', () => {
+  const journey = useJourney();
+  let rows: Row[];
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    rows = await journey.window.records.all();
+    journey.wire.clear();
+  });
+
+  const stored = async (index: number) => {
+    const record = await storedRecord(journey.sample, miniId, seededRecordId(1, index));
+    assert.ok(record);
+    return record;
+  };
+  const rowOf = (index: number): Row => {
+    const row = rows.find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
+    assert.ok(row);
+    return row;
+  };
+  const rowsOf = (...indexes: number[]): Row[] => indexes.map(rowOf);
+  const change = (index: number, fields: Parameters<typeof journey.sample.service.changeRecord>[1]): void =>
+    journey.sample.service.changeRecord(seededRecordId(1, index), fields);
+  const puts = (): number => journey.wire.operations.filter((operation) => operation === 'PUT /Records/{id}').length;
+
+  describe('of labels', () => {
+    it('change what one Record carries, whole and with its eTag, and Undo puts it back', async () => {
+      const { window, wire } = journey;
+      const before = await stored(0);
+      window.person.choosesAll('Labels of “Weekly note”', [/^Weekly notes$/, /^Visits$/]);
+      await rowOf(0).run(LABELS);
+      assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'PUT /Records/{id}', 'GET /Records']);
+      const wanted = { ...recordPayload(before, miniId), labels: ['Weekly notes', 'Visits'] };
+      assert.deepEqual(wire.bodies('PUT /Records/{id}'), [wanted]);
+      assert.match((await window.records.row('Weekly note')).description, /Weekly notes, Visits/);
+      (await window.person.notice('notify', 'Labels of “Weekly note” changed.')).press('Undo');
+      await window.person.notice('notify', '“Weekly note” is as it was before.');
+      assert.deepEqual((await stored(0)).labels, before.labels);
+    });
+
+    it('touch on many Records only what was changed, after one question', async () => {
+      const { window } = journey;
+      window.person
+        .choosesAll('Labels of 3 Records', [/^Medication$/, /^Follow-up$/, /^Follow-up, on all 3$/, /^Visits$/])
+        .accepts('Change the labels of 3 Records?');
+      await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
+      assert.equal(
+        window.person.question('Change the labels').text,
+        '“Follow-up” comes to 1.\n“Incidents” goes from 1.',
+      );
+      await window.person.notice('notify', 'Labels of 2 Records changed.');
+      assert.deepEqual(
+        [(await stored(1)).labels, (await stored(2)).labels, (await stored(5)).labels],
+        [
+          ['Medication', 'Follow-up'],
+          ['Visits', 'Follow-up'],
+          ['Medication', 'Follow-up'],
+        ],
+      );
+      assert.equal(puts(), 2);
+    });
+
+    it('keep what somebody else gave meanwhile, and say so', async () => {
+      const { window, wire } = journey;
+      window.person.choosesAll('Labels of', ['Weekly notes', 'Family contact', /^Visits$/]);
+      let reads = 0;
+      const quicker = (): void => {
+        if (++reads === 1) wire.justBefore('GET /Records', () => change(0, { labels: ['Weekly notes', 'Incidents'] }));
+      };
+      wire.justBefore('GET /Records', quicker);
+      await rowOf(0).run(LABELS);
+      await window.person.notice(
+        'notify',
+        /changed\. Somebody else had changed 1 of them meanwhile; those changes were/,
+      );
+      assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Incidents', 'Visits']);
+    });
+
+    it('make a label on the way, and ask again for its name when it is refused', async () => {
+      const { window, sample } = journey;
+      sample.faults.add({ kind: 'status', status: 409, operation: 'createLabel', times: 1 });
+      window.person
+        .choosesAll('Labels of', ['Weekly notes', 'Family contact', 'New label…'])
+        .types('New label for Records', 'Sample new label');
+      const command = rowOf(0).run(LABELS);
+      const notice = await window.person.notice('error', /^The label was not made\. /);
+      window.person.types('New label for Records', 'Sample new label');
+      notice.press('Edit and try again');
+      await command;
+      assert.equal(window.person.question('New label').value, 'Sample new label');
+      assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Family contact', 'Sample new label']);
+      await window.labels.row('For Records', 'Sample new label');
+    });
+
+    it('tell by name what failed, and try those again', async () => {
+      const { window, sample } = journey;
+      const fault = { kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 2) } as const;
+      sample.faults.add(fault);
+      window.person.choosesAll('Labels of 3', [/^Weekly notes$/]).accepts('Change the labels of 3 Records?');
+      await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
+      const title = rowOf(2).label;
+      const notice = await window.person.notice('warn', /^Labels of 2 Records changed\. Not done: /);
+      assert.match(notice.message, new RegExp(`Not done: ${title}: The service did not accept this`));
+      sample.faults.clear();
+      notice.press('Try again');
+      await window.person.notice('notify', `Labels of “${title}” changed.`);
+      assert.deepEqual((await stored(2)).labels, ['Weekly notes']);
+    });
+
+    it('do not undo where somebody changed the Record meanwhile', async () => {
+      const { window } = journey;
+      window.person.choosesAll('Labels of', [/^Visits$/]).accepts('Change the labels of 2');
+      await rowOf(0).run(LABELS, rowsOf(0, 1));
+      change(0, { description: 'Changed by a colleague.' });
+      (await window.person.notice('notify', 'Labels of 2 Records changed.')).press('Undo');
+      const notice = await window.person.notice('warn', /is as it was before\. Not done: Weekly note: /);
+      assert.match(notice.message, /Nothing was overwritten/);
+      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
+    });
+
+    it('are put back by another try of those that failed, and not over what somebody changed', async () => {
+      const { window, sample } = journey;
+      const before = (await stored(1)).labels;
+      window.person.choosesAll('Labels of', [/^Visits$/]).accepts('Change the labels of 2');
+      await rowOf(0).run(LABELS, rowsOf(0, 1));
+      change(0, { description: 'Changed by a colleague.' });
+      sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
+      (await window.person.notice('notify', 'Labels of 2 Records changed.')).press('Undo');
+      const failed = await window.person.notice('warn', /^Not done: /);
+      assert.match(failed.message, /Weekly note: Something was changed meanwhile/);
+      failed.press('Try again');
+      await window.person.notice('notify', `“${rowOf(1).label}” is as it was before.`);
+      assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
+    });
+
+    it('offer no other try where all that was left was changed by somebody', async () => {
+      const { window } = journey;
+      window.person.choosesAll('Labels of', [/^Visits$/]);
+      await rowOf(0).run(LABELS);
+      change(0, { description: 'Changed by a colleague.' });
+      (await window.person.notice('notify', /^Labels of/)).press('Undo');
+      assert.deepEqual((await window.person.notice('warn', /^Not done: Weekly note: /)).actions, []);
+    });
+
+    it('are not written into the trash', async () => {
+      const { window } = journey;
+      change(0, { state: 'deleted' });
+      window.person.choosesAll('Labels of', [/^Visits$/]);
+      await rowOf(0).run(LABELS);
+      (await window.person.notice('warn', 'Not done: Weekly note: Somebody else deleted it meanwhile')).close();
+      assert.equal(puts(), 0);
+    });
+
+    it('send nothing when all is left as it is, or left altogether', async () => {
+      const { window } = journey;
+      window.person.choosesAll('Labels of', ['Weekly notes', 'Family contact']);
+      await rowOf(0).run(LABELS);
+      window.person.leaves('pickMany', 'Labels of');
+      await rowOf(0).run(LABELS);
+      assert.equal(puts(), 0);
+    });
+  });
+
+  describe('of the state', () => {
+    it('archive many, leave drafts out with a word, and Undo makes them active', async () => {
+      const { window } = journey;
+      window.person.chooses('State of 3 Records', 'archived');
+      await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));
+      assert.match(window.person.question('State of').text, /Not included: 1 draft\./);
+      const notice = await window.person.notice('notify', '2 Records are archived now.');
+      assert.deepEqual([(await stored(0)).state, (await stored(3)).state], ['archived', 'draft']);
+      notice.press('Undo');
+      await window.person.notice('notify', '2 Records are as they were before.');
+      assert.deepEqual([(await stored(0)).state, (await stored(7)).state], ['active', 'archived']);
+    });
+
+    it('take a row out of a list that is filtered by it, and Undo brings it back', async () => {
+      const { window } = journey;
+      window.person.choosesAll('Filter Records', ['active']);
+      await window.run('recordsWorkspace.records.filterRecords');
+      const [first] = await window.records.all();
+      window.person.chooses('State of “Weekly note”', 'archived');
+      await first?.run(STATE);
+      assert.notEqual((await window.records.all())[0]?.item.id, first?.item.id);
+      (await window.person.notice('notify', '“Weekly note” is archived now.')).press('Undo');
+      await eventually('the row is back', async () => (await window.records.all())[0]?.item.id === first?.item.id);
+      await window.person.notice('notify', 'as it was before');
+    });
+
+    it('do not overwrite another state that somebody gave meanwhile', async () => {
+      const { window, wire } = journey;
+      window.person.chooses('State of “Weekly note”', 'archived');
+      wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
+      await rowOf(0).run(STATE);
+      const notice = await window.person.notice('warn', /Not done: Weekly note: Somebody else deleted it meanwhile/);
+      notice.close();
+      assert.equal((await stored(0)).state, 'deleted');
+      assert.equal(puts(), 0);
+    });
+  });
+
+  it('tell by name what was gone before anything was asked, and offer no other try of it', async () => {
+    const { window, sample } = journey;
+    const [first, second, third] = [rowOf(1).label, rowOf(2).label, rowOf(5).label];
+    const gone = (title: string): RegExp => new RegExp(`Not done: ${title}: This is no longer there`);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    window.person.choosesAll('Labels of “Weekly note”', [/^Visits$/]);
+    await rowOf(0).run(LABELS, rowsOf(0, 1));
+    const labels = await window.person.notice('warn', /^Labels of “Weekly note” changed\. Not done/);
+    assert.match(labels.message, gone(first));
+    assert.deepEqual(labels.actions, ['Undo']);
+    sample.service.removeRecord(seededRecordId(1, 2));
+    window.person.chooses('Event date of “Weekly note”', 'Today');
+    await rowOf(0).run(DATE, rowsOf(0, 2));
+    assert.match((await window.person.notice('warn', /^Event date of “Weekly note”/)).message, gone(second));
+    sample.service.removeRecord(seededRecordId(1, 5));
+    window.person.chooses('State of “Weekly note”', 'archived');
+    await rowOf(0).run(STATE, rowsOf(0, 5));
+    assert.match((await window.person.notice('warn', /^“Weekly note” is archived now/)).message, gone(third));
+  });
+
+  it('tell by name what goes between a failure and the next try', async () => {
+    const { window, sample } = journey;
+    const title = rowOf(1).label;
+    sample.faults.add({ kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 1) });
+    window.person.chooses('State of 2 Records', 'archived');
+    await rowOf(0).run(STATE, rowsOf(0, 1));
+    const notice = await window.person.notice('warn', /^“Weekly note” is archived now\. Not done/);
+    sample.service.removeRecord(seededRecordId(1, 1));
+    notice.press('Try again');
+    await window.person.notice('warn', `Not done: ${title}: This is no longer there`);
+  });
+
+  describe('of the event date', () => {
+    it('take a typed time in the person’s own zone, and say which', async () => {
+      const { window } = journey;
+      window.person
+        .chooses('Event date of “Weekly note”', 'Type a date…')
+        .types('Event date of', '2026-02-30', 'Event date: the calendar has no such day')
+        .types('Event date of', '2026-02-03 25:00', 'Event date: there is no such time')
+        .types('Event date of', '3/2/2026', 'Event date: type it as 2026-03-01')
+        .types('Event date of', '2026-02-03 14:30');
+      await rowOf(0).run(DATE);
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      assert.match(window.person.question('Event date of').text, new RegExp(`Times are in ${timeZone}`));
+      await window.person.notice('notify', /^Event date of “Weekly note”: /);
+      assert.equal(Date.parse((await stored(0)).eventDate ?? ''), new Date(2026, 1, 3, 14, 30).getTime());
+    });
+
+    it('come from another Record or go away, on many after one question, and Undo puts them back', async () => {
+      const { window } = journey;
+      const before = [(await stored(0)).eventDate, (await stored(1)).eventDate];
+      window.person.chooses('Event date of 2 Records', 'No date').accepts('Take the event date away from 2 Records?');
+      await rowOf(0).run(DATE, rowsOf(0, 1));
+      assert.equal(window.person.question('Take the event date').text, '2 of them have another date now.');
+      assert.deepEqual([(await stored(0)).eventDate, (await stored(1)).eventDate], [null, null]);
+      (await window.person.notice('notify', 'Event date of 2 Records changed.')).press('Undo');
+      await window.person.notice('notify', '2 Records are as they were before.');
+      assert.deepEqual([(await stored(0)).eventDate, (await stored(1)).eventDate], before);
+      const other = rowOf(2).label;
+      window.person.chooses('Event date of', 'Same as another Record…').chooses('Event date of', other);
+      await rowOf(0).run(DATE);
+      assert.equal((await stored(0)).eventDate, (await stored(2)).eventDate);
+    });
+
+    it('ask again with what was typed when it could not be saved', async () => {
+      const { window, sample } = journey;
+      sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
+      window.person.chooses('Event date of', 'Type a date…').types('Event date of', '2026-02-03');
+      await rowOf(0).run(DATE);
+      const notice = await window.person.notice('warn', /^Not done: Weekly note: The service has a problem of its own/);
+      window.person.types('Event date of', '2026-02-04');
+      notice.press('Edit and try again');
+      await window.person.notice('notify', /^Event date of “Weekly note”: /);
+      assert.equal(window.person.question('Event date of').value, '2026-02-03');
+      assert.equal(Date.parse((await stored(0)).eventDate ?? ''), Date.parse('2026-02-04T00:00:00Z'));
+    });
+
+    it('show a date that somebody else gave meanwhile, and do not overwrite it', async () => {
+      const { window, wire } = journey;
+      window.person.chooses('Event date of', 'Today');
+      const theirs = '2020-01-01T00:00:00Z';
+      wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { eventDate: theirs })));
+      await rowOf(0).run(DATE);
+      const notice = await window.person.notice('warn', /Somebody else changed its event date meanwhile to .*2020/);
+      assert.equal((await stored(0)).eventDate, theirs);
+      window.person.chooses('Event date of', 'Yesterday');
+      notice.press('Try again');
+      await window.person.notice('notify', /^Event date of “Weekly note”: /);
+      assert.notEqual((await stored(0)).eventDate, theirs);
+    });
+  });
+
+  describe('of the description', () => {
+    it('change it, and Undo puts it back', async () => {
+      const { window } = journey;
+      const before = (await stored(0)).description;
+      window.person.types('Description of “Weekly note”', 'Sample description');
+      await rowOf(0).run(DESCRIPTION);
+      assert.equal((await stored(0)).description, 'Sample description');
+      (await window.person.notice('notify', 'Description of “Weekly note” changed.')).press('Undo');
+      await window.person.notice('notify', 'as it was before');
+      assert.equal((await stored(0)).description, before);
+    });
+
+    it('keep what was typed when somebody else changed it meanwhile', async () => {
+      const { window, wire } = journey;
+      window.person.types('Description of', 'Mine');
+      wire.justBefore('GET /Records', () =>
+        wire.justBefore('GET /Records', () => change(0, { description: 'Theirs' })),
+      );
+      await rowOf(0).run(DESCRIPTION);
+      const notice = await window.person.notice('warn', /Somebody else changed its description meanwhile/);
+      assert.equal((await stored(0)).description, 'Theirs');
+      window.person.types('Description of', 'Mine after all');
+      notice.press('Edit and try again');
+      await window.person.notice('notify', 'Description of “Weekly note” changed.');
+      assert.equal(window.person.question('Description of').value, 'Mine');
+    });
+
+    it('do not press several lines into one', async () => {
+      change(0, { description: 'One line\nand another' });
+      await rowOf(0).run(DESCRIPTION);
+      const { window } = journey;
+      (await window.person.notice('notify', /has several lines/)).press('Edit as text');
+      await eventually('the Record is open as text', () => openTabs().some((label) => label.includes('Weekly note')));
+    });
+  });
+
+  describe('of drafts', () => {
+    it('submit them after a question, and no others', async () => {
+      const { window, wire } = journey;
+      assert.ok(rowOf(3).can.includes('canSubmit') && !rowOf(3).can.includes('canChangeState'));
+      window.person.accepts('Submit the draft “');
+      await rowOf(3).run(SUBMIT, rowsOf(0, 3));
+      assert.match(window.person.question('Submit').text, /does not become a draft again/);
+      await window.person.notice('notify', /” is active now\.$/);
+      assert.equal((await stored(3)).state, 'active');
+      assert.ok(wire.operations.includes('POST /Records/drafts/{id}/submit'));
+    });
+
+    it('leave a draft that somebody else changed while the question stood', async () => {
+      const { window } = journey;
+      window.person.accepts('Submit the draft “').meanwhile(() => change(3, { description: 'Not ready yet.' }));
+      await rowOf(3).run(SUBMIT);
+      await window.person.notice('warn', /^Not done: .* Something was changed meanwhile/);
+      assert.equal((await stored(3)).state, 'draft');
+    });
+
+    it('tell which is gone, and which somebody else submitted', async () => {
+      const { window, sample } = journey;
+      change(1, { state: 'draft' });
+      change(2, { state: 'draft' });
+      await window.run('recordsWorkspace.records.refreshRecords');
+      const drafts = (await window.records.all()).filter(({ can }) => can.includes('canSubmit')).slice(0, 3);
+      const [first, second, third] = drafts.map(({ element }) => {
+        assert.ok(element.node.kind === 'record');
+        return element.node.row;
+      });
+      assert.ok(first && second && third);
+      sample.service.removeRecord(second.id);
+      sample.service.changeRecord(third.id, { state: 'active' });
+      window.person.accepts('Submit the draft “');
+      await drafts[0]?.run(SUBMIT, drafts);
+      const { message } = await window.person.notice('warn', /” is active now\. Not done: /);
+      assert.ok(message.includes(`${second.title || second.id}: This is no longer there`), message);
+      assert.ok(message.includes(`${third.title || third.id}: Somebody else made it active meanwhile`), message);
+    });
+
+    it('say so when somebody else submitted it', async () => {
+      const { window } = journey;
+      change(3, { state: 'active' });
+      await rowOf(3).run(SUBMIT);
+      await window.person.notice('warn', /it is no longer a draft/);
+    });
+  });
+});

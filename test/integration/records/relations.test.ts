@@ -1,0 +1,205 @@
+// Relations between Records: added, changed, removed, and followed from both ends.
+import assert from 'node:assert/strict';
+import { eventually } from '../../support/eventually';
+import { openTabs } from '../support/openTabs';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Row } from '../support/viewRows';
+
+const ADD = 'recordsWorkspace.relations.addRelation';
+const REPLACE = 'recordsWorkspace.relations.replaceRelation';
+const REMOVE = 'recordsWorkspace.relations.removeRelation';
+const miniId = seededMiniId(1);
+const heading = 'Relation of “Weekly note”';
+
+describe('relations', () => {
+  const journey = useJourney();
+  let rows: Row[];
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    rows = await journey.window.records.all();
+    journey.wire.clear();
+  });
+
+  const kept = async (index = 0) =>
+    (await storedRecord(journey.sample, miniId, seededRecordId(1, index)))?.relations ?? [];
+  const rowOf = (index: number): Row => {
+    const row = rows.find(({ item }) => item.id?.endsWith(seededRecordId(1, index)));
+    assert.ok(row);
+    return row;
+  };
+  const relationsOf = async (index: number): Promise<Row[]> =>
+    (await rowOf(index).children()).filter(({ element }) => /elation/.test(element.node.kind));
+  const theRelation = async (): Promise<Row> => {
+    const [relation] = await relationsOf(0);
+    assert.ok(relation);
+    return relation;
+  };
+
+  it('show the other Record by its title, and lead there from both ends', async () => {
+    const [there] = await relationsOf(0);
+    assert.deepEqual([there?.label, there?.description], ['Relates to', rowOf(1).label]);
+    const [back] = await relationsOf(1);
+    assert.deepEqual([back?.label, back?.description], ['Relates to', 'Weekly note · kept there']);
+    assert.match(back?.tooltip ?? '', /as far as Records were loaded/);
+    assert.deepEqual(back?.can, ['canOpen', 'canCopyId']);
+    await back.press();
+    await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));
+  });
+
+  it('that were left half-way are gone on with', async () => {
+    const { window, wire } = journey;
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Supersedes')
+      .searches(`${heading}: Supersedes`, title, title)
+      .leaves('pick', 'since');
+    await rowOf(0).run(ADD);
+    await window.person.notice('notify', /^What you entered is kept/);
+    window.person.chooses(heading, 'Supersedes').chooses(`${heading}: Supersedes`, title).chooses('since', 'No date');
+    await rowOf(0).run(ADD);
+    await window.person.notice('notify', /^Relation added/);
+    assert.equal(wire.bodies('POST /Records/{id}/relations').length, 1);
+    window.person.chooses(heading, 'Duplicate of').leaves('pick', `${heading}: Duplicate of`);
+    await (await theRelation()).run(REPLACE);
+    (await window.person.notice('notify', /^What you entered is kept/)).press('Go on');
+    window.person.leaves('pick', heading);
+    await eventually('the question', () =>
+      window.person.question(/^Relation of “Weekly note”$/).offered[0]?.startsWith('Duplicate of'),
+    );
+  });
+
+  it('are added from a search, and Undo takes them off again', async () => {
+    const { window, wire } = journey;
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Supersedes')
+      .searches(`${heading}: Supersedes`, title, title)
+      .chooses('since', 'Type a date…')
+      .types('since', '2026-03-01');
+    await rowOf(0).run(ADD);
+    const [, added] = await kept();
+    assert.deepEqual(wire.bodies('POST /Records/{id}/relations'), [
+      [{ relationship: 'supersedes', targetRecordId: added?.targetRecordId, since: '2026-03-01T00:00:00Z' }],
+    ]);
+    const [incoming] = (await relationsOf(5)).filter(({ element }) => element.node.kind === 'incomingRelation');
+    if (added?.targetRecordId === seededRecordId(1, 5)) assert.equal(incoming?.label, 'Superseded by');
+    (await window.person.notice('notify', `Relation added: Supersedes “${title}”.`)).press('Undo');
+    await window.person.notice('notify', `Relation removed: Supersedes “${title}”.`);
+    assert.equal((await kept()).length, 1);
+  });
+
+  it('are not added twice', async () => {
+    const { window, wire } = journey;
+    const [relation] = await kept();
+    const title = rowOf(1).label;
+    const since = relation?.since;
+    assert.ok(since);
+    window.person
+      .chooses(heading, 'Relates to')
+      .searches(`${heading}: Relates to`, '', title)
+      .chooses('since', 'Type a date…')
+      .types('since', since);
+    await rowOf(0).run(ADD);
+    await window.person.notice('notify', /has this relation already/);
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
+  });
+
+  it('keep what was answered when the service refuses it', async () => {
+    const { window, sample } = journey;
+    sample.faults.add({ kind: 'status', status: 500, operation: 'addRecordRelations', times: 1 });
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Duplicate of')
+      .searches(`${heading}: Duplicate of`, title, title)
+      .chooses('since', 'No date');
+    const command = rowOf(0).run(ADD);
+    const notice = await window.person.notice('error', /^Nothing was changed\. The service has a problem/);
+    window.person
+      .chooses(heading, 'Duplicate of')
+      .chooses(`${heading}: Duplicate of`, title)
+      .chooses('since', 'No date');
+    notice.press('Edit and try again');
+    await command;
+    await window.person.notice('notify', 'Relation added');
+    assert.equal((await kept())[1]?.relationship, 'duplicate-of');
+  });
+
+  it('are changed in their place, and Undo changes them back', async () => {
+    const { window } = journey;
+    const [before] = await kept();
+    window.person
+      .chooses(heading, 'Superseded by')
+      .chooses(`${heading}: Superseded by`, rowOf(1).label)
+      .chooses('since', 'Another date…')
+      .chooses('since', 'No date');
+    await (await theRelation()).run(REPLACE);
+    assert.deepEqual(await kept(), [{ ...before, relationship: 'superseded-by', since: null }]);
+    (await window.person.notice('notify', 'Relation changed: Superseded by')).press('Undo');
+    await window.person.notice('notify', 'The relation is as it was before');
+    assert.deepEqual(await kept(), [before]);
+  });
+
+  it('are not changed over what somebody else made of them', async () => {
+    const { window, sample } = journey;
+    const relation = await theRelation();
+    const [before] = await kept();
+    const theirs = { ...before, relationship: 'duplicate-of' };
+    sample.service.changeRecord(seededRecordId(1, 0), { relations: [theirs] } as never);
+    window.person
+      .chooses(heading, 'Supersedes')
+      .chooses(`${heading}: Supersedes`, rowOf(1).label)
+      .chooses('since', /\d/);
+    const command = relation.run(REPLACE);
+    (await window.person.notice('error', /^Nothing was changed\. Something was changed meanwhile/)).close();
+    await command;
+    assert.deepEqual(await kept(), [theirs]);
+    await relation.run(REMOVE);
+    (await window.person.notice('warn', /^Not done: Relates to “/)).close();
+    assert.deepEqual(await kept(), [theirs]);
+  });
+
+  it('are removed, and Undo puts them back as they were', async () => {
+    const { window, wire } = journey;
+    const [before] = await kept();
+    await (await theRelation()).run(REMOVE);
+    assert.deepEqual(wire.bodies('DELETE /Records/{id}/relations'), [[before?.id]]);
+    assert.deepEqual(await relationsOf(0), []);
+    assert.deepEqual(await relationsOf(1), []);
+    (await window.person.notice('notify', /^Relation removed: Relates to “/)).press('Undo');
+    await window.person.notice('notify', /^Put back: Relates to “/);
+    assert.deepEqual(await kept(), [before]);
+  });
+
+  it('come back by another try where Undo failed', async () => {
+    const { window, sample } = journey;
+    const [before] = await kept();
+    await (await theRelation()).run(REMOVE);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'addRecordRelations', times: 1 });
+    (await window.person.notice('notify', /^Relation removed: Relates to “/)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Relates to “/)).press('Try again');
+    await window.person.notice('notify', /^Put back: Relates to “/);
+    assert.deepEqual(await kept(), [before]);
+    const title = rowOf(5).label;
+    window.person
+      .chooses(heading, 'Supersedes')
+      .searches(`${heading}: Supersedes`, title, title)
+      .chooses('since', 'No date');
+    await rowOf(0).run(ADD);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'removeRecordRelations', times: 1 });
+    (await window.person.notice('notify', /^Relation added/)).press('Undo');
+    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
+    await window.person.notice('notify', /^Relation removed: Supersedes/);
+    assert.deepEqual(await kept(), [before]);
+  });
+
+  it('are chosen by a question from the palette', async () => {
+    const { window } = journey;
+    window.person.chooses('A relation of which Record?', 'Weekly note').chooses('Remove which relation?', 'Relates to');
+    await window.run(REMOVE);
+    await window.person.notice('notify', /^Relation removed/);
+    assert.deepEqual(await kept(), []);
+  });
+});

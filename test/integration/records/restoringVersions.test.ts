@@ -1,0 +1,177 @@
+// Back to an earlier version: seen first, then asked, then written as a new one.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { LabelList } from '../../../src/domain/labels/label';
+import { eventually } from '../../support/eventually';
+import type { Person } from '../support/person';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { RecordVersion } from '../../../src/domain/record';
+
+const RESTORE = 'recordsWorkspace.records.restoreVersion';
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('restoring a version', () => {
+  const journey = useJourney({ renameMs: 1 });
+  let older: RecordVersion;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.records.all();
+    const path = `/Records/${recordId}/versions?miniId=${miniId}&limit=25`;
+    const { items } = await ask<{ items: RecordVersion[] }>(journey.sample, path);
+    const found = items.find(({ title }) => title !== 'Weekly note');
+    assert.ok(found, JSON.stringify(items.map(({ title }) => title)));
+    older = found;
+    journey.wire.clear();
+  });
+
+  const stored = async () => {
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    assert.ok(record);
+    return record;
+  };
+  const target = () => ({ miniId, recordId, versionId: older.id });
+  const restores = (fields: readonly string[] = ['Title', 'Content']): Person =>
+    journey.window.person.choosesAll('Restore version of', fields).accepts('Restore the version of');
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('shows the difference, asks, writes all fields over a fresh read, and can be undone', async () => {
+    const { window, wire } = journey;
+    const before = await stored();
+    restores();
+    const command = window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    assert.match(window.person.question('Restore').text, /This changes: title, content\./);
+    const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
+    assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
+    assert.equal(diff.label, 'Weekly note: what restoring changes');
+    const [body] = wire.bodies('PUT /Records/{id}');
+    assert.equal(body?.['eTag'], before.eTag);
+    const after = await stored();
+    assert.deepEqual([after.title, after.content], [older.title, older.content]);
+    assert.deepEqual(after.attachments, before.attachments);
+    journey.sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
+    notice.press('Undo');
+    await command;
+    (await window.person.notice('error', /^Not undone\. /)).press('Try again');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
+  });
+
+  it('leaves access and relations as they are unless they are ticked', async () => {
+    const { window, sample } = journey;
+    const access = { users: ['Sample user'], minis: null, organizations: null, sessions: null };
+    const [relation] = (await stored()).relations ?? [];
+    const added = { ...relation, id: 'sample-relation', targetRecordId: seededRecordId(1, 2) };
+    sample.service.changeRecord(recordId, { authorization: access, relations: [relation, added] } as object);
+    const before = await stored();
+    restores();
+    await window.run(RESTORE, target());
+    assert.deepEqual(window.person.question('Restore version of').offered, ['Title', 'Content', 'Relations', 'Access']);
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    const after = await stored();
+    assert.equal(after.title, older.title);
+    assert.deepEqual([after.authorization, after.relations], [before.authorization, before.relations]);
+    notice.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    const undone = await stored();
+    assert.deepEqual(
+      [undone.title, undone.authorization, undone.relations],
+      [before.title, before.authorization, before.relations],
+    );
+    restores(['Access']);
+    await window.run(RESTORE, target());
+    assert.match(window.person.question('Restore the').text, /This changes: access\./);
+    const again = await window.person.notice('notify', 'The version was restored.');
+    const open = await stored();
+    assert.deepEqual([open.title, open.authorization, open.relations], [before.title, null, before.relations]);
+    again.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual((await stored()).authorization, access);
+  });
+
+  it('writes nothing without a yes', async () => {
+    const { person } = journey.window;
+    person.leaves('pickMany', 'Restore version of');
+    await journey.window.run(RESTORE, target());
+    person.choosesAll('Restore version of', []);
+    await journey.window.run(RESTORE, target());
+    person.choosesAll('Restore version of', ['Title']).leaves('confirm', 'Restore the version of');
+    await journey.window.run(RESTORE, target());
+    assert.deepEqual(writes(), []);
+  });
+
+  it('asks again when the Record was changed meanwhile', async () => {
+    const { window, wire, sample } = journey;
+    wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
+    restores().leaves('pickMany', 'Restore version of');
+    await window.run(RESTORE, target());
+    await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
+    assert.equal((await stored()).description, 'Quicker.');
+  });
+
+  it('undoes what was restored alone: a label that was renamed meanwhile keeps its new name', async () => {
+    const { window, sample } = journey;
+    const rename = async (from: string, to: string): Promise<void> => {
+      const { labels } = await ask<LabelList>(sample, '/Labels');
+      const label = labels.find(({ name, resourceType }) => name === from && resourceType === 'record');
+      await ask(sample, `/Labels/${label?.id ?? ''}`, 'PUT', { ...label, name: to });
+      await eventually('the end of the rename', async () => (await stored()).labels?.includes(to));
+    };
+    restores();
+    await window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    await rename('Weekly notes', 'Sample label');
+    notice.press('Undo');
+    await window.person.notice('notify', 'The Record is as it was before.');
+    assert.deepEqual(
+      [(await stored()).title, (await stored()).labels?.includes('Sample label')],
+      ['Weekly note', true],
+    );
+  });
+
+  it('undoes nothing when the Record was changed meanwhile', async () => {
+    const { window, sample } = journey;
+    restores();
+    await window.run(RESTORE, target());
+    const notice = await window.person.notice('notify', 'The version was restored.');
+    sample.service.changeRecord(recordId, { description: 'Quicker.' });
+    notice.press('Undo');
+    await window.person.notice('warn', /^Not undone: the Record was changed meanwhile/);
+    assert.deepEqual([(await stored()).title, (await stored()).description], [older.title, 'Quicker.']);
+  });
+
+  it('is offered on a row, with a choice of versions', async () => {
+    const { window } = journey;
+    const row = await window.records.row('Weekly note');
+    assert.ok(row.can.includes('canRestoreVersion'));
+    window.person.leaves('pick', 'Restore which version?');
+    await row.run(RESTORE);
+    assert.ok(!window.person.question('Restore which version?').offered.includes('As it is now'));
+  });
+
+  it('takes the earlier side of the comparison that is shown', async () => {
+    const { window } = journey;
+    await window.run('recordsWorkspace.records.compareVersions', {
+      miniId,
+      recordId,
+      leftId: older.id,
+      rightId: 'current',
+    });
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    window.person.choosesAll('Restore version of', ['Title', 'Content']).leaves('confirm', 'Restore the version of');
+    await window.run(RESTORE, input.modified);
+    assert.match(window.person.question('Restore').text, /title, content/);
+  });
+
+  it('has nothing to do for a version that says the same', async () => {
+    const { title, description, content, tags } = older;
+    journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
+    await journey.window.run(RESTORE, target());
+    await journey.window.person.notice('notify', /Nothing to restore/);
+  });
+});

@@ -1,0 +1,90 @@
+// A service that names neither eTag nor updatedAt: what can't be taken back is compared whole with what the question was about.
+import assert from 'node:assert/strict';
+import type { SkillSummary } from '../../../src/domain/skill';
+import { forwardTo, type HeldAnswer } from '../../support/forward';
+import { TestServer } from '../../support/testServer';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+const DRAFT = seededRecordId(1, 3);
+
+describe('what has no mark of its version', () => {
+  const journey = useJourney({ minis: 2, isConnected: false });
+  let server: TestServer;
+
+  beforeEach(async () => {
+    const { window, sample } = journey;
+    server = await TestServer.start(forwardTo(sample.url, { response: () => unmarked }));
+    await window.connect({ url: server.origin, key: sample.key });
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const draft = async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(DRAFT));
+    assert.ok(row);
+    return row;
+  };
+  const changeDraft = (): void => void journey.sample.service.changeRecord(DRAFT, { description: 'Not ready yet.' });
+  const storedState = async () => (await storedRecord(journey.sample, seededMiniId(1), DRAFT))?.state;
+  const skill = async (title: string): Promise<SkillSummary | undefined> =>
+    (await ask<SkillSummary[]>(journey.sample, '/Skills')).find((one) => one.title === title);
+
+  it('is neither discarded nor submitted when somebody changes a draft while the question stands', async () => {
+    const { window } = journey;
+    const row = await draft();
+    window.person.types(/^Delete the draft/, 'delete').meanwhile(changeDraft);
+    await row.run('recordsWorkspace.records.deleteRecord');
+    (await window.person.notice('warn', /Something was changed meanwhile/)).close();
+    assert.equal(await storedState(), 'draft');
+    journey.sample.service.changeRecord(DRAFT, { description: 'Almost.' });
+    window.person.accepts('Submit the draft').meanwhile(changeDraft);
+    await row.run('recordsWorkspace.records.submitDraft');
+    await window.person.notice('warn', /Something was changed meanwhile/);
+    assert.equal(await storedState(), 'draft');
+  });
+
+  it('is discarded as it was seen', async () => {
+    const { window } = journey;
+    window.person.types(/^Delete the draft/, 'delete');
+    await (await draft()).run('recordsWorkspace.records.deleteRecord');
+    await window.person.notice('notify', /is discarded/);
+    assert.equal(await storedState(), undefined);
+  });
+
+  it('is not deleted for good when somebody writes into an archived Skill while the word is typed', async () => {
+    const { window, sample } = journey;
+    const id = (await skill('Old intake form'))?.id ?? '';
+    const row = await window.skills.row('archived', 'Old intake form');
+    window.person
+      .types('Delete “Old intake form” for good', 'delete')
+      .meanwhile(() => void sample.service.changeSkill(id, { content: 'Text of a colleague' }));
+    await row.run('recordsWorkspace.skills.deleteSkill');
+    (await window.person.notice('warn', /Something was changed meanwhile/)).close();
+    assert.equal((await skill('Old intake form'))?.state, 'archived');
+    window.person.types('Delete “Old intake form” for good', 'delete');
+    await row.run('recordsWorkspace.skills.deleteSkill');
+    await window.person.notice('notify', '1 deleted for good.');
+  });
+
+  it('is not submitted when somebody writes into a Skill while the question stands', async () => {
+    const { window, sample } = journey;
+    const id = (await skill('Newsletter'))?.id ?? '';
+    const row = await window.skills.row('draft', 'Newsletter');
+    window.person
+      .accepts('Submit “Newsletter”?')
+      .meanwhile(() => void sample.service.changeSkill(id, { content: 'Text of a colleague' }));
+    await row.run('recordsWorkspace.skills.submitSkill');
+    await window.person.notice('warn', /Something was changed meanwhile/);
+    assert.equal((await skill('Newsletter'))?.state, 'draft');
+  });
+});
+
+function unmarked(answer: HeldAnswer): HeldAnswer {
+  if (!answer.headers['content-type']?.includes('json') || answer.body.length === 0) return answer;
+  const value: unknown = JSON.parse(answer.body.toString(), (name, inner: unknown) =>
+    name === 'eTag' || name === 'updatedAt' ? undefined : inner,
+  );
+  return { ...answer, body: Buffer.from(JSON.stringify(value)) };
+}

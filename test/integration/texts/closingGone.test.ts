@@ -1,0 +1,44 @@
+// A Mini is deleted: what is open of it closes, but for a text that somebody has typed into.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { openTabs } from '../support/openTabs';
+import { useJourney } from '../support/useJourney';
+
+const NAME = 'Sample Person 001';
+
+describe('what is open of a deleted Mini', () => {
+  const journey = useJourney({ minis: 8 });
+
+  it('closes its page, pages of its Records and unchanged texts; a changed one stays, and the person is told', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(NAME);
+    const [mini, other] = [await window.minis.row(NAME), await window.minis.row('Sample Person 002')];
+    const [note, second] = (await window.records.all()).filter(({ can }) => can.includes('canEdit'));
+    assert.ok(note && second);
+    await note.run('recordsWorkspace.records.editRecord');
+    const text = await OpenText.active();
+    await text.type(`"${note.label}"`, '"What nobody else has"');
+    await second.run('recordsWorkspace.records.editRecord');
+    await mini.run('recordsWorkspace.minis.editMini');
+    await mini.run('recordsWorkspace.minis.openMini');
+    await note.run('recordsWorkspace.records.openRecord');
+    await other.run('recordsWorkspace.minis.openMini');
+    await eventually(`six tabs, not ${openTabs().join()}`, () => openTabs().length === 6);
+    window.person.types(`Delete “${NAME}” for good`, NAME);
+    await mini.run('recordsWorkspace.minis.deleteMini');
+    await window.person.notice('notify', 'deleted for good');
+    const told = await window.person.notice('warn', 'the Mini was deleted');
+    assert.match(told.message, /can no longer be saved\. Copy what you need\.$/);
+    assert.ok(told.message.startsWith(`${note.label}.json`));
+    const left = await eventually(`two tabs, not ${openTabs().join()}`, () =>
+      openTabs().length === 2 ? openTabs() : undefined,
+    );
+    assert.deepEqual(left.sort(), ['Sample Person 002', `${note.label}.json`]);
+    assert.match(text.text, /What nobody else has/);
+    assert.equal(await text.save(), false);
+    await text.giveUp();
+    assert.ok(vscode.window.tabGroups.all.every(({ tabs }) => tabs.every(({ isDirty }) => !isDirty)));
+  });
+});

@@ -1,0 +1,162 @@
+// Two people at one thing: the one who saves second is asked, and nothing is lost whatever the answer.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { LabelList } from '../../../src/domain/labels/label';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+const EDIT = 'recordsWorkspace.records.editRecord';
+const QUESTION = '“Weekly note” was changed by somebody else while you edited it.';
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('conflicts in texts', () => {
+  const journey = useJourney({ renameMs: 1 });
+  let text: OpenText;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await (await journey.window.records.row('Weekly note')).run(EDIT);
+    text = await OpenText.active();
+    await text.type('"Weekly note"', '"Sample title of mine"');
+    journey.wire.clear();
+  });
+
+  afterEach(async () => {
+    if (text.isDirty) await text.giveUp();
+  });
+
+  const others = (description: string): void => journey.sample.service.changeRecord(recordId, { description });
+  const stored = async () => {
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    assert.ok(record);
+    return record;
+  };
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('overwrites when told to, over the newest version', async () => {
+    others('Changed by a colleague.');
+    journey.window.person.decides(QUESTION, 'Overwrite');
+    assert.equal(await text.save(), true);
+    const { title, description } = await stored();
+    assert.deepEqual([title, description], ['Sample title of mine', 'How the week went.']);
+    assert.deepEqual(writes(), ['PUT /Records/{id}']);
+    assert.equal(text.isDirty, false);
+  });
+
+  it('discards when told to, and shows what is stored', async () => {
+    others('Changed by a colleague.');
+    journey.window.person.decides(QUESTION, 'Discard mine');
+    assert.equal(await text.save(), true);
+    await text.shows('Changed by a colleague.');
+    assert.ok(!text.text.includes('of mine'));
+    assert.equal(text.isDirty, false);
+    assert.deepEqual(writes(), []);
+    // What is shown now can be edited and saved without a question.
+    await text.type('"Weekly note"', '"Sample title, again"');
+    assert.equal(await text.save(), true);
+    assert.equal((await stored()).title, 'Sample title, again');
+  });
+
+  it('compares both sides, and keeps the text unsaved', async () => {
+    others('Changed by a colleague.');
+    journey.window.person.decides(QUESTION, 'Compare');
+    assert.equal(await text.save(), false);
+    const tabs = await eventually('both comparisons', () => {
+      const diffs = vscode.window.tabGroups.all
+        .flatMap((group) => group.tabs)
+        .filter((tab) => tab.input instanceof vscode.TabInputTextDiff);
+      return diffs.length === 2 ? diffs : undefined;
+    });
+    assert.deepEqual(
+      tabs.map(({ label }) => label),
+      ['Weekly note: what others changed', 'Weekly note: stored and yours'],
+    );
+    const [theirs, mine] = tabs.map(({ input }) => input as vscode.TabInputTextDiff);
+    const read = async (uri: vscode.Uri): Promise<string> =>
+      new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    assert.ok(theirs && mine);
+    assert.match(await read(theirs.original), /How the week went/);
+    assert.match(await read(theirs.modified), /Changed by a colleague/);
+    assert.equal(mine.original.toString(), theirs.modified.toString());
+    assert.equal(mine.modified.toString(), text.document.uri.toString());
+    assert.equal(text.isDirty, true);
+    assert.ok(text.text.includes('of mine'));
+    assert.deepEqual(writes(), []);
+    // The right side is the text itself: what others wrote is taken over by hand, then it is saved.
+    await text.type('How the week went.', 'Changed by a colleague.');
+    journey.window.person.decides(QUESTION, 'Overwrite');
+    assert.equal(await text.save(), true);
+    const { title, description } = await stored();
+    assert.deepEqual([title, description], ['Sample title of mine', 'Changed by a colleague.']);
+  });
+
+  it('loses nothing when no answer is given', async () => {
+    others('Changed by a colleague.');
+    journey.window.person.leaves('decide', QUESTION);
+    assert.equal(await text.save(), false);
+    assert.equal(text.isDirty, true);
+    assert.ok(text.text.includes('of mine'));
+    assert.deepEqual(writes(), []);
+  });
+
+  it('goes back to what is stored now with «Revert File»', async () => {
+    others('Changed by a colleague.');
+    journey.window.person.leaves('decide', QUESTION);
+    assert.equal(await text.save(), false);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await text.shows('Changed by a colleague.');
+    await text.type('"Weekly note"', '"Sample title after all"');
+    assert.equal(await text.save(), true);
+    assert.equal((await stored()).description, 'Changed by a colleague.');
+  });
+
+  it('asks when somebody was quicker between the read and the write', async () => {
+    const { wire, window } = journey;
+    wire.justBefore('PUT /Records/{id}', () => others('Quicker.'));
+    window.person.decides(QUESTION, 'Overwrite');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Records/{id}', 'PUT /Records/{id}']);
+    assert.equal((await stored()).title, 'Sample title of mine');
+  });
+
+  it('asks when a label was renamed, though the Record keeps its version mark', async () => {
+    const { sample, window } = journey;
+    const { eTag } = await stored();
+    const { labels } = await ask<LabelList>(sample, '/Labels');
+    const label = labels.find(({ name, resourceType }) => name === 'Weekly notes' && resourceType === 'record');
+    await ask(sample, `/Labels/${label?.id ?? ''}`, 'PUT', { ...label, name: 'Sample label' });
+    await eventually('the end of the rename', async () => (await stored()).labels?.includes('Sample label'));
+    assert.equal((await stored()).eTag, eTag);
+    window.person.leaves('decide', QUESTION);
+    assert.equal(await text.save(), false);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('asks nothing when the other one made the same change', async () => {
+    journey.sample.service.changeRecord(recordId, { title: 'Sample title of mine' });
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), []);
+  });
+
+  it('does not overwrite what was deleted meanwhile, and keeps the text', async () => {
+    journey.sample.service.changeRecord(recordId, { state: 'deleted' });
+    assert.equal(await text.save(), false);
+    journey.sample.service.removeRecord(recordId);
+    assert.equal(await text.save(), false);
+    assert.ok(text.text.includes('of mine'));
+    assert.deepEqual(writes(), []);
+  });
+
+  it('takes over what was changed elsewhere in this window, where nothing was typed', async () => {
+    const { window } = journey;
+    assert.equal(await text.save(), true);
+    window.person.types('Rename Record', 'Sample title of the row');
+    await (await window.records.row('Sample title of mine')).run('recordsWorkspace.records.renameRecord');
+    await text.shows('Sample title of the row');
+    assert.equal(text.isDirty, false);
+  });
+});

@@ -1,0 +1,221 @@
+// Labels, birth date, external URI and picture of Minis without opening them.
+import assert from 'node:assert/strict';
+import { truncate, writeFile } from 'node:fs/promises';
+import type { Mini } from '../../../src/domain/mini';
+import { portrait } from '../../../src/sample/seed/png';
+import { eventually } from '../../support/eventually';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+import { withoutMarks } from '../support/withoutMarks';
+import type { Row } from '../support/viewRows';
+
+const LABELS = 'recordsWorkspace.minis.editLabels';
+const BIRTH = 'recordsWorkspace.minis.setBirthDate';
+const URI = 'recordsWorkspace.minis.setExternalUri';
+const SET = 'recordsWorkspace.minis.setPicture';
+const REMOVE = 'recordsWorkspace.minis.removePicture';
+
+describe('editing Minis', () => {
+  const journey = useJourney({ minis: 20 });
+  const folder = useFolder();
+
+  const stored = (number: number): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${seededMiniId(number)}`);
+  const rowOf = (number: number): Promise<Row> =>
+    journey.window.minis.row(`Sample Person ${String(number).padStart(3, '0')}`);
+  /** By somebody else. */
+  const setElsewhere = async (number: number, variant = 2): Promise<void> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(portrait(variant))], { type: 'image/png' }), 'theirs.png');
+    const { url, key } = journey.sample;
+    const headers = { authorization: `Bearer ${key}` };
+    const path = `${url}/api/v1/Minis/${seededMiniId(number)}/profile-picture`;
+    assert.equal((await fetch(path, { method: 'POST', headers, body: form })).status, 200);
+  };
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('changes labels of many by what was changed alone, after one question, and takes it back', async () => {
+    const { window, wire } = journey;
+    const before = await Promise.all([1, 2, 3].map(stored));
+    const rows = await Promise.all([1, 2, 3].map(rowOf));
+    window.person
+      .choosesAll('Labels of 3 Minis', [/^Region North$/, /^Region South$/, /^New here, on all 3$/])
+      .accepts('Change the labels of 3 Minis?');
+    await rows[0]?.run(LABELS, rows);
+    assert.equal(
+      window.person.question('Change the labels').text,
+      '“New here” comes to 2.\n“Region East” goes from 1.',
+    );
+    const notice = await window.person.notice('notify', 'Labels of 2 Minis changed.');
+    assert.deepEqual(
+      (await Promise.all([1, 2, 3].map(stored))).map(({ labels }) => labels),
+      [
+        ['Region North', 'New here'],
+        ['Region South', 'New here'],
+        ['Region North', 'New here'],
+      ],
+    );
+    assert.deepEqual(
+      wire.bodies('PATCH /Minis/{id}').map((body) => Object.keys(body)),
+      [
+        ['labels', 'eTag'],
+        ['labels', 'eTag'],
+      ],
+    );
+    notice.press('Undo');
+    await window.person.notice('notify', '2 Minis are as they were before.');
+    const after = await Promise.all([1, 2, 3].map(stored));
+    assert.deepEqual(after.map(withoutMarks), before.map(withoutMarks));
+  });
+
+  it('keeps what somebody else changed before the look, and fields that nobody here knows', async () => {
+    const { window, sample } = journey;
+    const row = await rowOf(2);
+    const profile = { later: { fields: [null, 1] } };
+    sample.service.changeMini(seededMiniId(2), { profile, labels: ['Region East'] });
+    const before = await stored(2);
+    window.person.choosesAll('Labels of “Sample Person 002”', ['Region East', 'New here']);
+    await row.run(LABELS);
+    await window.person.notice('notify', 'Labels of “Sample Person 002” changed.');
+    const labels = ['Region East', 'New here'];
+    assert.deepEqual(withoutMarks(await stored(2)), withoutMarks({ ...before, labels }));
+  });
+
+  it('says conflict when a Mini changed between read and write, and tries again on request', async () => {
+    const { window, sample, wire } = journey;
+    wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(seededMiniId(2), { labels: ['Region East'] }));
+    window.person.choosesAll('Labels of “Sample Person 002”', ['Region South', 'New here']);
+    await (await rowOf(2)).run(LABELS);
+    const notice = await window.person.notice('warn', /Not done: Sample Person 002: /);
+    assert.deepEqual((await stored(2)).labels, ['Region East']);
+    notice.press('Try again');
+    await window.person.notice('notify', /Labels of “Sample Person 002” changed\. Somebody else had changed/);
+    assert.deepEqual((await stored(2)).labels, ['Region East', 'New here']);
+  });
+
+  it('sets a birth date, takes it away by the whole, and puts it back', async () => {
+    const { window } = journey;
+    const before = await stored(1);
+    window.person.types('Birth date of “Sample Person 001”', '1951-06-31', 'no such day');
+    window.person.types('Birth date of “Sample Person 001”', '1951-06-30');
+    await (await rowOf(1)).run(BIRTH);
+    await window.person.notice('notify', /^Birth date of “Sample Person 001”: .*1951/);
+    assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
+    assert.deepEqual(writes(), ['PATCH /Minis/{id}']);
+    window.person.types('Birth date of “Sample Person 001”', ' ');
+    await (await rowOf(1)).run(BIRTH);
+    const notice = await window.person.notice('notify', '“Sample Person 001” has no birth date now.');
+    assert.deepEqual(withoutMarks(await stored(1)), withoutMarks({ ...before, dateOfBirth: null }));
+    assert.equal(writes().at(-1), 'PUT /Minis/{id}');
+    notice.press('Undo');
+    await window.person.notice('notify', '“Sample Person 001” is as it was before.');
+    assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
+  });
+
+  it('overwrites no external URI that somebody else set, and keeps what was typed', async () => {
+    const { window, wire } = journey;
+    const row = await rowOf(3);
+    await ask(journey.sample, `/Minis/${seededMiniId(3)}`, 'PATCH', { externalUri: 'urn:theirs:3' });
+    window.person.types('External URI of “Sample Person 003”', 'urn:mine:3');
+    await row.run(URI);
+    const notice = await window.person.notice('warn', /Somebody else has changed it meanwhile to urn:theirs:3/);
+    window.person.types('External URI of “Sample Person 003”', 'urn:mine:3');
+    notice.press('Edit and try again');
+    await window.person.notice('notify', 'External URI of “Sample Person 003” changed.');
+    assert.equal(window.person.question('External URI').value, 'urn:mine:3');
+    assert.equal((await stored(3)).externalUri, 'urn:mine:3');
+    assert.equal(wire.bodies('PATCH /Minis/{id}').length, 1);
+  });
+
+  it('knows a picture by what is in it, and sends no other file', async () => {
+    const { window } = journey;
+    await writeFile(folder.file('words.png'), 'Only words.');
+    await writeFile(folder.file('empty.png'), '');
+    await writeFile(folder.file('huge.png'), portrait(1));
+    await truncate(folder.file('huge.png'), 100_000_001);
+    await writeFile(folder.file('portrait.dat'), portrait(1));
+    const title = 'Picture of “Sample Person 003”';
+    window.person.opens(title, [folder.file('words.png')]);
+    const command = (await rowOf(3)).run(SET);
+    for (const [problem, next] of [
+      [/“words\.png” is no picture that the service takes\. Choose a JPEG, PNG, GIF or WebP/, 'empty.png'],
+      [/“empty\.png” is empty/, 'huge.png'],
+      [/“huge\.png” has 100 MB, and the service takes 100 MB at most/, 'portrait.dat'],
+    ] as const) {
+      const notice = await window.person.notice('error', problem);
+      assert.deepEqual(writes(), []);
+      window.person.opens(title, [folder.file(next)]);
+      notice.press('Choose another');
+    }
+    await command;
+    await window.person.notice('notify', '“Sample Person 003” has a new picture.');
+    assert.ok((await stored(3)).profilePictureUrl);
+    assert.ok((await rowOf(3)).can.includes('canRemovePicture'));
+  });
+
+  it('asks before it replaces a picture that nobody here has seen', async () => {
+    const { window } = journey;
+    const row = await rowOf(3);
+    await writeFile(folder.file('portrait.png'), portrait(1));
+    await setElsewhere(3);
+    window.person
+      .opens('Picture of', [folder.file('portrait.png')])
+      .accepts('Somebody else has set a picture')
+      .meanwhile(() => setElsewhere(3, 4))
+      .leaves('confirm', 'Somebody else has set a picture');
+    await row.run(SET);
+    assert.deepEqual(writes(), []);
+    window.person.opens('Picture of', [folder.file('portrait.png')]).accepts('Somebody else has set a picture');
+    await row.run(SET);
+    await window.person.notice('notify', '“Sample Person 003” has a new picture.');
+  });
+
+  it('removes a picture and puts it back', async () => {
+    const { window } = journey;
+    await (await rowOf(2)).run(REMOVE);
+    const notice = await window.person.notice('notify', 'Picture of “Sample Person 002” removed.');
+    assert.equal((await stored(2)).profilePictureUrl, null);
+    notice.press('Undo');
+    await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
+  });
+
+  it('puts a picture back by another try, unless somebody was quicker', async () => {
+    const { window, sample } = journey;
+    const fault = { kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 } as const;
+    await (await rowOf(2)).run(REMOVE);
+    sample.faults.add(fault);
+    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
+    await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
+    await eventually('the row', async () => (await rowOf(2)).can.includes('canRemovePicture'));
+    await (await rowOf(2)).run(REMOVE);
+    sample.faults.add(fault);
+    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    const notice = await window.person.notice('error', /^Not undone/);
+    await setElsewhere(2);
+    notice.press('Try again');
+    await window.person.notice('warn', /^Not put back: somebody else has set a picture/);
+  });
+
+  it('takes a change back by another try', async () => {
+    const { window, sample } = journey;
+    const before = await stored(1);
+    window.person.choosesAll('Labels of', [/^New here$/]);
+    await (await rowOf(1)).run(LABELS);
+    sample.faults.add({ kind: 'status', status: 503, operation: 'patchMini', times: 1 });
+    (await window.person.notice('notify', /^Labels of/)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Sample Person 001: The service has a problem/)).press('Try again');
+    await window.person.notice('notify', '“Sample Person 001” is as it was before.');
+    assert.deepEqual((await stored(1)).labels, before.labels);
+  });
+
+  it('asks before it removes a picture of which no copy can be kept', async () => {
+    const { window, sample } = journey;
+    sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
+    window.person.leaves('confirm', 'Remove the picture of “Sample Person 002”?');
+    await (await rowOf(2)).run(REMOVE);
+    assert.ok((await stored(2)).profilePictureUrl);
+    assert.deepEqual(writes(), []);
+  });
+});

@@ -1,0 +1,125 @@
+// Records as text: opened from a fresh read, saved over one, and nothing lost on the way.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { recordPayload } from '../../../src/domain/payloads';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import { withoutMarks } from '../support/withoutMarks';
+
+const EDIT = 'recordsWorkspace.records.editRecord';
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('editing a Record as text', () => {
+  const journey = useJourney();
+  let text: OpenText;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    const row = await journey.window.records.row('Weekly note');
+    journey.wire.clear();
+    await row.run(EDIT);
+    text = await OpenText.active();
+  });
+
+  afterEach(async () => {
+    if (text.isDirty) await text.giveUp();
+  });
+
+  const stored = async () => {
+    const record = await storedRecord(journey.sample, miniId, recordId);
+    assert.ok(record);
+    return record;
+  };
+
+  it('opens what can be written, as JSON under its title', async () => {
+    assert.equal(text.document.languageId, 'json');
+    assert.match(text.document.uri.path, /\/Weekly note\.json$/);
+    const { id: _id, eTag: _eTag, ...fields } = recordPayload(await stored());
+    assert.deepEqual(JSON.parse(text.text), fields);
+    assert.deepEqual(
+      journey.wire.operations.filter((operation) => operation === 'GET /Records'),
+      ['GET /Records'],
+    );
+  });
+
+  it('saves the whole over a fresh read with its eTag, and shows what the service made of it', async () => {
+    const before = await stored();
+    await text.type('"Weekly note"', '"Sample title"');
+    journey.wire.clear();
+    assert.equal(await text.save(), true);
+    assert.deepEqual(journey.wire.operations.slice(0, 3), ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
+    const [body] = journey.wire.bodies('PUT /Records/{id}');
+    assert.deepEqual(body, { ...recordPayload(before, miniId), title: 'Sample title' });
+    const after = await stored();
+    assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));
+    assert.equal(text.isDirty, false);
+    await eventually('the row', async () => (await journey.window.records.labels())[0] === 'Sample title');
+    // And once more, over what was just stored.
+    await text.type('"Sample title"', '"Sample title 2"');
+    assert.equal(await text.save(), true);
+    assert.equal((await stored()).title, 'Sample title 2');
+  });
+
+  it('shows what the service made of the text', async () => {
+    await text.type('{\n  "title"', '{  "title"');
+    assert.equal(await text.save(), true);
+    await text.shows('{\n  "title"');
+    assert.equal(text.isDirty, false);
+  });
+
+  it('sends nothing that is no JSON or breaks a limit, and marks its line', async () => {
+    await text.type('"Weekly note",', '"Weekly note"');
+    journey.wire.clear();
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).some((problem) => /^"description".*comma/.test(problem)));
+    await text.type('"Weekly note"', '5,');
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).includes('"title": 5,: title must be text in double quotes.'));
+    assert.deepEqual(
+      journey.wire.operations.filter((operation) => !operation.startsWith('GET')),
+      [],
+    );
+    assert.equal(text.isDirty, true);
+  });
+
+  it('puts what the service refuses on the line of its field', async () => {
+    const { eventDate } = await stored();
+    await text.type(`"eventDate": "${eventDate}"`, '"eventDate": "yesterday"');
+    assert.equal(await text.save(), false);
+    assert.ok(
+      (await text.problems()).includes('"eventDate": "yesterday",: eventDate: Must be a date with time and zone.'),
+    );
+    await text.type('"yesterday"', `"${eventDate}"`);
+    assert.equal(await text.save(), true);
+    await eventually('no problems', () => vscode.languages.getDiagnostics(text.document.uri).length === 0);
+  });
+
+  it('says so when the schema of the Record is none, and edits it all the same', async () => {
+    await text.type('"schema": {', '"schema": "none", "content2": {');
+    const doubt = /The content isn't checked because this isn't a JSON Schema/;
+    await eventually('a word about the schema', async () => (await text.problems()).some((one) => doubt.test(one)));
+    await text.type('"content2"', '"tags2"');
+    assert.equal(await text.save(), false);
+  });
+
+  it('completes and checks by the schema, with the labels of the workspace and the schema of the Record', async () => {
+    await text.type('"mood": "', '"mood": "no such mood ');
+    await eventually('the content checked', async () =>
+      (await text.problems()).some((problem) => problem.includes('mood') && problem.includes('Valid values')),
+    );
+    const at = text.document.positionAt(text.text.indexOf('"labels": [') + '"labels": ['.length);
+    // The language server reads the schema anew when the labels have been read.
+    await eventually('labels offered', async () => {
+      const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        text.document.uri,
+        at,
+      );
+      return items.some(({ label }) => JSON.stringify(label).includes('Visits'));
+    });
+  });
+});

@@ -1,0 +1,271 @@
+// Saving when something is in the way: the key, the line, the lock. The text stays, and one press saves it later.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
+import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+import type { Mini } from '../../../src/domain/mini';
+import type { Skill } from '../../../src/domain/skill';
+
+const miniId = seededMiniId(1);
+const recordId = seededRecordId(1, 0);
+
+describe('saving texts', () => {
+  const journey = useJourney();
+  let text: OpenText | undefined;
+
+  afterEach(async () => {
+    if (text?.isDirty) await text.giveUp();
+    text = undefined;
+  });
+
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+  const openRecord = async (title = 'Weekly note'): Promise<OpenText> => {
+    await journey.window.showRecordsOf('Sample Person 001');
+    await (await journey.window.records.row(title)).run('recordsWorkspace.records.editRecord');
+    return (text = await OpenText.active());
+  };
+  const titleOf = async (): Promise<string | null | undefined> =>
+    (await storedRecord(journey.sample, miniId, recordId))?.title;
+
+  it('asks for a new key in the middle and goes on', async () => {
+    const { window, sample } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    sample.faults.add({ kind: 'status', status: 401, operation: 'upsertRecord', times: 2 });
+    window.person.leaves('input', 'New key');
+    assert.equal(await record.save(), false);
+    assert.equal(record.isDirty, true);
+    assert.equal(await titleOf(), 'Weekly note');
+    window.person.types('New key', sample.key);
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
+  it('stays unsaved while the connection is lost, and is saved when it is back', async () => {
+    const { sample } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    sample.faults.add({ kind: 'reset', operation: 'upsertRecord' });
+    assert.equal(await record.save(), false);
+    assert.equal(record.isDirty, true);
+    assert.equal(await titleOf(), 'Weekly note');
+    sample.faults.clear();
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+  });
+
+  it('checks without a connection', async () => {
+    const record = await openRecord();
+    await record.type('"title"', '"titel"');
+    await journey.sample.stop();
+    assert.equal(await record.save(), false);
+    assert.ok((await record.problems()).some((problem) => problem.includes('“titel” is no field')));
+    assert.equal(record.isDirty, true);
+  });
+
+  it('saves drafts by their own operation', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    assert.ok(draft?.element.node.kind === 'record');
+    await draft.run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+    assert.ok(!text.text.includes('"state"'));
+    await text.type(`"title": "${draft.label}"`, '"title": "Sample draft"');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Records/drafts/{id}']);
+    const stored = await storedRecord(journey.sample, miniId, draft.element.node.row.id);
+    assert.deepEqual([stored?.title, stored?.state], ['Sample draft', 'draft']);
+    assert.equal(wire.bodies('PUT /Records/drafts/{id}')[0]?.['state'], undefined);
+  });
+
+  it('leaves the state of a Record that was a draft when its text was opened', async () => {
+    const { window, sample, wire } = journey;
+    await window.showRecordsOf('Sample Person 001');
+    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    assert.ok(draft?.element.node.kind === 'record');
+    const { id } = draft.element.node.row;
+    await draft.run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+    await text.type(`"title": "${draft.label}"`, '"title": "Sample title"');
+    sample.service.changeRecord(id, { state: 'archived' });
+    window.person.decides('was changed by somebody else', 'Overwrite');
+    assert.equal(await text.save(), true);
+    // The service may make a Record without a state active.
+    assert.equal(wire.bodies('PUT /Records/{id}')[0]?.['state'], 'archived');
+  });
+
+  it('saves a Mini', async () => {
+    const { window, sample } = journey;
+    const before = await ask<Mini>(sample, `/Minis/${miniId}`);
+    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.editMini');
+    text = await OpenText.active();
+    assert.deepEqual(Object.keys(JSON.parse(text.text) as object), [
+      'name',
+      'dateOfBirth',
+      'labels',
+      'identities',
+      'externalUri',
+      'profile',
+    ]);
+    await text.type('"Sample Person 001"', '"Sample Person 001 B"');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Minis/{id}']);
+    const after = await ask<Mini>(sample, `/Minis/${miniId}`);
+    assert.deepEqual(
+      { ...after, name: before.name, eTag: '', updatedAt: '', updatedBy: '' },
+      { ...before, eTag: '', updatedAt: '', updatedBy: '' },
+    );
+    await window.minis.row('Sample Person 001 B');
+    await text.type('"dateOfBirth": "', '"dateOfBirth": "in ');
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
+  });
+
+  it('saves a Skill, with its files in sight', async () => {
+    const { window, sample } = journey;
+    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    text = await OpenText.active();
+    assert.equal(text.document.languageId, 'markdown');
+    assert.match(
+      text.text,
+      /^---\ntitle: Progress summary\ndescription: .*\nagentType: person\n---\n\n# Progress summary\n/,
+    );
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      text.document.uri,
+    );
+    const titles = lenses.map(({ command }) => command?.title ?? '');
+    assert.match(titles[0] ?? '', /^active · created /);
+    assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
+    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    assert.equal(await text.save(), true);
+    assert.deepEqual(writes(), ['PUT /Skills/{id}']);
+    const stored = await ask<Skill>(sample, `/Skills/${seededSkillId(1)}`);
+    assert.match(stored.content ?? '', /see \[the guide\]\(guide\.md\)/);
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+      'vscode.executeLinkProvider',
+      text.document.uri,
+    );
+    const link = links.find(({ target }) => target?.scheme === 'command');
+    assert.equal(text.document.getText(link?.range), 'guide.md');
+    await text.type('agentType: person', 'agentType: nobody');
+    assert.equal(await text.save(), false);
+    assert.ok((await text.problems()).some((problem) => /^agentType: nobody: agentType: Must be one of/.test(problem)));
+  });
+
+  for (const answer of ['{}', `{"id":"${seededSkillId(1)}"}`]) {
+    it(`keeps the text of a Skill whose save is answered with ${answer}`, async () => {
+      const { window, wire } = journey;
+      await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+      text = await OpenText.active();
+      await text.type('title: Progress summary', 'title: Sample title');
+      wire.answerWith('PUT /Skills/{id}', answer);
+      assert.equal(await text.save(), true);
+      await text.type('- Ask how the day went.', '- Ask how the sample day went.');
+      assert.equal(await text.save(), true);
+      assert.match(text.text, /^---\ntitle: Sample title\n[^]*# Progress summary/);
+    });
+  }
+
+  it('opens an asset from the text', async () => {
+    const { window } = journey;
+    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    text = await OpenText.active();
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      text.document.uri,
+    );
+    const lens = lenses.find(({ command }) => command?.title === 'guide.md');
+    await vscode.commands.executeCommand(
+      lens?.command?.command ?? '',
+      ...((lens?.command?.arguments ?? []) as unknown[]),
+    );
+    await eventually('the file', () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md'));
+  });
+
+  it('keeps what the service took and does not show yet, and saves again without a question', async () => {
+    const { window, wire } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    wire.putOff('PUT /Records/{id}');
+    assert.equal(await record.save(), true);
+    await window.person.notice('warn', /^The service took your text of “Weekly note”, but does not show it yet\./);
+    await window.run('recordsWorkspace.records.refreshRecords');
+    await window.records.all();
+    assert.ok(record.text.includes('Sample title'));
+    await record.type('"Sample title"', '"Sample title, later"');
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title, later');
+  });
+
+  it('goes on saving what was typed while a save was under way', async () => {
+    const record = await openRecord();
+    // The service's form of it has one blank.
+    await record.type('"title": "Weekly note"', '"title":   "Sample title"');
+    journey.wire.justBefore('PUT /Records/{id}', () => record.type('How the week went.', 'Typed on.'));
+    // VS Code answers for the text that is there by now.
+    assert.equal(await record.save(), false);
+    assert.equal(await titleOf(), 'Sample title');
+    // Brought to the front again, it is read afresh, and what was typed is no less unsaved.
+    await (await journey.window.records.row('Sample title')).run('recordsWorkspace.records.editRecord');
+    await record.type('Typed on.', 'Typed on and on.');
+    assert.equal(await record.save(), true);
+    const stored = await storedRecord(journey.sample, miniId, recordId);
+    assert.deepEqual([stored?.title, stored?.description], ['Sample title', 'Typed on and on.']);
+    await record.shows('"title": "Sample title"');
+  });
+
+  it('stores nothing by itself, also where VS Code saves files by a timer', async () => {
+    const settings = vscode.workspace.getConfiguration('files');
+    await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
+    await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
+    try {
+      const record = await openRecord();
+      const tried = new Promise<vscode.TextDocumentSaveReason>((resolve) => {
+        const subscription = vscode.workspace.onWillSaveTextDocument(({ reason }) => {
+          subscription.dispose();
+          resolve(reason);
+        });
+      });
+      await record.type('"Weekly note"', '"Sample titl"');
+      assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
+      // VS Code begins no save of a document before the one under way has ended. Another by the timer could take its place.
+      await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
+      await record.type('"Sample titl"', '"Sample title"');
+      assert.equal(await record.save(), true);
+      const sent = journey.wire.bodies('PUT /Records/{id}').map(({ title }) => title);
+      assert.deepEqual(sent, ['Sample title']);
+      assert.equal(await titleOf(), 'Sample title');
+    } finally {
+      await settings.update('autoSave', undefined, vscode.ConfigurationTarget.Global);
+      await settings.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('writes nothing to a locked workspace', async () => {
+    const { window, wire } = journey;
+    const record = await openRecord();
+    await record.type('"Weekly note"', '"Sample title"');
+    await window.run('recordsWorkspace.connection.lockWorkspace');
+    wire.clear();
+    assert.equal(await record.save(), false);
+    window.person.types('Rename Record', 'Sample title');
+    const rename = (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
+    (await window.person.notice('error', /Not renamed\. This workspace is locked against changes/)).close();
+    await rename;
+    assert.deepEqual(writes(), []);
+    const permissions = async () => (await vscode.workspace.fs.stat(record.document.uri)).permissions;
+    // What was typed before may be put right; its save is refused in our words.
+    assert.equal(await permissions(), undefined);
+    await window.run('recordsWorkspace.connection.unlockWorkspace');
+    assert.equal(await record.save(), true);
+    assert.equal(await titleOf(), 'Sample title');
+    await window.run('recordsWorkspace.connection.lockWorkspace');
+    assert.equal(await permissions(), vscode.FilePermission.Readonly);
+    await window.run('recordsWorkspace.connection.unlockWorkspace');
+  });
+});
