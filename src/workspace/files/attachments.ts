@@ -9,7 +9,7 @@ import type { RecordRef, Records } from '../records/records';
 import { streamStart } from './streamStart';
 import { newAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
-import { writeOnce } from '../changes/writeOnce';
+import { writeWithVerification } from '../changes/writeWithVerification';
 
 /** A file with what is known of it from a list. */
 export interface ListedFile extends FileFacts {
@@ -96,7 +96,7 @@ export class Attachments {
     const ids = files.map((file) => file.attachmentId);
     const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
     if (!isThere) throw new ServiceError({ kind: 'notFound', operation: 'removeAttachments' });
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.attachments.removeAttachments(first.recordId, ids),
       async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );
