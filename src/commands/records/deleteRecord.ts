@@ -50,14 +50,14 @@ function fateOf({ state }: RecordRow): Fate {
   return state === 'draft' ? 'draft' : 'toTrash';
 }
 
-function remove({ records }: RemoteWorkspace, row: RecordRow): Promise<void> {
+function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
   switch (fateOf(row)) {
     case 'toTrash':
-      return records.delete(row);
+      return lifecycle.delete(row);
     case 'fromTrash':
-      return records.deleteForGood(row);
+      return lifecycle.deletePermanently(row);
     case 'draft':
-      return records.discardDraft(row);
+      return lifecycle.discardDraft(row);
   }
 }
 

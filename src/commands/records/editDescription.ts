@@ -1,6 +1,5 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -39,14 +38,9 @@ async function askAndSet(
     command,
     heading: t('Changing the description'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
-    changeOf: (fresh) => {
-      const now = fresh.description ?? '';
-      if (now !== before && now !== text) {
-        const detail = t('Somebody else changed its description meanwhile. Nothing was overwritten.');
-        throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
-      }
-      return { description: text === '' ? null : text };
-    },
+    edit: () => ({ description: text === '' ? null : text }),
+    seen,
+    conflictText: () => t('Somebody else changed its description meanwhile. Nothing was overwritten.'),
     done: () => t('Description of “{0}” changed.', titleOf(row)),
     again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
   });

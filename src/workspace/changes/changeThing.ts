@@ -42,7 +42,7 @@ export interface Changed<T> {
   /** Another client had changed other fields since they were shown; those changes were kept. */
   readonly othersChanged: boolean;
   /** Restores the former values. Throws `conflict` and writes nothing where another client has changed the thing since. */
-  undo(): Promise<void>;
+  readonly undo: () => Promise<void>;
 }
 
 /** One write, prepared from a fresh read. */
