@@ -11,7 +11,8 @@ import { checkNotBlank } from './checks';
 
 /** What came of one attempt; without `undo` it is told by whoever asked. */
 export type RenameResult<T> =
-  Exclude<ChangeResult<T>, { kind: 'changed' }> | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
+  | Exclude<ChangeResult<T>, { kind: 'changed' }>
+  | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
 
 export interface Renaming<T> {
   readonly command: CommandId;

@@ -10,7 +10,7 @@ import { askGroup, groupName, type ChosenGroup } from './askGroup';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { labelTargets } from '../target/labelTargets';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { tellResult } from '../tell/summary';
 import { undoAll, type UndoRun } from '../tell/undo';
 

@@ -12,7 +12,7 @@ import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { miniForm } from './miniForm';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';

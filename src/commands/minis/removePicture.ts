@@ -8,7 +8,7 @@ import { miniName } from '../../tree/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
 import { undoOne } from '../tell/undo';
 import { miniTargets } from '../target/targets';

@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { restoreRows } from './restoreRows';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';

@@ -5,7 +5,7 @@ import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';

@@ -15,7 +15,7 @@ import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { safeFileName } from '../files/fileNames';
 import { savePlainCopy } from '../files/savePlainCopy';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { isTreeElement, nodesOf } from '../target/targets';
 
 export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords', async (workspace, context, args) => {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { workspaceCommand } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';

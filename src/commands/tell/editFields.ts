@@ -6,7 +6,7 @@ import { ServiceError } from '../../domain/failure';
 import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from './tellError';
 import { runRows } from './runRows';
 import { tellOutcome } from './summary';
 import { undoAll } from './undo';
@@ -73,7 +73,8 @@ export async function editFields<R, T, E>(
   const result = await runRows(edit.heading, edit.rows, work, kind.view);
   const undo = t('Undo');
   const { button } = edit.again;
-  const done = changed.length === 0 ? t('Nothing to change: it is so already.') : edit.done(changed.map(({ row }) => row));
+  const done =
+    changed.length === 0 ? t('Nothing to change: it is so already.') : edit.done(changed.map(({ row }) => row));
   const kept =
     othersCount > 0 && changed.length > 0
       ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`

@@ -6,7 +6,7 @@ import { describeReason } from '../../platform/failures';
 import { withNotDone, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
 import { askRetry } from '../ask/askRetry';
 import type { CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from './tellError';
 import { tellOutcome } from './summary';
 
 export interface UndoRun<T> {

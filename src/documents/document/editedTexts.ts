@@ -109,7 +109,10 @@ export class EditedTexts implements Disposable {
   }
 
   /** Takes over what is `stored` where `isConcerned` says that it may have changed and nothing was typed; reads it where it is not told. */
-  async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: StoredRecord | Mini | Skill): Promise<void> {
+  async refresh(
+    isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
+    stored?: StoredRecord | Mini | Skill,
+  ): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);

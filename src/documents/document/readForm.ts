@@ -22,7 +22,11 @@ export async function readForm(
     case 'mini':
       return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
     case 'skill':
-      return skillForm(workspace, ref.skillId, (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId)));
+      return skillForm(
+        workspace,
+        ref.skillId,
+        (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId)),
+      );
     default:
       return assertNever(ref);
   }

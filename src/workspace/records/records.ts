@@ -6,12 +6,11 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
-import type { User } from '../../domain/user';
 import type { Change } from '../changes/change';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
-import { RecordReads, untilEnd } from './recordReads';
+import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
@@ -21,15 +20,6 @@ const LATEST_KEPT = 20;
 const TITLES_KEPT = 500;
 /** How many hits a search of Records shows. */
 const SEARCH_ROWS = 50;
-
-/** What the Records of a Mini have, to filter by. */
-export interface FilterChoices {
-  readonly labels: readonly string[];
-  /** An open list. */
-  readonly states: readonly string[];
-  readonly creators: readonly User[];
-  readonly updaters: readonly User[];
-}
 
 export interface RecordHit {
   readonly row: RecordRow;
@@ -132,16 +122,8 @@ export class Records implements Disposable {
   }
 
   /** What the Mini's Records can be filtered by. */
-  async filterChoices(miniId: string): Promise<FilterChoices> {
-    const { records } = this.client;
-    const signal = untilEnd(this.end.signal);
-    const [labels, states, creators, updaters] = await Promise.all([
-      records.listRecordLabels(miniId, { signal }),
-      records.listRecordStates(miniId, { signal }),
-      records.listRecordCreators(miniId, { signal }),
-      records.listRecordUpdaters(miniId, { signal }),
-    ]);
-    return { labels, states, creators, updaters };
+  filterChoices(miniId: string): Promise<FilterChoices> {
+    return this.reads.filterChoices(miniId);
   }
 
   /** The service's own full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
