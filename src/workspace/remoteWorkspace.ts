@@ -27,7 +27,7 @@ import { NewRecords } from './records/newRecords';
 import { RecordLifecycle } from './records/recordLifecycle';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
-import { RecordSelection } from './records/selection';
+import { RecordQueryState } from './records/recordQueryState';
 import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
@@ -43,7 +43,7 @@ export class RemoteWorkspace implements Disposable {
   readonly newRecords: NewRecords;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
-  readonly selection: RecordSelection;
+  readonly selection: RecordQueryState;
   readonly attachments: Attachments;
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
@@ -68,7 +68,7 @@ export class RemoteWorkspace implements Disposable {
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
-    this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
+    this.selection = this.store.add(new RecordQueryState(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),

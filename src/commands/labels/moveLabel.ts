@@ -77,13 +77,13 @@ async function moveBack(
   const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
   const groupBefore: GroupOf = ({ id }) => former.get(id);
   const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
-  const back: UndoRun<Label> = {
+  const undo: UndoRun<Label> = {
     command: moveLabel.id,
     run: (some) => move(workspace, some, groupBefore),
     done: (done) => movedText(workspace, done, groupBefore),
     nameOf,
   };
-  await undoAll(context, back, moved);
+  await undoAll(context, undo, moved);
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {

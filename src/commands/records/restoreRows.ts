@@ -17,7 +17,7 @@ export async function restoreRows(
   rows: readonly RecordRow[],
   others: readonly NotDone<RecordRow>[] = [],
 ): Promise<void> {
-  const back: UndoRun<RecordRow> = {
+  const undo: UndoRun<RecordRow> = {
     command,
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
     done: ([first, ...more]) =>
@@ -26,5 +26,5 @@ export async function restoreRows(
         : t('{0} Records restored.', formatNumber(more.length + 1)),
     nameOf: (row) => row.title || row.id,
   };
-  await undoAll(context, back, rows, others);
+  await undoAll(context, undo, rows, others);
 }

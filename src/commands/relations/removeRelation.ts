@@ -23,13 +23,13 @@ export const removeRelation = workspaceCommand(command, async (workspace, contex
       const putBack = async ({ ref, relation }: RelationTarget): Promise<void> => {
         await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
       };
-      const back: UndoRun<RelationTarget> = {
+      const undo: UndoRun<RelationTarget> = {
         command,
         run: (some) => runRows(t('Putting back'), some, putBack),
         done: (done) => t('Put back: {0}.', namesOf(done)),
         nameOf: relationName,
       };
-      await undoAll(context, back, result.done);
+      await undoAll(context, undo, result.done);
     })
     .catch((error: unknown) => tellError(command, context, error));
 });

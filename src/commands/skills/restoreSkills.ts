@@ -16,7 +16,7 @@ export async function restoreSkills(
   context: CommandContext,
   skills: readonly WithId<SkillSummary>[],
 ): Promise<void> {
-  const back: UndoRun<WithId<SkillSummary>> = {
+  const undo: UndoRun<WithId<SkillSummary>> = {
     command,
     run: async (some) => {
       const result = await runBulk(some, (skill) => workspace.skills.restore(skill));
@@ -29,5 +29,5 @@ export async function restoreSkills(
         : t('{0} Skills are active again.', formatNumber(others.length + 1)),
     nameOf: (skill) => skill.title ?? skill.id,
   };
-  await undoAll(context, back, skills);
+  await undoAll(context, undo, skills);
 }

@@ -4,7 +4,7 @@ import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
-describe('RecordSelection', () => {
+describe('RecordQueryState', () => {
   const inUse = useWorkspace();
   const find = (number: number): Mini => {
     const mini = inUse.workspace.minis.find(miniId(number));
