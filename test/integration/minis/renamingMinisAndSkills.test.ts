@@ -44,6 +44,8 @@ describe('renaming Minis and Skills', () => {
     await row.run('recordsWorkspace.minis.openMini');
     const tabs = (): string[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
     await eventually('the page', () => tabs().includes('Sample Person 001'));
+    // Beside the page: a hidden one is told nothing.
+    await vscode.commands.executeCommand('workbench.action.newGroupRight');
     await row.run('recordsWorkspace.minis.editMini');
     const text = await OpenText.active();
     await eventually('a quiet page', () => wire.operations.filter((one) => one === 'GET /Records').length >= 2);

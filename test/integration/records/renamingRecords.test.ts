@@ -51,6 +51,8 @@ describe('renaming a Record', () => {
     await row.children();
     await row.press();
     await eventually('the page', () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === 'Weekly note');
+    // Beside the page: a hidden one is told nothing.
+    await vscode.commands.executeCommand('workbench.action.newGroupRight');
     await row.run('recordsWorkspace.records.editRecord');
     const text = await OpenText.active();
     await window.access.session.current?.users.load();
