@@ -45,7 +45,7 @@ export class Connector implements Disposable {
   readonly checkKey = async (baseUrl: string, key: string): Promise<Failure | undefined> => {
     const { createClient } = await import('./api/client');
     return await checkKey(
-      createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { triesMs: 0 } }),
+      createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { retriesMs: 0 } }),
     );
   };
 

@@ -56,5 +56,5 @@ export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
 }
 
 export function clientOf({ url, key }: Pick<RunningSample, 'url' | 'key'>): ServiceClient {
-  return createClient({ baseUrl: url, key: () => Promise.resolve(key), timeouts: { triesMs: 0 } });
+  return createClient({ baseUrl: url, key: () => Promise.resolve(key), timeouts: { retriesMs: 0 } });
 }

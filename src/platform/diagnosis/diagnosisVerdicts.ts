@@ -2,7 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { Diagnosis, PlainAnswer, SeenCertificate } from '../../domain/connection/diagnosis';
+import type { Diagnosis, KeylessResponse, SeenCertificate } from '../../domain/connection/diagnosis';
 import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../failures';
 
@@ -104,19 +104,19 @@ function badHandshake(code: string): string {
   );
 }
 
-function answerVerdict({ status, contentType, leadsTo }: PlainAnswer): readonly [Outcome, string] {
+function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [Outcome, string] {
   const seen = contentType === '' ? t('Status {0}.', status) : t('Status {0}, {1}.', status, contentType);
-  const [outcome, meaning] = meaningOf(status, contentType, leadsTo);
+  const [outcome, meaning] = meaningOf(status, contentType, redirectHost);
   return [outcome, `${seen} ${meaning}`];
 }
 
-function meaningOf(status: number, contentType: string, leadsTo: string | undefined): readonly [Outcome, string] {
-  if (leadsTo !== undefined)
+function meaningOf(status: number, contentType: string, redirectHost: string | undefined): readonly [Outcome, string] {
+  if (redirectHost !== undefined)
     return [
       'failed',
       t(
         'It leads to {0}, which was not asked. The network may want you to sign in, or the address is another one.',
-        leadsTo,
+        redirectHost,
       ),
     ];
   if (status === 407)

@@ -1,6 +1,6 @@
 // One call of every method with all it can take, by operationId.
 import type { ServiceClient } from '../../../src/api/client';
-import type { UploadFile } from '../../../src/api/wire/requestOptions';
+import type { UploadFile } from '../../../src/api/wire/request';
 import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/payloads';
 import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 

@@ -50,14 +50,14 @@ describe('the client', () => {
     Users: 'users',
   };
 
-  it('has one method for each operation, and no other, grouped and ordered as the contract', () => {
+  it('has one method for each operation of the contract, and no other, in the groups of the contract', () => {
     for (const tag of tags) {
       const expected = operations
         .filter((operation) => operation.tags[0] === tag)
         .map(({ operationId }) => operationId);
       const group = groups[tag];
       assert.ok(group, tag);
-      assert.deepEqual(Object.keys(client[group]), expected);
+      assert.deepEqual(Object.keys(client[group]).sort(), expected.toSorted());
     }
     assert.deepEqual(Object.keys(groups), tags);
     assert.deepEqual(Object.keys(calls).sort(), operations.map(({ operationId }) => operationId).sort());

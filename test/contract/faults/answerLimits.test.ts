@@ -39,7 +39,7 @@ describe('an answer that is too long', () => {
       closed = new Promise((resolve) => response.on('close', resolve));
       pour(response);
     });
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     assert.deepEqual(await failureFrom(client.users.listUsers()), {
       operation: 'listUsers',
       kind: 'tooLarge',
@@ -55,14 +55,14 @@ describe('an answer that is too long', () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     });
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     assert.equal((await failureFrom(client.users.listUsers())).kind, 'tooLarge');
-    assert.deepEqual(await clientOf(server.baseUrl, { maxAnswerBytes: 2_000_002 }).client.users.listUsers(), []);
+    assert.deepEqual(await clientOf(server.baseUrl, { maxResponseBytes: 2_000_002 }).client.users.listUsers(), []);
   });
 
   it('leaves a batch in doubt: it was carried out, and what came of it is not known', async () => {
     await using server = await TestServer.start(pour);
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     const failure = await failureFrom(client.records.batchUpsertRecords({ items: [{ title: 'Sample', miniId: 'm' }] }));
     assert.deepEqual([failure.kind, failure.mayBeDone], ['tooLarge', true]);
   });

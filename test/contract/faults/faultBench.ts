@@ -10,7 +10,7 @@ import type { Fault, FaultRule } from '../../../src/sample/faults/faults';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf, type ClientUnderTest } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
-import { longerTimeouts, maxAnswerBytes, shortTimeouts } from './faultRows';
+import { longerTimeouts, maxResponseBytes, shortTimeouts } from './faultRows';
 import { type Asked, type FaultyCall, fileName, title } from './faultyCalls';
 import { inUse } from './leftovers';
 
@@ -114,7 +114,7 @@ export class FaultBench implements AsyncDisposable {
       this.clients.get(name) ??
       clientOf(url, {
         key: () => Promise.resolve(key),
-        maxAnswerBytes,
+        maxResponseBytes,
         ...timeouts,
         ...(hasNewKey ? { renewKey } : {}),
       });

@@ -29,7 +29,7 @@ const shortBodies = { readBodyMs: 600, writeBodyMs: 600, acknowledgementMs: 300 
 export const shortTimeouts = { readMs: 300, writeMs: 900, idleMs: 300, ...shortBodies };
 export const longerTimeouts = { readMs: 2500, writeMs: 2500, idleMs: 2500, ...shortBodies };
 /** Less than a swollen answer has, and more than all others. */
-export const maxAnswerBytes = 1_000_000;
+export const maxResponseBytes = 1_000_000;
 const tooSlowMs = 4000;
 
 const once = (kind: Outcome['kind']): Outcome => ({ kind, requests: 1 });

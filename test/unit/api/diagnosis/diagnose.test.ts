@@ -63,7 +63,7 @@ describe('diagnosing the way to an address', () => {
       status(response, 302, { location: 'https://sign-in.example.org/page?from=here' }),
     );
     assert.ok(found.request?.ok);
-    assert.equal(found.request.value.leadsTo, 'sign-in.example.org');
+    assert.equal(found.request.value.redirectHost, 'sign-in.example.org');
     assert.equal(server.seen.length, 1);
   });
 

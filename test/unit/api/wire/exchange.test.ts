@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { earlyRefusalMs } from '../../../../src/api/wire/exchange';
 import { systemClock } from '../../../../src/base/clock';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { collectGarbage } from '../../../support/collectGarbage';
@@ -14,6 +15,13 @@ const oneFile = (bytes: number) => ({
   fileName: 'a.bin',
   sizeBytes: bytes,
   open: () => new Blob([new Uint8Array(bytes)]).stream(),
+});
+
+describe('earlyRefusalMs', () => {
+  it('waits twice as long as the quickest response, between 50 and 500 ms', () => {
+    assert.deepEqual([120, 1, 4_000].map(earlyRefusalMs), [240, 50, 500]);
+    assert.equal(earlyRefusalMs(undefined), 300, 'before the first response');
+  });
 });
 
 describe('redirects', () => {
@@ -63,7 +71,7 @@ describe('redirects', () => {
 });
 
 describe('time', () => {
-  const timeouts = { readMs: 40, writeMs: 60, idleMs: 50, triesMs: 10 };
+  const timeouts = { readMs: 40, writeMs: 60, idleMs: 50, retriesMs: 10 };
 
   it('ends a request without an answer', async () => {
     await using server = await TestServer.start(never);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Keys } from '../../../../src/api/wire/keys';
-import type { UploadFile } from '../../../../src/api/wire/requestOptions';
+import type { UploadFile } from '../../../../src/api/wire/request';
 import { failureOf } from '../../../../src/domain/failure';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type * as z from 'zod';
 import type { ServiceClient } from '../../../../src/api/client';
-import type { RequestOptions } from '../../../../src/api/wire/requestOptions';
+import type { RequestOptions } from '../../../../src/api/wire/request';
+import { parseJson, parseShape } from '../../../../src/api/wire/sender';
+import { failureOf } from '../../../../src/domain/failure';
 import type { WithId } from '../../../../src/domain/ids';
+import { batchAnswer } from '../../../../src/domain/schemas/batch';
+import { labelListAnswer } from '../../../../src/domain/schemas/label';
+import { mini } from '../../../../src/domain/schemas/mini';
+import { pageOf, searchResultOf } from '../../../../src/domain/schemas/page';
+import { recordVersion, storedRecord } from '../../../../src/domain/schemas/record';
+import { skill } from '../../../../src/domain/schemas/skill';
+import { aLabel, aMini, aRecord, aSkill } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../../support/testServer';
@@ -154,5 +165,96 @@ describe('what a read answers', () => {
     const { contentType, sizeBytes, stream } = await client.minis.downloadMiniProfilePicture('m', 'p');
     await stream.cancel();
     assert.deepEqual([contentType, sizeBytes], ['image/png', 3]);
+  });
+});
+
+const attachment = { id: 'a', fileName: 'a.pdf', size: '120', metadata: { pages: 2 }, unreadableReason: 'failed' };
+const relation = { id: 'x', targetRecordId: 'y', relationship: 'a-later-word', since: null };
+const record = aRecord(1, { ttl: 5, attachments: [{ ...attachment, size: 120 }], relations: [relation] });
+const answers: [z.ZodType, object][] = [
+  [pageOf(storedRecord), { items: [record], beforeCursor: null, afterCursor: '', totalCount: 9 }],
+  [pageOf(recordVersion), { items: [{ ...record, recordId: 'r', contentText: 'x', checksum: 'y' }], totalCount: null }],
+  [searchResultOf(mini), { items: [{ item: aMini(), matchedFields: ['name'] }], nextCursor: 'n', totalCount: 1 }],
+  [skill, aSkill(1, { assets: [{ id: 'a', name: 'a.md', type: 'markdown', size: 3, url: '/api/v1/x' }] })],
+  [
+    labelListAnswer,
+    { labels: [aLabel(1, { rename: { previousName: 'Old' } })], labelGroups: [], hasOrgWideAccess: true },
+  ],
+  [
+    batchAnswer,
+    { successfulIds: { a: 'b' }, failed: [{ index: 3, error: 'x', item: {} }], duplicates: [], failureCount: 1 },
+  ],
+];
+
+/** The places of a JSON value, each as a path. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** A copy with one place replaced. */
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+describe('an answer', () => {
+  it('loses nothing on the way, known or unknown', () => {
+    for (const [schema, answer] of answers) assert.deepEqual(parseShape('x', schema, structuredClone(answer)), answer);
+    const unknown = {
+      ...aRecord(),
+      later: { deep: [1, null] },
+      attachments: [{ ...attachment, size: 1, later: true }],
+    };
+    assert.deepEqual(parseShape('x', storedRecord, structuredClone(unknown)), unknown);
+  });
+
+  it('may hold null or nothing wherever an id of a listed thing does not stand', () => {
+    const needed = /^(items\.\d+|items\.\d+\.item\.id|(labels|labelGroups)\.\d+(\.id)?|failed\.\d+(\.index)?|)$/;
+    const inList = /\.(labels|minis|values|identities|assets|relations|attachments|matchedFields)\.\d+$|\.\d+$/;
+    for (const [schema, answer] of answers) {
+      for (const place of placesIn(answer)) {
+        const name = place.join('.');
+        if (needed.test(name) || inList.test(name)) continue;
+        parseShape(name, schema, replaced(answer, place, null));
+        parseShape(name, schema, replaced(answer, place, undefined));
+      }
+    }
+  });
+
+  it('gives integers as numbers, also when they come as texts of digits', () => {
+    const answer = { items: [{ ttl: '60', attachments: [attachment] }], totalCount: '12310' };
+    const page = parseShape('x', pageOf(storedRecord), answer);
+    assert.equal(page.totalCount, 12310);
+    assert.equal(page.items?.[0]?.ttl, 60);
+    assert.equal(page.items[0].attachments?.[0]?.size, 120);
+    for (const text of ['', ' 1', '1.5', '0x1', 'many']) {
+      assert.throws(() => parseShape('x', pageOf(storedRecord), { items: [], totalCount: text }), /unexpectedShape/);
+    }
+  });
+
+  it('is taken or fails with `unexpectedShape`, whatever stands in its place', () => {
+    const mutated = fc.constantFrom(...answers).chain(([schema, answer]) =>
+      fc.record({
+        schema: fc.constant(schema),
+        value: fc
+          .tuple(fc.constantFrom(...placesIn(answer)), fc.jsonValue())
+          .map(([place, value]) => replaced(answer, place, value)),
+        cut: fc.option(fc.nat(400)),
+      }),
+    );
+    fc.assert(
+      fc.property(mutated, ({ schema, value, cut }) => {
+        const text = JSON.stringify(value).slice(0, cut ?? undefined);
+        try {
+          parseShape('x', schema, parseJson('x', text));
+        } catch (error) {
+          assert.equal(failureOf(error)?.kind, 'unexpectedShape');
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

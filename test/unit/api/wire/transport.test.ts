@@ -89,7 +89,7 @@ describe('the time of all tries', () => {
       if (count === 1) status(response, 503);
     });
     const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
-    const timeouts = { readMs: 5000, triesMs: 500 };
+    const timeouts = { readMs: 5000, retriesMs: 500 };
     const { client } = clientOf(server.baseUrl, { clock, timeouts, random: () => 0 });
     const failure = await failureFrom(client.users.listUsers());
     assert.deepEqual(failure, { operation: 'listUsers', kind: 'timedOut', afterMs: 40 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Diagnosis, PlainAnswer } from '../../../../src/domain/connection/diagnosis';
+import type { Diagnosis, KeylessResponse } from '../../../../src/domain/connection/diagnosis';
 import type { Failure } from '../../../../src/domain/failure';
 import { diagnosisReport } from '../../../../src/platform/diagnosis/diagnosisReport';
 import { verdictsOf } from '../../../../src/platform/diagnosis/diagnosisVerdicts';
 
-const answered = (value: PlainAnswer): Diagnosis => ({ request: { ok: true, ms: 3, value } });
+const answered = (value: KeylessResponse): Diagnosis => ({ request: { ok: true, ms: 3, value } });
 const outcomes = (diagnosis: Diagnosis): string[] =>
   verdictsOf(diagnosis).map(({ title, outcome }) => `${title}: ${outcome}`);
 const last = (diagnosis: Diagnosis): string => {
@@ -19,7 +19,7 @@ describe('the verdicts of a diagnosis', () => {
     [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before there was a key/],
     [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy wants a name/],
     [{ status: 401, contentType: 'text/html' }, /^failed .*A page for browsers answered/],
-    [{ status: 302, contentType: '', leadsTo: 'sign-in.example.org' }, /^failed .*leads to sign-in\.example\.org/],
+    [{ status: 302, contentType: '', redirectHost: 'sign-in.example.org' }, /^failed .*leads to sign-in\.example\.org/],
     [{ status: 404, contentType: json }, /^failed .*not the service at this path/],
     [{ status: 503, contentType: json }, /^failed .*can not answer now/],
     [{ status: 200, contentType: json }, /^note .*answers without a key/],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { AnswerBody } from '../../../../src/api/wire/answerBody';
 import { Deadline } from '../../../../src/api/wire/deadline';
+import { ResponseBody } from '../../../../src/api/wire/responseBody';
 
 /** Writes down what is expected of the network, and lets no time pass. */
 class NotedDeadline extends Deadline {
@@ -19,7 +19,7 @@ describe('a body', () => {
     deadline = new NotedDeadline();
   });
   /** Each byte comes a minute after it was asked for. */
-  const slow = (): AnswerBody => {
+  const slow = (): ResponseBody => {
     const chunks = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
@@ -30,7 +30,7 @@ describe('a body', () => {
       { highWaterMark: 0 },
     );
     const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
-    return new AnswerBody(new Response(chunks), deadline, clock, 90_000);
+    return new ResponseBody(new Response(chunks), deadline, clock, 90_000);
   };
 
   it('may take its time, as long as something comes: each wait begins anew', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { withDoubt } from '../../../../src/api/wire/withDoubt';
+import { flagMayBeDone } from '../../../../src/api/wire/retry';
 import { failureOf, ServiceError, type Failure } from '../../../../src/domain/failure';
 
 const operation = 'upsertRecord';
-const isOpen = (failure: Failure): boolean => failureOf(withDoubt(new ServiceError(failure)))?.mayBeDone === true;
+const isOpen = (failure: Failure): boolean => failureOf(flagMayBeDone(new ServiceError(failure)))?.mayBeDone === true;
 
-describe('withDoubt', () => {
+describe('flagMayBeDone', () => {
   it('leaves open what no answer decides', () => {
     const open: Failure[] = [
       { operation, kind: 'unreachable', cause: 'reset' },
@@ -44,6 +44,6 @@ describe('withDoubt', () => {
 
   it('leaves bugs alone', () => {
     const bug = new TypeError('a bug');
-    assert.equal(withDoubt(bug), bug);
+    assert.equal(flagMayBeDone(bug), bug);
   });
 });

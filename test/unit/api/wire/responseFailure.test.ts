@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { failureFrom, retryAfterMs } from '../../../../src/api/wire/failureFrom';
+import { responseFailure, retryAfterMs } from '../../../../src/api/wire/responseFailure';
 
-const kindOf = (status: number): string => failureFrom('x', { status, body: '' }).kind;
+const kindOf = (status: number): string => responseFailure('x', { status, body: '' }).kind;
 
-describe('failureFrom', () => {
+describe('responseFailure', () => {
   it('goes by the status alone', () => {
     const kinds = Object.entries({
       invalid: [400, 422],
@@ -23,7 +23,7 @@ describe('failureFrom', () => {
 
   it('takes a refusal of the version mark alone for a conflict', () => {
     const kindFor = (errors: object): string =>
-      failureFrom('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
+      responseFailure('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
     for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
       assert.equal(kindFor({ [field]: ['is stale'] }), 'conflict');
     assert.equal(kindFor({ eTag: ['is stale'], title: ['is needed'] }), 'invalid');
@@ -37,14 +37,14 @@ describe('failureFrom', () => {
       detail: ' a\r\nb ',
       errors: { name: ['is\nneeded'], n: 'no' },
     });
-    assert.deepEqual(failureFrom('createMini', { status: 400, body }), {
+    assert.deepEqual(responseFailure('createMini', { status: 400, body }), {
       operation: 'createMini',
       kind: 'invalid',
       status: 400,
       detail: 'a b',
       errors: { name: ['is needed'], n: ['no'] },
     });
-    const long = failureFrom('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
+    const long = responseFailure('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
     assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
   });
 
@@ -61,7 +61,7 @@ describe('failureFrom', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(400, 401, 403, 404, 409, 429, 500, 418), body, (status, text) => {
-        const failure = failureFrom('x', { status, body: text });
+        const failure = responseFailure('x', { status, body: text });
         assert.equal(failure.kind, kindOf(status));
         if ('detail' in failure) assert.doesNotMatch(failure.detail ?? '', /[\r\n]/);
       }),
