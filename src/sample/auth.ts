@@ -1,6 +1,6 @@
 // Bearer keys: one that opens everything, one that is valid but opens nothing.
 import { randomBytes } from 'node:crypto';
-import { Problem } from './problems';
+import { Problem } from './http';
 
 /** Readable as what it is: nobody should take it for a real secret. */
 export function makeKey(): string {

@@ -1,5 +1,5 @@
 // Reads the fields of a JSON body one by one and gathers what is wrong, so that one 400 names every bad field.
-import { type FieldErrors, Problem, invalid } from './problems';
+import { type FieldErrors, Problem, invalid } from './http';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

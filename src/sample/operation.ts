@@ -1,14 +1,12 @@
 // One place through which every operation runs: the log, the faults, the key, and errors turned into answers.
 import type { Hono } from 'hono';
-import { applyFault } from './faults/applyFault';
+import { applyFault, type Sleep } from './faults/applyFault';
 import type { Keys } from './auth';
-import type { SampleContext, SampleEnv } from './context';
+import { type SampleContext, type SampleEnv, Problem, problemResponse } from './http';
 import type { Faults } from './faults/faults';
-import { Problem, problemResponse } from './problems';
 import type { ChangeAnswer } from './faults/hostileAnswers';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
-import type { Sleep } from './sleep';
 
 export type Handler = (context: SampleContext) => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
 // Rows and cursors. A cursor is the place of a Record in the order, as opaque text; it stays good when that Record is gone.
-import { invalid } from './problems';
+import { invalid } from './http';
 import type { RecordKey } from './store/recordOrder';
 
 export const defaultRows = 50;

@@ -2,8 +2,7 @@
 import type { Keys } from './auth';
 import type { Faults } from './faults/faults';
 import { changeMini } from './minis/miniWriting';
-import type { RecordInput } from './records/recordInput';
-import { type RecordChange, changeRecord, createRecord } from './records/recordWriting';
+import { type RecordInput, type RecordChange, changeRecord, createRecord } from './records/recordWriting';
 import type { RequestLine, RequestLog } from './requestLog';
 import { colleague } from './seed/users';
 import type { Service } from './service';

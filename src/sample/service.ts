@@ -1,8 +1,6 @@
 // What one running sample holds: the stores, the clock and the rules' numbers. Handlers get it whole.
 import { randomUUID } from 'node:crypto';
-import type { SampleLimits } from './limits';
-import { seedHostile } from './seed/hostile/seedHostile';
-import { hostileUsers } from './seed/hostile/users';
+import { seedHostile, hostileUsers } from './seed/hostile/seedHostile';
 import { seedLabels } from './seed/labels';
 import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
@@ -86,4 +84,26 @@ export class Service {
     const name = isSeeded ? miniName(number) : '';
     return new RecordStore(id, new SeededRecords({ id, number, name, recordCount, hasNoDeleted }));
   }
+}
+
+/** The limits the contract states. A test may set smaller ones, to see a refusal without moving 100 MB. */
+export interface SampleLimits {
+  readonly rows: number;
+  readonly batchItems: number;
+  readonly fileBytes: number;
+  readonly requestBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const contractLimits: SampleLimits = {
+  rows: 200,
+  batchItems: 2000,
+  fileBytes: 100 * megabyte,
+  requestBytes: 500 * megabyte,
+};
+
+/** Bytes as a person reads a limit: «100 MB». */
+export function sizeText(bytes: number): string {
+  return bytes % megabyte === 0 ? `${bytes / megabyte} MB` : `${bytes} bytes`;
 }

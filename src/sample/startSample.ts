@@ -6,12 +6,11 @@ import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
 import { type FaultRule, Faults } from './faults/faults';
 import { hostileAnswers } from './faults/hostileAnswers';
-import { type SampleLimits, contractLimits } from './limits';
+import { type SampleLimits, contractLimits, Service } from './service';
 import { RequestLog, type RequestLine } from './requestLog';
 import { hostileFaults } from './seed/hostile/seedHostile';
 import { SampleHandle } from './sampleHandle';
-import { Service } from './service';
-import { sleepUntil } from './sleep';
+import { sleepUntil } from './faults/applyFault';
 
 export type { FaultRule, RequestLine };
 

@@ -3,10 +3,8 @@ import busboy from 'busboy';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { SampleContext } from '../context';
-import { sizeText } from '../limits';
-import { Problem, invalid } from '../problems';
-import type { Service } from '../service';
+import { type SampleContext, Problem, invalid } from '../http';
+import { sizeText, type Service } from '../service';
 import type { StoredBytes } from '../store/blobs';
 
 export interface UploadedFile {

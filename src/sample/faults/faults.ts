@@ -1,4 +1,5 @@
 // Faults on demand: the network and the service at their worst, chosen by rules.
+import { isObject } from '../fields';
 
 interface Match {
   /** An operationId of the contract. */
@@ -69,4 +70,33 @@ function fits(rule: Match, operationId: string, method: string, path: string): b
   if (rule.operation !== undefined && rule.operation !== operationId) return false;
   if (rule.method !== undefined && rule.method.toUpperCase() !== method) return false;
   return rule.path === undefined || new RegExp(rule.path).test(path);
+}
+
+// Reads fault rules from the text of a file.
+
+const kinds: readonly FaultRule['kind'][] = [
+  'status',
+  'reset',
+  'truncate',
+  'slowHeaders',
+  'slowBody',
+  'swollenBody',
+  'emptyPages',
+  'tooManyRequests',
+  'unavailable',
+  'invalidJson',
+  'redirect',
+  'unauthorizedFromNow',
+];
+
+/** A JSON array of rules; throws a RangeError that names the first one of no known kind. */
+export function parseFaultRules(text: string): FaultRule[] {
+  const rules = JSON.parse(text) as unknown;
+  if (!Array.isArray(rules)) throw new RangeError('Fault rules are a JSON array.');
+  return rules.map((rule: unknown, index) => {
+    if (!isObject(rule) || !kinds.some((kind) => kind === rule['kind'])) {
+      throw new RangeError(`Fault rule ${index} has no known kind.`);
+    }
+    return rule as unknown as FaultRule;
+  });
 }

@@ -1,9 +1,8 @@
 // Answers as no honest service gives them: rows without an id, ids that come twice, words and types that nobody knows,
 // pictures from elsewhere, and refusals whose reasons would act.
-import { json } from '../answers';
+import { json } from '../http';
 import { isObject, type JsonObject } from '../fields';
-import { hostileIds } from '../seed/hostile/ids';
-import { markerCommand } from '../seed/hostile/texts';
+import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
 export type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
 

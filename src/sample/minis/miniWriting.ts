@@ -1,7 +1,7 @@
 // The fields of a Mini as requests send them, and the rules every change of one keeps.
 import type { Fields } from '../fields';
 import { miniTag } from './presentMini';
-import { conflict, invalid } from '../problems';
+import { conflict, invalid } from '../http';
 import type { Service } from '../service';
 import { type AgentType, type StoredIdentity, type StoredMini, agentTypes } from '../store/miniStore';
 

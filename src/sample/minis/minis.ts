@@ -1,12 +1,12 @@
 // Reading and changing Minis.
-import { empty, json } from '../answers';
 import { bodyFields, jsonBody } from '../fields';
-import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
+import { empty, json, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
-import { presentMini } from './presentMini';
-import { invalid, notFound } from '../problems';
+import { offsetPage, rowLimit } from '../paging';
 import { isExternalUri } from '../records/recordWriting';
 import { agentTypes } from '../store/miniStore';
+import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
+import { presentMini, miniVersionId, presentMiniVersion } from './presentMini';
 
 export const minis: Routes = (on, service) => {
   on('listMinis', 'GET', '/Minis', (context) => {
@@ -88,5 +88,29 @@ export const minis: Routes = (on, service) => {
     fields.check();
     changeMini(mini, { labels: service.labels.refsOf(labels, 'mini') }, service);
     return empty();
+  });
+};
+
+// The earlier forms of a Mini, newest first.
+
+export const miniVersions: Routes = (on, service) => {
+  on('listMiniVersions', 'GET', '/Minis/{id}/versions', (context) => {
+    const limit = rowLimit('limit', context.req.query('limit'), service.limits.rows);
+    const versions = service.minis.versions(service.minis.get(pathText(context, 'id')).id);
+    const page = offsetPage(versions, 'afterCursor', context.req.query('afterCursor'), limit);
+    return json({
+      items: page.items.map(presentMiniVersion),
+      beforeCursor: null,
+      afterCursor: page.next,
+      totalCount: versions.length,
+    });
+  });
+
+  on('getMiniVersion', 'GET', '/Minis/{id}/versions/{versionId}', (context) => {
+    const versions = service.minis.versions(service.minis.get(pathText(context, 'id')).id);
+    const wanted = pathText(context, 'versionId');
+    const version = versions.find((candidate) => miniVersionId(candidate) === wanted);
+    if (!version) throw notFound();
+    return json(presentMiniVersion(version));
   });
 };

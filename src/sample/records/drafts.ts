@@ -1,12 +1,9 @@
 // Draft Records: made, replaced, submitted, discarded.
-import { empty, json } from '../answers';
-import type { SampleContext } from '../context';
+import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';
-import { Problem, invalid } from '../problems';
-import { type RecordInput, recordInput } from './recordInput';
+import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale } from './recordWriting';
 import { miniIdParameter } from './recordQuery';
-import { changeRecord, createRecord, refuseStale } from './recordWriting';
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
 

@@ -1,6 +1,5 @@
 // The choices for filters: what the Records of one Mini carry.
-import { json } from '../answers';
-import type { SampleContext } from '../context';
+import { json, type SampleContext } from '../http';
 import type { Routes } from '../operation';
 import { miniIdParameter } from './recordQuery';
 import type { Service } from '../service';

@@ -1,13 +1,11 @@
 // One page of the list of Records: forward, back, or by ids.
-import type { SampleContext } from '../context';
+import { type SampleContext, invalid } from '../http';
 import { cursorOf, parseCursor, rowLimit } from '../paging';
-import { invalid } from '../problems';
-import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 import type { Service } from '../service';
-import { fixedRecords } from '../store/fixedRecords';
 import type { RecordKey } from '../store/recordOrder';
-import type { Direction, RecordFilter, RecordStore } from '../store/recordStore';
+import { type Direction, type RecordFilter, RecordStore, type RecordSource } from '../store/recordStore';
 import type { StoredRecord } from '../store/storedRecord';
+import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 
 export interface RecordPage {
   readonly items: readonly StoredRecord[];
@@ -99,4 +97,26 @@ function take(records: Iterable<StoredRecord>, limit: number): { rows: StoredRec
 
 function keyOf(record: StoredRecord): RecordKey {
   return { time: record.sortTime, id: record.id };
+}
+
+// A list of some Records at hand, which walks and counts like a whole Mini.
+
+const nothing: RecordSource = {
+  count: 0,
+  timeAt: () => 0,
+  idAt: () => '',
+  indexOf: () => undefined,
+  indexOfUri: () => undefined,
+  stateAt: () => 'active',
+  labelsAt: () => [],
+  at: () => {
+    throw new RangeError('There is no Record.');
+  },
+  versionsAt: () => [],
+};
+
+export function fixedRecords(miniId: string, records: readonly StoredRecord[]): RecordStore {
+  const store = new RecordStore(miniId, nothing);
+  for (const record of records) if (!store.get(record.id)) store.put(record);
+  return store;
 }

@@ -1,7 +1,6 @@
 // Which Records a request asks for: the filters shared by listing, search and export.
-import type { SampleContext } from '../context';
+import { type SampleContext, invalid } from '../http';
 import { isDateTime } from '../fields';
-import { invalid } from '../problems';
 import type { Service } from '../service';
 import type { RecordFilter } from '../store/recordStore';
 import { type RecordState, type StoredRecord, recordStates } from '../store/storedRecord';

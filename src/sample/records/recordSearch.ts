@@ -1,6 +1,6 @@
 // Full-text search over the Records of one Mini.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { json } from '../answers';
+import { json } from '../http';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { defaultRows, offsetPage } from '../paging';

@@ -1,10 +1,9 @@
 // The Minis of the sample workspace. Everybody in it is invented.
 import { type StoredBytes, bytesInMemory } from '../store/blobs';
 import type { MiniStore, StoredIdentity, StoredMini } from '../store/miniStore';
-import { daysBefore } from './calendar';
+import { daysBefore, seedId } from './random';
 import { labelId } from './labels';
 import { portrait, portraitCount } from './png';
-import { seedId } from './random';
 import { colleague, keyOwner } from './users';
 
 const regions = ['North', 'South', 'East', 'West'] as const;

@@ -1,10 +1,9 @@
 // The seeded Records of one Mini, each computed from its index: a million of them weigh nothing.
 import type { RecordSource } from '../store/recordStore';
 import type { RecordState, StoredAttachment, StoredRecord } from '../store/storedRecord';
-import { iso, recordStepMs, seedEnd } from './calendar';
+import { iso, recordStepMs, seedEnd, hash, pick, seedId } from './random';
 import { type SeedFileName, seedBytes, seedFiles } from './files';
 import { labelId } from './labels';
-import { hash, pick, seedId } from './random';
 import { earlierText, recordText } from './recordContents';
 import { seedUsers } from './users';
 

@@ -1,5 +1,5 @@
 // Labels, and their renames: a rename is no work but a moment in time, and each carrier shows the new name from its own share of it.
-import { conflict, invalid, notFound } from '../problems';
+import { conflict, invalid, notFound } from '../http';
 import { fractionOf } from '../seed/random';
 
 export const labelKinds = ['record', 'mini'] as const;

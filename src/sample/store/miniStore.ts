@@ -1,5 +1,5 @@
 // Minis with their earlier forms and pictures. All are held: there are hundreds of them, not millions.
-import { notFound } from '../problems';
+import { notFound } from '../http';
 import type { StoredBytes } from './blobs';
 
 export const agentTypes = ['person', 'workspace'] as const;

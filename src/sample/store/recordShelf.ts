@@ -1,5 +1,5 @@
 // All Records of the workspace: one store for each Mini, and the way from an id or an external URI to the Record.
-import { notFound } from '../problems';
+import { notFound } from '../http';
 import type { RecordStore } from './recordStore';
 import type { StoredRecord } from './storedRecord';
 

@@ -1,5 +1,5 @@
 // Skills and their files.
-import { notFound } from '../problems';
+import { notFound } from '../http';
 import type { StoredBytes } from './blobs';
 import type { AgentType } from './miniStore';
 

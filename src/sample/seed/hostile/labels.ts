@@ -1,8 +1,7 @@
 // Hostile labels and groups: for Records and for Minis one of each text, and one that refuses every change.
 import type { LabelKind, LabelStore } from '../../store/labelStore';
-import { daysBefore } from '../calendar';
-import { hostileIds } from './ids';
-import { type HostileText, hostileTexts, repeated } from './texts';
+import { daysBefore } from '../random';
+import { hostileIds, type HostileText, hostileTexts, repeated } from './texts';
 
 /** The plain number of the label whose changes are refused. */
 export const refusedLabel = 900;

@@ -1,10 +1,9 @@
 // Hostile Minis: the one that holds the Records, one that refuses every change, and one for each text.
 import type { MiniStore, StoredMini } from '../../store/miniStore';
 import { bytesInMemory } from '../../store/blobs';
-import { daysBefore } from '../calendar';
-import { hostileIds, hostileOwner, pathId } from './ids';
+import { daysBefore } from '../random';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { firstMiniLabel } from './labels';
-import { type HostileText, hostileTexts, repeated } from './texts';
 
 export const hostileMiniNames = {
   owner: 'Hostile Records',

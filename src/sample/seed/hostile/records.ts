@@ -1,11 +1,10 @@
 // Hostile Records, all of one Mini: one for each text with it in every field, one for each schema, one with every file.
 import type { RecordShelf } from '../../store/recordShelf';
 import type { StoredAttachment, StoredRecord, StoredRelation } from '../../store/storedRecord';
-import { iso, seedEnd } from '../calendar';
+import { iso, seedEnd } from '../random';
 import { type HostileFile, hostileFiles } from './files';
-import { hostileIds, hostileOwner, pathId } from './ids';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { hostileSchemas } from './schemas';
-import { type HostileText, hostileTexts, repeated } from './texts';
 
 const hourMs = 3_600_000;
 const states = ['active', 'active', 'active', 'draft', 'archived', 'deleted'] as const;

@@ -4,12 +4,13 @@ import type { LabelStore } from '../../store/labelStore';
 import type { MiniStore } from '../../store/miniStore';
 import type { RecordShelf } from '../../store/recordShelf';
 import type { SkillStore } from '../../store/skillStore';
+import type { StoredUser } from '../users';
 import { hostileFiles, redirectedName } from './files';
-import { hostileIds } from './ids';
 import { refusedLabel, seedHostileLabels } from './labels';
 import { seedHostileMinis } from './minis';
 import { seedHostileRecords } from './records';
 import { seedHostileSkills } from './skills';
+import { hostileIds, hostileTexts, repeated } from './texts';
 
 interface Stores {
   readonly minis: MiniStore;
@@ -48,4 +49,19 @@ export function hostileFaults(bait: string): readonly FaultRule[] {
     refuse('DELETE', `/Skills/${hostileIds.skill(1)}$`, 400),
     ...elsewhere.map((id): FaultRule => ({ kind: 'redirect', path: `/${id}$`, location: `${bait}/redirected` })),
   ];
+}
+
+// Hostile people: one for each text.
+
+export function hostileUsers(bait: string): readonly StoredUser[] {
+  return hostileTexts(bait)
+    .map(repeated)
+    .map((text, at) => ({
+      id: hostileIds.user(at),
+      email: at % 2 ? text : `${at}@example.org`,
+      firstName: at % 3 ? text : null,
+      lastName: text,
+      jobTitle: text,
+      profilePictureUrl: at % 2 ? text : `${bait}/user.png`,
+    }));
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseFaultRules } from '../../../../src/sample/faults/faultRules';
+import { parseFaultRules } from '../../../../src/sample/faults/faults';
 import { withSample } from '../withSample';
 
 describe('A fault', () => {

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { cliOptions } from '../../../../../src/sample/cliOptions';
 import { hostileFiles } from '../../../../../src/sample/seed/hostile/files';
-import { hostileIds, hostileOwner } from '../../../../../src/sample/seed/hostile/ids';
+import {
+  hostileIds,
+  hostileOwner,
+  hostileTexts,
+  hugeLength,
+  repeated,
+} from '../../../../../src/sample/seed/hostile/texts';
 import { refusedLabel } from '../../../../../src/sample/seed/hostile/labels';
-import { hostileTexts, hugeLength, repeated } from '../../../../../src/sample/seed/hostile/texts';
 import { type Page, withSample } from '../../withSample';
 
 const bait = 'http://127.0.0.1:9';

@@ -1,3 +1,31 @@
+// One request as a handler sees it: the web framework's context above Node's own request and response.
+import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { StoredBytes } from './store/blobs';
+
+export interface SampleEnv {
+  Bindings: HttpBindings;
+}
+
+export type SampleContext = Context<SampleEnv>;
+
+// The few forms of success.
+
+export function json(value: unknown, status = 200): Response {
+  // As bytes: a Response checks a long text character by character.
+  const body = Buffer.from(JSON.stringify(value));
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) },
+  });
+}
+
+/** Success without a body. */
+export function empty(status = 200): Response {
+  return new Response(null, { status });
+}
+
 // What the sample service answers when it says no: ProblemDetails, as the contract shapes them.
 
 const titles: Readonly<Record<number, string>> = {
@@ -52,4 +80,17 @@ export function problemResponse(problem: Problem): Response {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json' },
   });
+}
+
+// Sends the bytes of a file as a stream, with their exact length.
+
+/** What is longer fits into no header. */
+const longestName = 1_000;
+
+export function download(bytes: StoredBytes, contentType: string, fileName?: string): Response {
+  const headers = new Headers({ 'content-type': contentType, 'content-length': String(bytes.size) });
+  if (fileName !== undefined && fileName.length <= longestName) {
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  }
+  return new Response(Readable.toWeb(bytes.open()) as unknown as ReadableStream, { headers });
 }

@@ -1,14 +1,10 @@
 // Many Records made or changed at once; what fails or repeats is told by its index.
-import { json } from '../answers';
-import { tooManyItems } from './batchItems';
-import type { SampleContext } from '../context';
-import { type Duplicate, DuplicateTest } from '../records/duplicates';
 import { Fields, type JsonObject, bodyFields, isObject } from '../fields';
+import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
-import { Problem, invalid } from '../problems';
-import { type RecordInput, recordInput } from '../records/recordInput';
-import { changeRecord, createRecord } from '../records/recordWriting';
 import type { Service } from '../service';
+import { type Duplicate, DuplicateTest } from './duplicates';
+import { type RecordInput, recordInput, changeRecord, createRecord } from './recordWriting';
 
 export const batch: Routes = (on, service) => {
   upsert('batchUpsertRecords', '/Records/batch', on, service);
@@ -116,4 +112,27 @@ function echo(item: JsonObject): JsonObject {
 
 function textOr(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+// The `items` part of a multipart batch: JSON text that holds a list.
+
+export function tooManyItems(limit: number): Error {
+  return invalid('items', `${limit} entries at most.`, `items may hold ${limit} entries at most.`);
+}
+
+export function batchItems<T>(text: string | undefined, read: (fields: Fields) => T, limit: number): T[] {
+  const fields = new Fields({ items: parsed(text) });
+  const items = fields.list('items', read);
+  if (!items) fields.fail('items', 'A list is needed.');
+  if (items && items.length > limit) throw tooManyItems(limit);
+  fields.check();
+  return items ?? [];
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    throw invalid('items', 'Must be JSON text.');
+  }
 }
