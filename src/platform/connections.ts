@@ -14,13 +14,13 @@ export class Connections {
   /** A workspace is no longer kept. */
   readonly onDidForget: Event<Connection> = this.forgotten.event;
   /** What listeners know of. */
-  private told: readonly Connection[];
+  private notified: readonly Connection[];
 
   constructor(
     private readonly globalState: vscode.Memento,
     private readonly windowState: vscode.Memento,
   ) {
-    this.told = this.all;
+    this.notified = this.all;
   }
 
   get all(): readonly Connection[] {
@@ -46,8 +46,8 @@ export class Connections {
    * so look when this window gets the focus, before a command, and above all before anything is written.
    */
   look(): void {
-    const before = this.told;
-    this.told = this.all;
+    const before = this.notified;
+    this.notified = this.all;
     for (const connection of before) {
       const now = this.find(connection.id);
       if (!now) this.forgotten.fire(connection);

@@ -49,9 +49,9 @@ export async function withPatience<T>(viewId: string, title: string, task: (long
   const over = new AbortController();
   let last: Parameters<LongTask['report']> | undefined;
   let show: LongTask['report'] = () => undefined;
-  const report: LongTask['report'] = (...told) => {
-    last = told;
-    show(...told);
+  const report: LongTask['report'] = (...args) => {
+    last = args;
+    show(...args);
   };
   const work = withViewProgress(viewId, () => task({ signal: abort.signal, report }));
   const ended = work.then(

@@ -7,7 +7,7 @@ import { labelGroups, labels } from './labels/labels';
 import { miniSearch } from './minis/miniSearch';
 import { miniVersions, minis } from './minis/minis';
 import { pictures } from './minis/pictures';
-import { type Routes, type Surroundings, operations } from './operation';
+import { type Routes, type SampleRuntime, operations } from './operation';
 import { batch } from './records/batch';
 import { drafts } from './records/drafts';
 import { exports } from './records/exports';
@@ -48,16 +48,16 @@ const resources: readonly Routes[] = [
   users,
 ];
 
-export function sampleApp(service: Service, surroundings: Surroundings): Hono<SampleEnv> {
+export function sampleApp(service: Service, runtime: SampleRuntime): Hono<SampleEnv> {
   const app = new Hono<SampleEnv>({
     // The path as it was sent: an encoded slash inside an external URI must not part it. Through a proxy the origin comes along.
     getPath: (request, options) =>
       (options?.env?.incoming.url ?? request.url).replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, ''),
   });
-  const on = operations(app, surroundings);
+  const on = operations(app, runtime);
   for (const register of resources) register(on, service);
   app.all('*', (context) => {
-    surroundings.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
+    runtime.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
     return problemResponse(new Problem(404, 'There is no such operation.'));
   });
   // What is left comes from stop(), which ends pauses and connections under requests: nobody is there to be told.

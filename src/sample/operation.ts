@@ -15,7 +15,7 @@ export type On = (operationId: string, method: string, path: string, handler: Ha
 /** The operations of one resource. */
 export type Routes = (on: On, service: Service) => void;
 
-export interface Surroundings {
+export interface SampleRuntime {
   readonly keys: Keys;
   readonly faults: Faults;
   readonly log: RequestLog;
@@ -32,11 +32,11 @@ export function pathText(context: SampleContext, name: string): string {
   return context.req.param(name) ?? '';
 }
 
-export function operations(app: Hono<SampleEnv>, surroundings: Surroundings): On {
+export function operations(app: Hono<SampleEnv>, runtime: SampleRuntime): On {
   return (id, method, path, handler) => {
     const template = prefix + path;
     const route = template.replace(/\{(\w+)\}/g, ':$1');
-    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, surroundings));
+    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, runtime));
   };
 }
 
@@ -50,7 +50,7 @@ async function run(
   operation: Operation,
   context: SampleContext,
   handler: Handler,
-  { keys, faults, log, latencyMs, sleep, change }: Surroundings,
+  { keys, faults, log, latencyMs, sleep, change }: SampleRuntime,
 ): Promise<Response> {
   log.watch(operation, context.env.outgoing);
   const fault = faults.take(operation.id, operation.method, context.req.path);

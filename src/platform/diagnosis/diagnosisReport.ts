@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../domain/connection/diagnosis';
 import { duration, verdictsOf, type Outcome } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
-export interface Surroundings {
+export interface ReportContext {
   readonly when: Date;
   /** Product names and versions. */
   readonly versions: readonly string[];
@@ -15,7 +15,7 @@ export interface Surroundings {
 export function diagnosisReport(
   address: string,
   diagnosis: Diagnosis,
-  { when, versions, proxy }: Surroundings,
+  { when, versions, proxy }: ReportContext,
 ): string {
   const words: Readonly<Record<Outcome, string>> = { ok: t('OK'), note: t('Note'), failed: t('Failed') };
   const verdicts = verdictsOf(diagnosis);
