@@ -1,4 +1,4 @@
-// What each finding on the way to an address means, and what helps.
+// What each result of a connection check means, and what to do.
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -6,18 +6,17 @@ import type { Diagnosis, KeylessResponse, SeenCertificate } from '../../domain/c
 import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../failures';
 
-/** `note`: not as expected, though the service may be reached all the same. */
+/** `note`: unexpected, but the service may still be reachable. */
 export type Outcome = 'ok' | 'note' | 'failed';
 
 export interface Verdict {
   readonly title: string;
   readonly outcome: Outcome;
-  /** What was seen, what it means and what helps. */
   readonly text: string;
   readonly ms: number;
 }
 
-/** In the order of the steps. What a direct look could not reach is only a note when a request got through. */
+/** In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. */
 export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
   const { name, connection, certificate, request, key } = diagnosis;
   const worst: Outcome = request?.ok === true ? 'note' : 'failed';
@@ -173,7 +172,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'redirectRefused':
     case 'readOnly':
       return ['failed', describeFailure(failure)];
-    // Their sentences may quote the service.
+    // Their texts may quote the service.
     case 'invalid':
     case 'conflict':
     case 'overtaken':
