@@ -1,4 +1,4 @@
-// Puts all operations together.
+// Registers all operations on one web app.
 import { Hono } from 'hono/tiny';
 import { attachments } from './attachments/attachments';
 import { batchAttachments, batchUpload } from './attachments/batchAttachments';
@@ -23,7 +23,7 @@ const users: Routes = (on, service) => {
   on('listUsers', 'GET', '/Users', () => json(service.users));
 };
 
-/** In this order: paths with fixed words before those where an id may stand in the same place. */
+/** Order matters: fixed paths come before paths with an id in the same place. */
 const resources: readonly Routes[] = [
   miniSearch,
   minis,
@@ -50,7 +50,7 @@ const resources: readonly Routes[] = [
 
 export function sampleApp(service: Service, runtime: SampleRuntime): Hono<SampleEnv> {
   const app = new Hono<SampleEnv>({
-    // The path as it was sent: an encoded slash inside an external URI must not part it. Through a proxy the origin comes along.
+    // The encoded path: an encoded slash in an external URI must not split it. Through a proxy, the URL includes the origin.
     getPath: (request, options) =>
       (options?.env?.incoming.url ?? request.url).replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, ''),
   });
@@ -60,7 +60,7 @@ export function sampleApp(service: Service, runtime: SampleRuntime): Hono<Sample
     runtime.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
     return problemResponse(new Problem(404, 'There is no such operation.'));
   });
-  // What is left comes from stop(), which ends pauses and connections under requests: nobody is there to be told.
+  // Only stop() gets here, by ending pauses and connections of running requests.
   app.onError(() => problemResponse(new Problem(500, 'The sample service has ended.')));
   return app;
 }

@@ -1,4 +1,4 @@
-// The words of the sample's command line.
+// The sample's command line options.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseFaultRules } from './faults/faults';

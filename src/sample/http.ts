@@ -1,4 +1,4 @@
-// One request as a handler sees it: the web framework's context above Node's own request and response.
+// The request context, and the responses that handlers return: JSON, empty, a file, or a problem.
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -10,10 +10,8 @@ export interface SampleEnv {
 
 export type SampleContext = Context<SampleEnv>;
 
-// The few forms of success.
-
 export function json(value: unknown, status = 200): Response {
-  // As bytes: a Response checks a long text character by character.
+  // As bytes: a Response would check a long text character by character.
   const body = Buffer.from(JSON.stringify(value));
   return new Response(body, {
     status,
@@ -26,7 +24,7 @@ export function empty(status = 200): Response {
   return new Response(null, { status });
 }
 
-// What the sample service answers when it says no: ProblemDetails, as the contract shapes them.
+// Errors are ProblemDetails, as the contract defines them.
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -40,10 +38,10 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Field names to what is wrong with each. */
+/** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Thrown by a handler; becomes the answer. */
+/** Thrown by a handler and turned into a response. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -66,7 +64,7 @@ export function conflict(detail: string): Problem {
   return new Problem(409, detail);
 }
 
-/** A 400 carries a null status, which the contract allows and a client must bear. */
+/** A 400 has a null status: the contract allows it, so clients must accept it. */
 export function problemResponse(problem: Problem): Response {
   const body = {
     type: 'about:blank',
@@ -82,9 +80,9 @@ export function problemResponse(problem: Problem): Response {
   });
 }
 
-// Sends the bytes of a file as a stream, with their exact length.
+// A file as a stream with its exact length.
 
-/** What is longer fits into no header. */
+/** A longer name doesn't fit in a header. */
 const longestName = 1_000;
 
 export function download(bytes: StoredBytes, contentType: string, fileName?: string): Response {

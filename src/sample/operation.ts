@@ -1,4 +1,4 @@
-// One place through which every operation runs: the log, the faults, the key, and errors turned into answers.
+// Runs every operation: log, faults, key check, and errors as responses.
 import type { Hono } from 'hono';
 import { applyFault, type Sleep } from './faults/applyFault';
 import type { Keys } from './auth';
@@ -10,7 +10,7 @@ import type { Service } from './service';
 
 export type Handler = (context: SampleContext) => Response | Promise<Response>;
 
-/** Registers one operation of the contract; `path` is the contract's, without the prefix. */
+/** Registers an operation; `path` is the contract's, without the prefix. */
 export type On = (operationId: string, method: string, path: string, handler: Handler) => void;
 /** The operations of one resource. */
 export type Routes = (on: On, service: Service) => void;
@@ -21,13 +21,13 @@ export interface SampleRuntime {
   readonly log: RequestLog;
   readonly latencyMs: number;
   readonly sleep: Sleep;
-  /** Changes every answer on its way out. */
+  /** Changes every response before it is sent. */
   readonly change?: ChangeAnswer;
 }
 
 export const prefix = '/api/v1';
 
-/** The named segment of the path, decoded once: an external URI comes out whole, its slashes included. */
+/** A path parameter, decoded once: an external URI keeps its slashes. */
 export function pathText(context: SampleContext, name: string): string {
   return context.req.param(name) ?? '';
 }
@@ -67,7 +67,7 @@ async function run(
   return change ? change(operation.id, given) : given;
 }
 
-/** A bug of the sample: told by its kind alone, as messages may hold contents. */
+/** A bug in the sample. Only its kind is reported, because messages may quote contents. */
 function failure(error: unknown, operation: Operation): Problem {
   const kind = error instanceof Error ? error.name : typeof error;
   return new Problem(500, `Something went wrong in the sample service (${operation.id}: ${kind}).`);

@@ -47,7 +47,7 @@ async function upload(context: SampleContext, service: Service, rule: Rule): Pro
   const id = pathText(context, 'recordId');
   service.records.get(id);
   return withUpload(context, service, 'files', ({ files }) => {
-    // Read again: the Record may have changed while the files came in.
+    // Read again: the Record may have changed during the upload.
     const { record } = service.records.get(id);
     const change = rule(
       record,
@@ -59,14 +59,14 @@ async function upload(context: SampleContext, service: Service, rule: Rule): Pro
   });
 }
 
-// What adding and replacing files does to a Record's attachments.
+// What adding or replacing files does to a Record's attachments.
 
 export interface AttachmentChange {
   /** All attachments the Record has afterwards. */
   readonly attachments: readonly StoredAttachment[];
   /** One for each file sent, in order. */
   readonly sent: readonly StoredAttachment[];
-  /** Whose bytes nobody needs any more. */
+  /** Files whose bytes can be discarded. */
   readonly dropped: readonly StoredAttachment[];
 }
 
@@ -88,7 +88,7 @@ export function addedTo(record: StoredRecord, files: readonly StoredAttachment[]
   return { attachments: [...record.attachments, ...files], sent: files, dropped: [] };
 }
 
-/** A stored file of equal name and checksum is kept, with its id; the rest go. */
+/** A stored file with the same name and checksum keeps its id; all others are removed. */
 export function replacing(record: StoredRecord, files: readonly StoredAttachment[]): AttachmentChange {
   const sent = files.map((file) => record.attachments.find((old) => isSameFile(old, file)) ?? file);
   const everything = [...record.attachments, ...files];

@@ -1,4 +1,4 @@
-// Files for many Records in one call: `items` says which file goes to which Record.
+// Files for several Records in one call: `items` maps files to Records.
 import type { Fields, JsonObject } from '../fields';
 import { json, Problem } from '../http';
 import type { Routes } from '../operation';
@@ -63,8 +63,8 @@ function readFileItem(fields: Fields): Item {
 }
 
 /**
- * Parts of one name are taken in order; the last one serves all items that are left. Several Records may so share a
- * file: its bytes stay until the sample stops.
+ * Parts with the same name are used in order, and the last one for all remaining items. Records can share a file, so its bytes
+ * stay until the sample stops.
  */
 export function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefined {
   const byName = new Map<string, UploadedFile[]>();

@@ -1,4 +1,4 @@
-// Carries out a fault: instead of the true answer, or upon it.
+// Applies a fault to a response, or responds with one.
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,7 +52,7 @@ export async function applyFault(
   }
 }
 
-/** Whoever asked may give up: then there is no need to wait, but what was asked is still done. */
+/** Ends early when the client disconnects; the request is still carried out. */
 async function sleepWhileAsked({ env }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
@@ -82,9 +82,9 @@ function withRetryAfter(
   return response;
 }
 
-// Pauses of a running sample, which end with it.
+// Pauses that end when the sample stops.
 
-/** Resolves after the pause; rejects at once when the sample stops, or when `signal` is aborted. */
+/** Resolves after the pause; rejects when the sample stops or `signal` is aborted. */
 export type Sleep = (pauseMs: number, signal?: AbortSignal) => Promise<void>;
 
 export function sleepUntil(stopping: AbortSignal): Sleep {
@@ -92,14 +92,14 @@ export function sleepUntil(stopping: AbortSignal): Sleep {
     pause(pauseMs, undefined, { signal: signal ? AbortSignal.any([stopping, signal]) : stopping });
 }
 
-// Bodies that come slowly or not to their end.
+// Slow and incomplete bodies.
 
 type Body = AsyncIterable<Uint8Array>;
 
-/** Lets what was written reach the wire before the connection breaks. */
+/** Lets written bytes reach the network before the connection breaks. */
 const flushMs = 20;
 
-/** The same head with another body. A JSON answer keeps its true length, so that a cut can be seen. */
+/** The same headers with a changed body. JSON keeps its original length to make a cut visible. */
 export async function reshaped(response: Response, change: (body: Body) => Body): Promise<Response> {
   if (!response.body) return response;
   const headers = new Headers(response.headers);
@@ -113,7 +113,7 @@ export async function reshaped(response: Response, change: (body: Body) => Body)
   return new Response(stream as unknown as ReadableStream, { status: response.status, headers });
 }
 
-/** The same head, and the body with so many blanks behind it. */
+/** The same response with this many spaces appended. */
 export function swollen(response: Response, bytes: number, isCompressed: boolean): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
@@ -129,7 +129,7 @@ async function* withBlanks(body: Body, bytes: number): Body {
   for (let left = bytes; left > 0; left -= blanks.length) yield blanks.subarray(0, left);
 }
 
-/** The first bytes, at least one less than there are in a single chunk, and then the end of the connection. */
+/** The first bytes (at least one less than a single chunk has), then the connection breaks. */
 export async function* truncated(body: Body, bytes: number, breakOff: () => void): Body {
   let left = bytes;
   for await (const chunk of body) {

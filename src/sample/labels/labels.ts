@@ -1,4 +1,4 @@
-// Labels: made, changed, renamed in the background, deleted when nobody carries them.
+// Labels and label groups: create, change, rename in the background, delete when unused.
 import { bodyFields } from '../fields';
 import { empty, json, conflict, invalid } from '../http';
 import { type Routes, pathText } from '../operation';
@@ -71,9 +71,9 @@ function refuseForeignGroup(groupId: string | null, label: StoredLabel, service:
     throw invalid('labelGroupId', 'There is no such group for these labels.');
 }
 
-/** «3 Records and 1 Mini still carry this label.», or undefined when nobody does. */
+/** “3 Records and 1 Mini still carry this label.”, or undefined if it is unused. */
 function carriersText(label: StoredLabel, service: Service): string | undefined {
-  // A name that was written before the label existed counts as well: it reads the same.
+  // Also counts the name itself, used before the label existed.
   const refs = [label.id, label.name];
   const isForRecords = label.resourceType === 'record';
   const stores = isForRecords ? service.minis.list().map((mini) => service.records.of(mini.id)) : [];
@@ -88,7 +88,7 @@ function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-// Label groups can only be made; they are listed with the labels.
+// Label groups can only be created; they are listed with the labels.
 
 export const labelGroups: Routes = (on, service) => {
   on('createLabelGroup', 'POST', '/LabelGroups', async (context) => {

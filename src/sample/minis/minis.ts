@@ -1,4 +1,4 @@
-// Reading and changing Minis.
+// Minis: list, read, change and delete, and their versions.
 import { bodyFields, jsonBody } from '../fields';
 import { empty, json, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
@@ -25,7 +25,7 @@ export const minis: Routes = (on, service) => {
     return json(createMini(input, service).id, 201);
   });
 
-  // Deprecated, and registered before the paths with an id that would take «external» for one.
+  // Deprecated. Registered before paths with an id, which would match “external”.
   on('getMiniByExternalUri', 'POST', '/Minis/external', async (context) => {
     const uri = await jsonBody(context.req);
     if (typeof uri !== 'string') throw invalid('body', 'Must be a JSON text.');
@@ -74,7 +74,7 @@ export const minis: Routes = (on, service) => {
     return empty();
   });
 
-  // With or without forceDelete: nothing brings a Mini back, and its Records go with it.
+  // Always permanent, also for the Mini's Records.
   on('deleteMini', 'DELETE', '/Minis/{id}', (context) => {
     service.minis.remove(service.minis.get(pathText(context, 'id')));
     return empty();
@@ -91,7 +91,7 @@ export const minis: Routes = (on, service) => {
   });
 };
 
-// The earlier forms of a Mini, newest first.
+// The versions of a Mini, newest first.
 
 export const miniVersions: Routes = (on, service) => {
   on('listMiniVersions', 'GET', '/Minis/{id}/versions', (context) => {

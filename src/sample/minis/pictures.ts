@@ -1,4 +1,4 @@
-// Profile pictures of Minis: four media types, served on an application path.
+// Profile pictures of Minis.
 import { empty, json, download, type Problem, invalid, notFound } from '../http';
 import { changeMini } from './miniWriting';
 import { withUpload } from '../attachments/multipart';
@@ -24,7 +24,7 @@ export const pictures: Routes = (on, service) => {
     return empty();
   });
 
-  // Earlier pictures too: versions name them.
+  // Also finds earlier pictures, because versions refer to them.
   on('downloadMiniProfilePicture', 'GET', '/Minis/{id}/profile-picture/{pictureId}', (context) => {
     const mini = service.minis.get(pathText(context, 'id'));
     const wanted = pathText(context, 'pictureId');

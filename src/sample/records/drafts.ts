@@ -1,4 +1,4 @@
-// Draft Records: made, replaced, submitted, discarded.
+// Draft Records: create, replace, submit, discard.
 import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';
@@ -35,7 +35,7 @@ export const drafts: Routes = (on, service) => {
   });
 };
 
-/** The Record of the path; it must belong to the Mini of the query. */
+/** The Record in the path; it must belong to the Mini in the query. */
 function named(context: SampleContext, service: Service): StoredRecord {
   const miniId = miniIdParameter(context, service);
   const { record } = service.records.get(pathText(context, 'recordId'));

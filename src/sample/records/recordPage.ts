@@ -1,4 +1,4 @@
-// One page of the list of Records: forward, back, or by ids.
+// A page of Records: forward, backward, or by ids.
 import { type SampleContext, invalid } from '../http';
 import { cursorOf, parseCursor, rowLimit } from '../paging';
 import type { Service } from '../service';
@@ -10,7 +10,7 @@ import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './rec
 export interface RecordPage {
   readonly items: readonly StoredRecord[];
   readonly beforeCursor: string | null;
-  /** Empty at the end. */
+  /** Empty on the last page. */
   readonly afterCursor: string;
   readonly totalCount: number | null;
 }
@@ -69,7 +69,7 @@ function pageBefore(
   };
 }
 
-/** The Records named by ids or external URIs, found without a walk through the Mini. */
+/** Records by ids or external URIs, without searching the whole Mini. */
 function namedRecords(context: SampleContext, service: Service, store: RecordStore): RecordStore | undefined {
   const ids = [...(context.req.queries('recordIds') ?? []), ...(context.req.queries('recordId') ?? [])];
   const uris = context.req.queries('externalUris') ?? [];
@@ -99,7 +99,7 @@ function keyOf(record: StoredRecord): RecordKey {
   return { time: record.sortTime, id: record.id };
 }
 
-// A list of some Records at hand, which walks and counts like a whole Mini.
+// A fixed list of Records with the interface of a whole Mini.
 
 const nothing: RecordSource = {
   count: 0,

@@ -1,21 +1,22 @@
-// The rules every change of a Record keeps: a new revision and version, an author, a time, one Record for an external URI.
+// Reads a Record from a request, and the rules for every change to one: new revision and version, author, time, unique external
+// URI.
 import type { Fields } from '../fields';
 import { conflict, invalid } from '../http';
 import type { Service } from '../service';
 import { type StoredRecord, type RecordFields, type StoredRelation, recordStates } from '../store/storedRecord';
 import { recordTag } from './presentRecord';
 
-/** Anything with a scheme. What has none and is unknown is just an unknown id. */
+/** Anything with a URI scheme; everything else is an id. */
 export function isExternalUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
 
-/** A write that names no eTag wins; one that names an old eTag is refused. */
+/** A write without an eTag wins; one with an old eTag is refused. */
 export function refuseStale(record: StoredRecord, eTag: string | null): void {
   if (eTag !== null && eTag !== recordTag(record)) throw conflict('The Record has changed since eTag was read.');
 }
 
-/** Answers the id of the new Record. */
+/** Returns the new Record's id. */
 export function createRecord(input: RecordInput, service: Service, state: StoredRecord['state'] = 'active'): string {
   if (!input.miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   if (!service.minis.find(input.miniId)) throw invalid('miniId', 'There is no such Mini.');
@@ -40,10 +41,10 @@ export function createRecord(input: RecordInput, service: Service, state: Stored
   return record.id;
 }
 
-/** What a change may set: fields that are left out stay. */
+/** The fields to change; all others stay. */
 export type RecordChange = Partial<Omit<RecordInput, 'miniId'>> & Partial<Pick<StoredRecord, 'attachments'>>;
 
-/** Answers the id of the Record. */
+/** Returns the Record's id. */
 export function changeRecord(record: StoredRecord, change: RecordChange, service: Service): string {
   const owner = change.externalUri == null ? undefined : service.records.find(change.externalUri);
   if (owner && owner.record.id !== record.id) throw invalid('externalUri', 'Another Record has this external URI.');
@@ -61,7 +62,7 @@ export function changeRecord(record: StoredRecord, change: RecordChange, service
   return record.id;
 }
 
-// The fields of a Record as a request sends them, checked and turned into what is stored.
+// The fields of a Record in a request.
 
 export const relationshipTypes = [
   'duplicate-of',
@@ -73,11 +74,11 @@ export const relationshipTypes = [
 
 export interface RecordInput extends Omit<RecordFields, 'state'> {
   readonly miniId: string | null;
-  /** Null leaves a Record's state as it is, and makes a new one active. */
+  /** Null keeps the state, or makes a new Record active. */
   readonly state: RecordFields['state'] | null;
 }
 
-/** What is left out reads as empty: a PUT replaces the whole. Bad fields are noted in `fields`, not thrown. */
+/** Missing fields are empty, because a PUT replaces everything. Errors are collected in `fields`. */
 export function recordInput(fields: Fields, service: Service): RecordInput {
   const miniId = fields.text('miniId');
   return {

@@ -1,4 +1,4 @@
-// Listing, making, replacing, deleting and restoring Records.
+// Records: list, create, replace, delete and restore, their versions, and lookup by external URI.
 import { bodyFields } from '../fields';
 import { empty, json, type SampleContext, Problem, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
@@ -66,7 +66,7 @@ async function read(
   return { input, eTag };
 }
 
-// The earlier forms of a Record, newest first.
+// The versions of a Record, newest first.
 
 export const recordVersions: Routes = (on, service) => {
   on('listRecordVersions', 'GET', '/Records/{recordId}/versions', (context) => {

@@ -1,4 +1,4 @@
-// Links from one Record to others.
+// Relations from one Record to others.
 import { empty, json, type SampleContext, invalid } from '../http';
 import { Fields, jsonBody } from '../fields';
 import { type Routes, pathText } from '../operation';

@@ -1,4 +1,4 @@
-// The files on seeded Records and Skills: each is valid for its kind, made once, and the same every time.
+// Valid sample files for Records and Skills, generated once and always the same.
 import { type StoredBytes, bytesInMemory } from '../store/blobs';
 import { stripes, crc32 } from './png';
 
@@ -43,7 +43,7 @@ export function seedBytes(name: SeedFileName): StoredBytes {
   return bytes;
 }
 
-// A word-processing file of one paragraph: a ZIP archive of three stored entries.
+// A Word document with one paragraph: a ZIP archive of three uncompressed entries.
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -64,7 +64,7 @@ function zip(entries: Readonly<Record<string, string>>): Buffer {
   for (const [path, text] of Object.entries(entries)) {
     const name = Buffer.from(path);
     const data = Buffer.from(text);
-    // What the local header and the directory have in common: version 2.0, no flags, stored, 1 January 2026.
+    // The fields that the local header and the directory share: version 2.0, no flags, stored, January 1, 2026.
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(((2026 - 1980) << 9) | (1 << 5) | 1, 8);

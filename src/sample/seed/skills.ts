@@ -1,4 +1,4 @@
-// Skills in all four states, with files of several types.
+// The sample's Skills, in all four states, with files of several types.
 import { bytesInMemory } from '../store/blobs';
 import type { AgentType } from '../store/miniStore';
 import type { SkillState, SkillStore, StoredAsset } from '../store/skillStore';

@@ -1,4 +1,4 @@
-// Skills and their life: draft → active → archived → deleted, and back from archived only.
+// Skills and their states: draft → active → archived → deleted, and back from archived only.
 import { empty, json, conflict, invalid } from '../http';
 import { type Fields, bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';

@@ -12,7 +12,7 @@ export interface StoredAsset {
   readonly bytes: StoredBytes;
 }
 
-/** Never changed in place. */
+/** Immutable. */
 export interface StoredSkill {
   readonly id: string;
   readonly title: string;

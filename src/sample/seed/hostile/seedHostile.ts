@@ -1,4 +1,4 @@
-// Everything hostile at once, beside the ordinary seed: what a client shows, saves or opens of it must stay text.
+// Seeds all hostile data next to the normal data: clients must treat it as plain text.
 import type { FaultRule } from '../../faults/faults';
 import type { LabelStore } from '../../store/labelStore';
 import type { MiniStore } from '../../store/miniStore';
@@ -26,7 +26,7 @@ export function seedHostile({ minis, records, labels, skills }: Stores, bait: st
   seedHostileSkills(skills, bait);
 }
 
-/** Refusals with a reason of their own, and a download that is sent elsewhere. */
+/** Refusals with hostile messages, and a redirected download. */
 export function hostileFaults(bait: string): readonly FaultRule[] {
   const reason = '[Retry](command:workbench.action.files.newUntitledFile) </p><script>';
   const refuse = (method: string, path: string, status: number): FaultRule => ({
@@ -51,7 +51,7 @@ export function hostileFaults(bait: string): readonly FaultRule[] {
   ];
 }
 
-// Hostile people: one for each text.
+// Hostile users, one per text.
 
 export function hostileUsers(bait: string): readonly StoredUser[] {
   return hostileTexts(bait)
