@@ -9,7 +9,7 @@ import { checkRequest, declaredParts } from './requestCheck';
 /** One id goes into `recordIds`; the form of content filters is not known. */
 const notOffered = new Set(['query recordId', 'query contentFilters']);
 
-describe('the client sends what the contract says:', () => {
+describe('requests of the client', () => {
   for (const operation of operations) {
     it(operation.operationId, async () => {
       const call = calls[operation.operationId];
@@ -37,7 +37,7 @@ describe('the client sends what the contract says:', () => {
   }
 });
 
-describe('the client', () => {
+describe("the client's methods", () => {
   const { client } = clientOf('https://api.example.org');
   const groups: Record<string, keyof typeof client> = {
     Minis: 'minis',
@@ -63,7 +63,7 @@ describe('the client', () => {
     assert.deepEqual(Object.keys(calls).sort(), operations.map(({ operationId }) => operationId).sort());
   });
 
-  it('knows the servers', () => {
+  it('use the servers of the contract', () => {
     assert.deepEqual(Object.values(BASE_URLS), servers);
   });
 });

@@ -10,7 +10,7 @@ import { valueOf } from './valueOf';
 
 const runs = { numRuns: 20 };
 
-describe('the client decodes', () => {
+describe('responses the client accepts', () => {
   for (const operation of operations) {
     const schema = successSchema(operation);
     const call = calls[operation.operationId];

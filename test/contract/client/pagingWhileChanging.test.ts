@@ -30,7 +30,7 @@ const walks: fc.Arbitrary<Walk> = fc.record({
   ),
 });
 
-describe('a walk through a list that others change', () => {
+describe('paging through a list that other clients change', () => {
   let sample: RunningSample;
   let client: ServiceClient;
   let miniId: string;
@@ -41,7 +41,7 @@ describe('a walk through a list that others change', () => {
   });
   after(() => sample.stop());
 
-  it('meets each Record that stays exactly once, and none twice, in both directions', async () => {
+  it('returns each unchanged Record exactly once, and none twice, in both directions', async () => {
     await fc.assert(fc.asyncProperty(walks, meetsAllOnce), { numRuns: 60 });
   });
 

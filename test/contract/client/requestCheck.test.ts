@@ -92,7 +92,7 @@ const spoilt: readonly (readonly [what: string, operationId: string, spoil: Spoi
   ['an entry without its field', 'batchAddAttachments', body((text) => text.replace('"recordId"', '"id"'))],
 ];
 
-describe('the check of requests', () => {
+describe("the test's own request check", () => {
   for (const [what, operationId, spoil] of spoilt) {
     it(`refuses ${what}`, async () => {
       const { operation, seen } = await sentFor(operationId);

@@ -48,7 +48,7 @@ for (const call of faultyCalls) {
       });
     }
 
-    it('a key that was deleted, and a new one', async () => {
+    it('a key that was deleted, then a new one', async () => {
       const seen = await bench.strike(call, { fault: { kind: 'unauthorizedFromNow' }, times: 1, hasNewKey: true });
       strikes++;
       const { isHeldBack = false } = call;
@@ -60,7 +60,7 @@ for (const call of faultyCalls) {
     });
 
     if (call.canBeCancelled) {
-      it('given up before the answer, and inside it', async () => {
+      it('cancelled before and during the response', async () => {
         for (const fault of [
           { kind: 'slowHeaders', ms: 2500 },
           { kind: 'slowBody', ms: 2500, parts: 1 },
@@ -72,7 +72,7 @@ for (const call of faultyCalls) {
       });
     }
 
-    it('and in none of them went anything elsewhere', () => {
+    it('nothing was sent to another origin', () => {
       assert.equal(elsewhere.seen.length, 0);
     });
   });

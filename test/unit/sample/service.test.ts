@@ -19,7 +19,7 @@ describe('The seeded workspace', () => {
   const lent = withSample();
   const all = ['active', 'draft', 'archived', 'deleted'];
 
-  it('has persons and teams, with many Records, some, and none', async () => {
+  it('has people and teams with many, some and no Records', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
     assert.deepEqual([minis.length, minis[16]?.name, minis[9]?.agentType], [40, 'Sample Person 017', 'workspace']);
     assert.ok(minis.every(({ name }) => /^Sample (Person \d{3}|Region \w+ team)$/.test(name)));
@@ -34,7 +34,7 @@ describe('The seeded workspace', () => {
     );
   });
 
-  it('shows every kind of thing in the first rows of the Minis a person opens first', async () => {
+  it('shows every kind of item in the first rows of the first Minis', async () => {
     for (const number of [1, 17]) {
       const page = await lent.read<Page>('GET', '/Records', {
         query: { miniId: miniId(number), states: all, limitAfter: 16 },
@@ -57,7 +57,7 @@ describe('The seeded workspace', () => {
     }
   });
 
-  it('has labels in groups and without, skills in all states, and a user without a name', async () => {
+  it('has labels with and without groups, skills in all states, and a user without a name', async () => {
     const { labels, labelGroups } = await lent.read<Record<string, Record<string, unknown>[]>>('GET', '/Labels');
     assert.ok(labels?.some((label) => label['labelGroupId'] === null) && labelGroups?.length === 3);
     const skills = await lent.read<{ state: string }[]>('GET', '/Skills');
@@ -68,7 +68,7 @@ describe('The seeded workspace', () => {
     );
   });
 
-  it('serves pictures and files that are what they say', async () => {
+  it('serves valid pictures and files', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
     const picture = await lent.ask('GET', minis[0]?.profilePictureUrl?.replace('/api/v1', '') ?? '');
     assert.equal(picture.headers.get('content-type'), 'image/png');
@@ -78,7 +78,7 @@ describe('The seeded workspace', () => {
     assert.equal(report.subarray(-22, -18).toString('latin1'), 'PK\x05\x06');
   });
 
-  it('finds people and Records by words, and names the fields', async () => {
+  it('finds Minis and Records by words, and reports the matching fields', async () => {
     const search = (
       path: string,
       body: object,
@@ -109,7 +109,7 @@ describe('The limits of uploads', () => {
       body: form(sizes.map((size, at) => ['files', `${at}.bin`, new Uint8Array(size), 'application/octet-stream'])),
     });
 
-  it('are named when a file or all files together are too big, and nothing of them stays', async () => {
+  it('are reported if a file or the total is too big, and nothing is stored', async () => {
     const big = await upload(1, 3 * megabyte + 1);
     assert.equal(big.status, 400);
     assert.match(big.text, /A file may have 3 MB at most/);
@@ -120,13 +120,13 @@ describe('The limits of uploads', () => {
     assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.['attachments'], []);
   });
 
-  it('let through what just fits', async () => {
+  it('accept files at the limit', async () => {
     assert.equal((await upload(3 * megabyte, 2 * megabyte)).status, 201);
   });
 });
 
 describe('A big file', () => {
-  it('comes back byte for byte, from a folder that stop() removes', async () => {
+  it('is returned unchanged, from a folder that stop() removes', async () => {
     const before = temporaryFolders();
     const sample = await startSample({ minis: 1, records: 5 });
     const content = new Uint8Array(randomBytes(5 * megabyte));

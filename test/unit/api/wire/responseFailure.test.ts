@@ -5,7 +5,7 @@ import { responseFailure, retryAfterMs } from '../../../../src/api/wire/response
 const kindOf = (status: number): string => responseFailure('x', { status, body: '' }).kind;
 
 describe('responseFailure', () => {
-  it('goes by the status alone', () => {
+  it('depends on the status', () => {
     const kinds = Object.entries({
       invalid: [400, 422],
       unauthorized: [401],
@@ -21,7 +21,7 @@ describe('responseFailure', () => {
       for (const status of statuses) assert.equal(kindOf(status), kind, String(status));
   });
 
-  it('takes a refusal of the version mark alone for a conflict', () => {
+  it('treats an error for the eTag alone as a conflict', () => {
     const kindFor = (errors: object): string =>
       responseFailure('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
     for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
@@ -30,7 +30,7 @@ describe('responseFailure', () => {
     assert.equal(kindFor({}), 'invalid');
   });
 
-  it('is enriched by the body, in one short line', () => {
+  it("adds the body's detail as one short line", () => {
     const body = JSON.stringify({
       status: null,
       title: 'Bad',
@@ -48,7 +48,7 @@ describe('responseFailure', () => {
     assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
   });
 
-  it('keeps its kind with any body: none, HTML, cut short, or of another shape', () => {
+  it('keeps its kind with any body: none, HTML, truncated, or another shape', () => {
     const problem = fc.record(
       { detail: fc.jsonValue(), title: fc.jsonValue(), errors: fc.jsonValue(), status: fc.jsonValue() },
       { requiredKeys: [] },
@@ -70,7 +70,7 @@ describe('responseFailure', () => {
 });
 
 describe('retryAfterMs', () => {
-  it('takes seconds and dates, and nothing else', () => {
+  it('accepts seconds and dates only', () => {
     const now = Date.parse('2026-03-01T09:00:00Z');
     assert.equal(retryAfterMs('2', now), 2000);
     assert.equal(retryAfterMs('Sun, 01 Mar 2026 09:00:30 GMT', now), 30_000);

@@ -6,7 +6,7 @@ const operation = 'upsertRecord';
 const isOpen = (failure: Failure): boolean => failureOf(flagMayBeDone(new ServiceError(failure)))?.mayBeDone === true;
 
 describe('flagMayBeDone', () => {
-  it('leaves open what no answer decides', () => {
+  it('flags a write without a definite response', () => {
     const open: Failure[] = [
       { operation, kind: 'unreachable', cause: 'reset' },
       { operation, kind: 'unreachable', cause: 'unknown' },
@@ -24,7 +24,7 @@ describe('flagMayBeDone', () => {
     );
   });
 
-  it('trusts a refusal, and what was never sent', () => {
+  it("doesn't flag a refused or unsent write", () => {
     const refused: Failure[] = [
       { operation, kind: 'unreachable', cause: 'name' },
       { operation, kind: 'unreachable', cause: 'refused' },
@@ -42,7 +42,7 @@ describe('flagMayBeDone', () => {
     );
   });
 
-  it('leaves bugs alone', () => {
+  it('returns other errors unchanged', () => {
     const bug = new TypeError('a bug');
     assert.equal(flagMayBeDone(bug), bug);
   });

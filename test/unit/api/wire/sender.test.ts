@@ -19,8 +19,8 @@ import { json, status, TestServer, type Answer } from '../../../support/testServ
 
 const html: Answer = (response) => void response.setHeader('content-type', 'text/html').end('<html>Log in</html>');
 
-describe('what a write answers', () => {
-  it('is an id, or nothing where the service says nothing', async () => {
+describe('the response to a write', () => {
+  it('is an id, or undefined for an empty body', async () => {
     for (const [body, id] of [
       ['"made"', 'made'],
       ['null', undefined],
@@ -33,7 +33,7 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is a success when its body is lost after a 2xx', async () => {
+  it('is a success if its body is lost after a 2xx', async () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(201, { 'content-length': '100' });
       response.write('"ma', () => response.destroy());
@@ -41,7 +41,7 @@ describe('what a write answers', () => {
     assert.equal(await clientOf(server.baseUrl).client.records.createRecord({ title: 'a' }), undefined);
   });
 
-  it('is any 2xx where nothing is expected, but not a page of HTML', async () => {
+  it('is any 2xx if no body is expected, but not an HTML page', async () => {
     await using server = await TestServer.start((response) => status(response, 204));
     await clientOf(server.baseUrl).client.records.deleteRecord('r');
     await using portal = await TestServer.start(html);
@@ -58,7 +58,7 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is not a page of HTML that is empty, cut short, or does not say what it is', async () => {
+  it('is not an HTML page, even if empty, truncated or untyped', async () => {
     const pages: Answer[] = [
       (response) => void response.setHeader('content-type', 'text/html').end(),
       (response) => {
@@ -77,7 +77,7 @@ describe('what a write answers', () => {
     assert.equal(failure.kind, 'unexpectedShape');
   });
 
-  it('is not read without end where it says nothing but that it was done', async () => {
+  it('is read up to a limit if no body is expected', async () => {
     let isClosed = false;
     await using server = await TestServer.start((response) => {
       const more = (): boolean => !isClosed && response.write('x'.repeat(65_536));
@@ -88,7 +88,7 @@ describe('what a write answers', () => {
     await eventually('the connection is closed', () => isClosed);
   });
 
-  it('may be what was written, or nothing: then it is written all the same', async () => {
+  it('is the stored value, or nothing', async () => {
     const label = { id: 'l', name: 'Sample label' };
     for (const body of ['', 'null', JSON.stringify(label)]) {
       await using server = await TestServer.start((response) => void response.end(body));
@@ -99,14 +99,14 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is no export when it is JSON', async () => {
+  it("isn't an export if it is JSON", async () => {
     await using server = await TestServer.start((response) => json(response, { title: 'Later' }));
     const { client } = clientOf(server.baseUrl);
     const failure = await failureFrom(client.exports.exportRecords({ miniIds: ['m'] }));
     assert.equal(failure.kind, 'unexpectedShape');
   });
 
-  it('may be ids, none or nothing', async () => {
+  it('is a list of ids, or nothing', async () => {
     for (const [body, ids] of [
       ['["a","b"]', ['a', 'b']],
       ['null', []],
@@ -119,8 +119,8 @@ describe('what a write answers', () => {
   });
 });
 
-describe('what a read answers', () => {
-  it('names the operation and the first wrong place, and nothing of the contents', async () => {
+describe('the response to a read', () => {
+  it('reports the operation and path of the first invalid value, without contents', async () => {
     await using server = await TestServer.start((response) =>
       json(response, { items: [{ id: 'a' }, { id: 'b', labels: ['x', { secret: 'Sample Person 017' }] }] }),
     );
@@ -130,7 +130,7 @@ describe('what a read answers', () => {
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'items[1].labels[1]' });
   });
 
-  it('is a list without those of its rows that have no id, which are told and logged', async () => {
+  it('leaves out rows without an id, and reports and logs their number', async () => {
     const rows = [{ id: 'a' }, { id: null }, {}, { id: '' }, { id: 'b' }];
     const lists: [unknown, (client: ServiceClient, options: RequestOptions) => Promise<readonly WithId<object>[]>][] = [
       [rows, (client, options) => client.minis.listMinis({}, options)],
@@ -157,7 +157,7 @@ describe('what a read answers', () => {
     }
   });
 
-  it('says how long a download is, unless it is compressed', async () => {
+  it('has the length of a download unless it is compressed', async () => {
     await using server = await TestServer.start(
       (response) => void response.setHeader('content-type', 'image/png').end('abc'),
     );
@@ -200,8 +200,8 @@ function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknow
   return copy;
 }
 
-describe('an answer', () => {
-  it('loses nothing on the way, known or unknown', () => {
+describe('a parsed response', () => {
+  it('keeps all fields, known or unknown', () => {
     for (const [schema, answer] of answers) assert.deepEqual(parseShape('x', schema, structuredClone(answer)), answer);
     const unknown = {
       ...aRecord(),
@@ -211,7 +211,7 @@ describe('an answer', () => {
     assert.deepEqual(parseShape('x', storedRecord, structuredClone(unknown)), unknown);
   });
 
-  it('may hold null or nothing wherever an id of a listed thing does not stand', () => {
+  it('accepts null or nothing for any field but the id of a listed item', () => {
     const needed = /^(items\.\d+|items\.\d+\.item\.id|(labels|labelGroups)\.\d+(\.id)?|failed\.\d+(\.index)?|)$/;
     const inList = /\.(labels|minis|values|identities|assets|relations|attachments|matchedFields)\.\d+$|\.\d+$/;
     for (const [schema, answer] of answers) {
@@ -224,7 +224,7 @@ describe('an answer', () => {
     }
   });
 
-  it('gives integers as numbers, also when they come as texts of digits', () => {
+  it('has integers as numbers, even if sent as text', () => {
     const answer = { items: [{ ttl: '60', attachments: [attachment] }], totalCount: '12310' };
     const page = parseShape('x', pageOf(storedRecord), answer);
     assert.equal(page.totalCount, 12310);
@@ -235,7 +235,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is taken or fails with `unexpectedShape`, whatever stands in its place', () => {
+  it('is accepted or fails with `unexpectedShape`, whatever the body is', () => {
     const mutated = fc.constantFrom(...answers).chain(([schema, answer]) =>
       fc.record({
         schema: fc.constant(schema),
