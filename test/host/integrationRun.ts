@@ -50,7 +50,7 @@ export async function runIntegration(options: TaskOptions): Promise<TestCounts> 
 /** Resolves with the host's exit code, or with the reason why there is none. */
 async function runInPage(page: Page, server: Server, profile: Profile): Promise<unknown> {
   const log = fs.createWriteStream(path.join(profile.folder, 'console.log'));
-  // These two names are what VS Code's own test runs in a browser call.
+  // The names that VS Code's own browser tests use.
   await page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
     log.write(`${format(...args)}\n`);
   });

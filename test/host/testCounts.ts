@@ -1,4 +1,4 @@
-// Counting tests over phases; its one line is the last that `npm test` prints.
+// Counts tests over phases; the last line that `npm test` prints.
 
 export interface TestCounts {
   readonly passed: number;

@@ -1,4 +1,4 @@
-// How a test run tells its results to the process that waits for it: one JSON line a test, then an end mark.
+// How a test run reports its results to the waiting process: one JSON line per test, then an end mark.
 import fs from 'node:fs';
 import { add, nothing, oneFailed, onePassed, oneSkipped, type TestCounts } from './testCounts';
 
@@ -31,7 +31,7 @@ export interface TestReport {
   readonly counts: TestCounts;
 }
 
-/** A missing file, no test at all and a run that broke off each count as one failure, told by a line of their own. */
+/** A missing file, no tests, and an aborted run each count as one failure. */
 export function readReport(file: string): TestReport {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const hasEnded = lines.at(-1) === END;

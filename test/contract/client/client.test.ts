@@ -72,7 +72,7 @@ function isDownload(answer: unknown): answer is { stream: ReadableStream } {
   return typeof answer === 'object' && answer !== null && 'stream' in answer;
 }
 
-/** What is answered one to one (no page, no counts) arrives whole. */
+/** A response without paging or counts is returned completely. */
 function assertKept(answer: unknown, body: string): void {
   if (body === '' || body === 'bytes') return;
   const sent = JSON.parse(body) as unknown;
@@ -81,7 +81,7 @@ function assertKept(answer: unknown, body: string): void {
   }
 }
 
-/** Texts of digits under the names of integers, as numbers. */
+/** Integers that came as text, as numbers. */
 function integersDecoded(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => (['size', 'ttl'].includes(name) ? Number(inner) : inner)),

@@ -7,7 +7,7 @@ import { checkRequest } from './requestCheck';
 
 const prefix = '/minikai-public';
 
-/** What the client sends for an operation, to be spoilt. */
+/** A request of the client to be made invalid. */
 async function sentFor(operationId: string): Promise<{ operation: Operation; seen: SeenRequest }> {
   await using server = await TestServer.start((response) => void response.end('null'));
   await calls[operationId]?.(clientOf(server.baseUrl).client).catch(() => undefined);

@@ -7,14 +7,14 @@ import { TestServer } from '../../support/testServer';
 
 const MINUTE_MS = 60_000;
 
-/** Time goes on only when a service that takes its time says so. */
+/** Time only passes when the slow service says so. */
 class StoodStill implements Clock {
   timeMs = 0;
   readonly now = (): number => this.timeMs;
   readonly sleep = (): Promise<void> => Promise.resolve();
 }
 
-/** Sends `chunk` again and again, each `everyMs` after the one before, until the other side lets go. */
+/** Sends `chunk` every `everyMs` until the client disconnects. */
 async function drip(response: http.ServerResponse, chunk: string, clock: StoodStill, everyMs: number): Promise<void> {
   while (!response.destroyed && clock.timeMs < 24 * 60 * MINUTE_MS) {
     clock.timeMs += everyMs;
@@ -23,7 +23,7 @@ async function drip(response: http.ServerResponse, chunk: string, clock: StoodSt
   }
 }
 
-/** As quickly as it is taken, and without end. */
+/** As fast as possible, endlessly. */
 function pour(response: http.ServerResponse): void {
   const more = (): void => {
     while (!response.destroyed && response.write(' '.repeat(65_536)));

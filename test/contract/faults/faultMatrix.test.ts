@@ -5,7 +5,7 @@ import { FaultBench, type Seen } from './faultBench';
 import { type FaultRow, faultRows, type Outcome } from './faultRows';
 import { faultyCalls, type FaultyCall } from './faultyCalls';
 
-/** Kinds of failure that hand on what the service says about them. */
+/** Failures that include the service's message. */
 const telling = ['invalid', 'forbidden', 'notFound', 'conflict', 'serverError'];
 
 for (const call of faultyCalls) {
@@ -40,7 +40,7 @@ for (const call of faultyCalls) {
           assertSeen(seen, expected, call, fault);
           if (expected.requests === 1) continue;
           assertPauses(seen, row);
-          // What is tried again recovers from a fault that passes.
+          // Retried requests recover when the fault ends.
           const passed = await bench.strike(call, { fault, isSlow, times: 1 });
           strikes++;
           assertSeen(passed, { kind: 'done', requests: 2 }, call, fault);

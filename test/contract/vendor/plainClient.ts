@@ -1,4 +1,4 @@
-// A client as a generated library would be, of Node's own HTTP alone: it shares no code with the client and the sample.
+// A minimal client like a generated library, on Node's HTTP only: shares no code with client and sample.
 import http from 'node:http';
 
 export interface PlainRequest {

@@ -1,4 +1,4 @@
-// Asks by operation, notes which ones were asked, and takes nothing but a success.
+// Calls operations, records which ones, and accepts only success.
 import assert from 'node:assert/strict';
 import type { KeylessResponse, PlainClient, PlainRequest } from './plainClient';
 
