@@ -5,14 +5,16 @@ import { withViewProgress } from '../../platform/progress';
 import { newLabelGroupLookup } from '../../workspace/labels/newLabelLookup';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
-import { workspaceCommand } from '../command';
+import { targetCommand } from '../defineCommand';
+import { named } from '../target/takes';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';
 
-export const newLabelGroup = workspaceCommand(
+export const newLabelGroup = targetCommand(
   'recordsWorkspace.labels.newLabelGroup',
-  async (workspace, context, args) => {
-    const place = await labelPlace(context, args, t('New group for which labels?'));
+  named('labelPlace'),
+  async (workspace, context, targets) => {
+    const place = await labelPlace(context, targets, t('New group for which labels?'));
     if (!place) return;
     await withViewProgress(views.labels, () => workspace.labels.load());
     const field = t('Name');

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
@@ -7,8 +6,11 @@ import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { carriersText } from './carriersText';
 import { checkLabelName } from './checkLabelName';
-import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../target/labelTargets';
+import type { CommandContext } from '../command';
+import { targetCommand } from '../defineCommand';
+import { tellError } from '../register';
+import { labels } from '../target/labels';
+import { one } from '../target/takes';
 import { rename } from '../ask/renaming';
 import { takeBackOne } from '../tell/takingBack';
 
@@ -19,43 +21,44 @@ interface Renamed {
   readonly to: string;
 }
 
-export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel', async (workspace, context, args) => {
-  if (isRenamed(args[0])) {
-    const [renamed] = args;
-    await takeBackOne(context, () => renameBack(workspace, context, renamed));
-    return;
-  }
-  const [label] = await labelTargets(workspace, context, 'canRename', args, t('Rename which label?'));
-  if (!label) return;
-  const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
-  let renamed: Renamed | undefined;
-  await rename(context, {
-    heading: t('Rename label'),
-    field: t('Name'),
-    explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
-    shown: label,
-    nameOf: (shown) => shown.name ?? '',
-    isSame: isSameLabel,
-    check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
-    read: () => read(workspace, label.id),
-    write: async (fresh, name) => {
-      await workspace.labels.rename(fresh, name);
-      renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
-    },
-    // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
-    isConflictRepeatable: false,
-  });
-  if (renamed) void offerUndo(workspace, context, renamed);
-});
+export const renameLabel = targetCommand(
+  'recordsWorkspace.labels.renameLabel',
+  one(labels, 'canRename', t('Rename which label?')),
+  async (workspace, context, label) => {
+    const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
+    let renamed: Renamed | undefined;
+    await rename(context, {
+      heading: t('Rename label'),
+      field: t('Name'),
+      explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
+      shown: label,
+      nameOf: (shown) => shown.name ?? '',
+      isSame: isSameLabel,
+      check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
+      read: () => read(workspace, label.id),
+      write: async (fresh, name) => {
+        await workspace.labels.rename(fresh, name);
+        renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
+      },
+      // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
+      isConflictRepeatable: false,
+    });
+    if (renamed) offerUndo(workspace, context, renamed);
+  },
+);
 
-/** The service takes no other edit before the rename is over: then it is told, with the way back. */
-async function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
+/** The service takes no other edit before the rename is over: then it is told, with the way back. Not awaited: it may take long. */
+function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): void {
+  void whenEnded(workspace, context, renamed).catch((error: unknown) => tellError(renameLabel.id, context, error));
+}
+
+async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   // When the list could not be read nobody knows whether the rename runs.
   if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
   const undo = t('Undo');
   const told = t('“{0}” is called “{1}” everywhere now.', renamed.from, renamed.to);
   if ((await context.prompts.notify(told, undo)) !== undo) return;
-  await vscode.commands.executeCommand('recordsWorkspace.labels.renameLabel', renamed);
+  await takeBackOne(context, () => renameBack(workspace, context, renamed));
 }
 
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
@@ -67,7 +70,7 @@ async function renameBack(workspace: RemoteWorkspace, context: CommandContext, r
     return;
   }
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));
-  void offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
+  offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
 }
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
@@ -78,8 +81,4 @@ async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label>
 
 function isSameLabel(one: Label, other: Label): boolean {
   return one.updatedAt === other.updatedAt;
-}
-
-function isRenamed(value: unknown): value is Renamed {
-  return typeof value === 'object' && value !== null && 'labelId' in value && 'from' in value && 'to' in value;
 }

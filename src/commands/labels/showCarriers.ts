@@ -5,20 +5,15 @@ import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../target/labelTargets';
+import type { CommandContext } from '../command';
+import { targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
+import { one } from '../target/takes';
 
-export const showCarriers = workspaceCommand(
+export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
-  async (workspace, context, args) => {
-    const [label] = await labelTargets(
-      workspace,
-      context,
-      'canShowCarriers',
-      args,
-      t('Show what carries which label?'),
-    );
-    if (!label) return;
+  one(labels, 'canShowCarriers', t('Show what carries which label?')),
+  async (workspace, context, label) => {
     const isShown =
       label.resourceType === 'mini'
         ? await showMini(workspace, context, label)

@@ -6,33 +6,36 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import { freshMinis, type FreshMinis } from './freshMinis';
 import { editMinis } from './miniEdit';
-import { miniTargets } from '../target/targets';
+import { targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
+import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 
-export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Mini?'));
-  if (shown.length === 0) return;
-  const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
-  const [first] = minis;
-  if (!first) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
-    return;
-  }
-  context.leftOut?.addGone(gone.length);
-  const title =
-    minis.length === 1 ? t('Labels of “{0}”', miniName(first)) : t('Labels of {0} Minis', formatNumber(minis.length));
-  const carriers = minis.map((mini) => ({ labels: mini.labels ?? [] }));
-  const change = await askLabels(workspace, context, { title, carriers, resourceType: 'mini' });
-  if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (minis.length > 1 && !(await wantsAll(context, minis, change))) return;
-  await changeLabels(workspace, context, { minis, gone }, change);
-});
+export const editLabels = targetCommand(
+  command,
+  many(minis, 'canEditFields', t('Edit the labels of which Mini?')),
+  async (workspace, context, shown) => {
+    const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
+    const [first] = minis;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+      return;
+    }
+    context.leftOut?.addGone(gone.length);
+    const title =
+      minis.length === 1 ? t('Labels of “{0}”', miniName(first)) : t('Labels of {0} Minis', formatNumber(minis.length));
+    const carriers = minis.map((mini) => ({ labels: mini.labels ?? [] }));
+    const change = await askLabels(workspace, context, { title, carriers, resourceType: 'mini' });
+    if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
+    if (minis.length > 1 && !(await wantsAll(context, minis, change))) return;
+    await changeLabels(workspace, context, { minis, gone }, change);
+  },
+);
 
 async function wantsAll(
   context: CommandContext,

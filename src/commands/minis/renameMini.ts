@@ -1,21 +1,24 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import { miniName } from '../../tree/minis';
-import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
-import { miniTargets } from '../target/targets';
+import { targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
+import { one } from '../target/takes';
 
-export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Rename which Mini?'));
-  if (!mini) return;
-  await rename(context, {
-    heading: t('Rename Mini'),
-    field: t('Name'),
-    shown: mini,
-    nameOf: miniName,
-    isSame: sameVersion,
-    read: () => workspace.minis.read(mini.id),
-    write: async (fresh, name) => void (await workspace.minis.write(fresh, { name })),
-    isConflictRepeatable: true,
-  });
-});
+export const renameMini = targetCommand(
+  'recordsWorkspace.minis.renameMini',
+  one(minis, 'canRename', t('Rename which Mini?')),
+  async (workspace, context, mini) => {
+    await rename(context, {
+      heading: t('Rename Mini'),
+      field: t('Name'),
+      shown: mini,
+      nameOf: miniName,
+      isSame: sameVersion,
+      read: () => workspace.minis.read(mini.id),
+      write: async (fresh, name) => void (await workspace.minis.write(fresh, { name })),
+      isConflictRepeatable: true,
+    });
+  },
+);

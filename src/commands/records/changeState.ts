@@ -8,10 +8,11 @@ import { stateText } from '../../tree/records';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { recordTargets } from '../target/targets';
+import { targetCommand } from '../defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -19,19 +20,20 @@ const command: CommandId = 'recordsWorkspace.records.changeState';
 const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
-export const changeState = bulkCommand(command, async (workspace, context, args) => {
-  const title = t('Change the state of which Record?');
-  const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
-  if (shown.length === 0) return;
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  if (fresh.rows.length === 0) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
-    return;
-  }
-  context.leftOut?.addGone(fresh.gone.length);
-  const state = await askState(context, fresh.rows);
-  if (state) await setState(workspace, context, fresh, state);
-});
+export const changeState = targetCommand(
+  command,
+  many(records, 'canChangeState', t('Change the state of which Record?')),
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    if (fresh.rows.length === 0) {
+      await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+      return;
+    }
+    context.leftOut?.addGone(fresh.gone.length);
+    const state = await askState(context, fresh.rows);
+    if (state) await setState(workspace, context, fresh, state);
+  },
+);
 
 /** The one question: it says how many are in which state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {

@@ -6,31 +6,34 @@ import { readFresh, type FreshRecords } from '../../workspace/records/freshRecor
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import { quickEdit, titleOf } from './quickEdit';
-import { recordTargets } from '../target/targets';
+import { targetCommand } from '../defineCommand';
+import { records } from '../target/records';
+import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
-export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
-  if (shown.length === 0) return;
-  const { rows, gone } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  const [first] = rows;
-  if (!first) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
-    return;
-  }
-  context.leftOut?.addGone(gone.length);
-  const title =
-    rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
-  const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
-  if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
-  if (rows.length > 1 && !(await wantsAll(context, rows, change))) return;
-  await changeLabels(workspace, context, { rows, gone }, change);
-});
+export const editLabels = targetCommand(
+  command,
+  many(records, 'canEditFields', t('Edit the labels of which Record?')),
+  async (workspace, context, shown) => {
+    const { rows, gone } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const [first] = rows;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+      return;
+    }
+    context.leftOut?.addGone(gone.length);
+    const title =
+      rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
+    const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
+    if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
+    if (rows.length > 1 && !(await wantsAll(context, rows, change))) return;
+    await changeLabels(workspace, context, { rows, gone }, change);
+  },
+);
 
 async function wantsAll(
   context: CommandContext,

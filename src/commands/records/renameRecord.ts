@@ -2,18 +2,18 @@ import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import type { StoredRecord } from '../../domain/record';
 import { writeRecord } from '../../workspace/records/writeRecord';
-import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
-import { recordTargets } from '../target/targets';
+import { targetCommand } from '../defineCommand';
+import { records } from '../target/records';
+import { one } from '../target/takes';
 
 /** What a row keeps of a Record that a rename is about. */
 type Shown = Pick<StoredRecord, 'title' | 'eTag' | 'updatedAt'>;
 
-export const renameRecord = workspaceCommand(
+export const renameRecord = targetCommand(
   'recordsWorkspace.records.renameRecord',
-  async (workspace, context, args) => {
-    const [row] = await recordTargets(workspace, context, 'canRename', args, t('Rename which Record?'));
-    if (!row) return;
+  one(records, 'canRename', t('Rename which Record?')),
+  async (workspace, context, row) => {
     const ref = { miniId: row.miniId, recordId: row.id };
     const shown: Shown = { title: row.title, eTag: row.eTag, updatedAt: row.updatedAt };
     await rename(context, {

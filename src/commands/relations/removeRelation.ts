@@ -2,9 +2,10 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { addRelation, removeRelations } from '../../workspace/records/relations';
-import { workspaceCommand } from '../command';
 import { tellError } from '../register';
-import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
+import { targetCommand } from '../defineCommand';
+import { relationName, relations, type ShownRelation } from '../target/relations';
+import { many } from '../target/takes';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { takeBackAll, type TakingBack } from '../tell/takingBack';
@@ -12,34 +13,36 @@ import { takeBackAll, type TakingBack } from '../tell/takingBack';
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
 /** Takes relations off without a question before: Undo puts them back as they were. */
-export const removeRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const shown = await relationTargets(workspace, context, args, t('Remove which relation?'));
-  if (shown.length === 0) return;
-  const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
-    await removeRelations(workspace, ref, [relation]);
-  });
-  void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
-    .then(async (pressed) => {
-      if (!pressed) return;
-      const putBack = async ({ ref, relation }: RelationTarget): Promise<void> => {
-        await addRelation(workspace, ref, { ...relation, relationship: relation.relationship ?? '' });
-      };
-      const back: TakingBack<RelationTarget> = {
-        command,
-        run: (some) => runRows(t('Putting back'), some, putBack),
-        done: (done) => t('Put back: {0}.', namesOf(done)),
-        nameOf: relationName,
-      };
-      await takeBackAll(context, back, result.done);
-    })
-    .catch((error: unknown) => tellError(command, context, error));
-});
+export const removeRelation = targetCommand(
+  command,
+  many(relations, 'canEditRelation', t('Remove which relation?')),
+  async (workspace, context, shown) => {
+    const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
+      await removeRelations(workspace, ref, [relation]);
+    });
+    void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
+      .then(async (pressed) => {
+        if (!pressed) return;
+        const putBack = async ({ ref, relation }: ShownRelation): Promise<void> => {
+          await addRelation(workspace, ref, { ...relation, relationship: relation.relationship ?? '' });
+        };
+        const back: TakingBack<ShownRelation> = {
+          command,
+          run: (some) => runRows(t('Putting back'), some, putBack),
+          done: (done) => t('Put back: {0}.', namesOf(done)),
+          nameOf: relationName,
+        };
+        await takeBackAll(context, back, result.done);
+      })
+      .catch((error: unknown) => tellError(command, context, error));
+  },
+);
 
-function doneText(removed: readonly RelationTarget[]): string {
+function doneText(removed: readonly ShownRelation[]): string {
   return t('Relation removed: {0}.', namesOf(removed));
 }
 
-function namesOf(relations: readonly RelationTarget[]): string {
+function namesOf(relations: readonly ShownRelation[]): string {
   const [first, ...others] = relations;
   if (!first) return '';
   return others.length === 0

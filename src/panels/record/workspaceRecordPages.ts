@@ -3,7 +3,9 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import type { Actions } from '../../tree/actions';
 import { miniName } from '../../tree/minis';
+import type { Offer, RecordTarget, Target } from '../../tree/target';
 import type { FileOffer } from '../../domain/files/fileOffer';
 import type { NamedFiles } from '../../domain/files/namedFiles';
 import type {
@@ -50,6 +52,7 @@ export class WorkspacePages implements RecordPageSource {
   constructor(
     private readonly session: Session,
     private readonly locks: Locks,
+    private readonly actions: Actions,
     readonly showLog: () => void,
     readonly unexpected: (error: unknown) => void,
   ) {
@@ -105,8 +108,7 @@ export class WorkspacePages implements RecordPageSource {
   }
 
   async compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.compareVersions', { ...ref, leftId, rightId });
+    await this.start(ref, 'recordsWorkspace.records.compareVersions', { ...ref, what: 'versionPair', leftId, rightId });
   }
 
   openAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
@@ -122,45 +124,40 @@ export class WorkspacePages implements RecordPageSource {
   }
 
   async editText(ref: RecordRef): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.editRecord', ref);
+    await this.start(ref, 'recordsWorkspace.records.editRecord');
   }
 
   async restoreVersion(ref: RecordRef, versionId: string): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.restoreVersion', { ...ref, versionId });
+    await this.start(ref, 'recordsWorkspace.records.restoreVersion', { ...ref, what: 'version', versionId });
   }
 
   async rename(ref: RecordRef): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.renameRecord', ref);
+    await this.start(ref, 'recordsWorkspace.records.renameRecord');
   }
 
   async editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void> {
-    await this.open(ref);
-    await run(relationCommands[action], relationId === undefined ? ref : { ...ref, relationId });
+    const target: Target | undefined = relationId === undefined ? undefined : { ...ref, what: 'relation', relationId };
+    await this.start(ref, relationCommands[action], target);
   }
 
   async editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
     if (attachmentId !== undefined) return await this.runOnAttachment(attachmentCommands[action], ref, attachmentId);
-    await this.open(ref);
-    await run(attachmentCommands[action], ref);
+    await this.start(ref, attachmentCommands[action]);
   }
 
   async addOffered(ref: RecordRef, offer: FileOffer): Promise<void> {
-    await this.openToAttach(ref);
-    await run(attachmentCommands.add, ref, undefined, offer);
+    await this.attach(ref, { what: 'bytes', offered: offer });
   }
 
   async addPaths(ref: RecordRef, files: NamedFiles): Promise<void> {
-    await this.openToAttach(ref);
-    if (files.paths.length > 0) await run(attachmentCommands.add, ref, undefined, files);
+    if (files.paths.length > 0) await this.attach(ref, { what: 'named', named: files });
   }
 
   private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
     const { fileName, size, checksum } = attachment;
-    await run(command, { ...ref, attachmentId, fileName: fileName || attachmentId, size, checksum });
+    const shown = { attachmentId, fileName: fileName || attachmentId, size, checksum };
+    await this.actions.start(command, [{ ...ref, what: 'attachment', ...shown }]);
   }
 
   private async find(ref: RecordRef, attachmentId: string, signal: AbortSignal | undefined) {
@@ -171,9 +168,15 @@ export class WorkspacePages implements RecordPageSource {
     return { workspace, attachment };
   }
 
-  private openToAttach(ref: RecordRef): Promise<RemoteWorkspace> {
+  private async attach(ref: RecordRef, offer: Offer): Promise<void> {
     const elsewhere = t('This page belongs to another workspace. Switch to it to attach files.');
-    return workspaceOf(this.session, ref.connectionId, elsewhere);
+    await workspaceOf(this.session, ref.connectionId, elsewhere);
+    await this.actions.start(attachmentCommands.add, [recordTarget(ref)], offer);
+  }
+
+  private async start(ref: RecordRef, command: CommandId, target: Target = recordTarget(ref)): Promise<void> {
+    await this.open(ref);
+    await this.actions.start(command, [target]);
   }
 
   private open(ref: RecordRef): Promise<RemoteWorkspace> {
@@ -185,6 +188,6 @@ export class WorkspacePages implements RecordPageSource {
   }
 }
 
-async function run(command: CommandId, ...args: readonly unknown[]): Promise<void> {
-  await vscode.commands.executeCommand(command, ...args);
+function recordTarget(ref: RecordRef): RecordTarget {
+  return { ...ref, what: 'record' };
 }

@@ -195,6 +195,7 @@ describe('an odd service', () => {
     const pages = new WorkspacePages(
       session,
       neverLocked,
+      window.access.actions,
       () => undefined,
       (error) => bugs.push(error),
     );

@@ -64,6 +64,7 @@ describe('the page of a Record', () => {
     const pages = new WorkspacePages(
       session,
       neverLocked,
+      journey.window.access.actions,
       () => undefined,
       (error) => bugs.push(error),
     );

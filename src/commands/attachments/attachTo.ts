@@ -1,0 +1,16 @@
+import type { RecordRow } from '../../workspace/records/recordRow';
+import { records, wholeRecord } from '../target/records';
+import { one, targetsIn, type Takes } from '../target/takes';
+
+/** The Record that files go to. A part of it stands for it: there is nothing else they could be attached to. */
+export function attachTo(title: string): Takes<RecordRow> {
+  const record = one(records, 'canAddFiles', title);
+  return {
+    ...record,
+    takes: (target) => record.takes(wholeRecord(target)),
+    find: (asking) => {
+      const named = targetsIn(asking, 'records').map(wholeRecord);
+      return record.find({ ...asking, call: { ...asking.call, named } });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// What a command is, and the two ways to define one: with things of the workspace to work on, or without.
+import type { CommandId } from '../contributions';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import type { Call } from './target/call';
+import { NamingPrompts } from './target/namingPrompts';
+import type { Takes } from './target/takes';
+import { TargetRefusal } from './target/targetRefusal';
+import { LeftOut } from './tell/leftOut';
+
+export interface Command {
+  readonly id: CommandId;
+  readonly takes?: Takes<unknown>['takes'];
+  run(context: CommandContext, call: Call): Promise<void> | void;
+}
+
+/** A command that needs a workspace, and nothing to work on; without one it does nothing, since it is hidden then. */
+export function workspaceCommand(
+  id: CommandId,
+  run: (workspace: RemoteWorkspace, context: CommandContext) => Promise<void> | void,
+): Command {
+  return {
+    id,
+    async run(context) {
+      const workspace = await context.session.workspace();
+      if (workspace) await run(workspace, context);
+    },
+  };
+}
+
+/** A command on things of the workspace: `takes` finds them, and asks where nothing names them. */
+export function targetCommand<T>(
+  id: CommandId,
+  takes: Takes<T>,
+  run: (workspace: RemoteWorkspace, context: CommandContext, found: T, call: Call) => Promise<void> | void,
+): Command {
+  return {
+    id,
+    takes: takes.takes,
+    async run(window, call) {
+      const workspace = await window.session.workspace();
+      if (!workspace) return;
+      const own = workspace.connection.id;
+      if (call.named?.some(({ connectionId = own }) => connectionId !== own)) throw new TargetRefusal('otherWorkspace');
+      const context = takes.isMany ? namingLeftOut(window) : window;
+      const found = await takes.find({ workspace, context, call });
+      if (found !== undefined) await run(workspace, context, found, call);
+    },
+  };
+}
+
+/** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
+function namingLeftOut(context: CommandContext): CommandContext {
+  const leftOut = new LeftOut();
+  return { ...context, leftOut, prompts: new NamingPrompts(context.prompts, leftOut) };
+}
