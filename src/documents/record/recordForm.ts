@@ -5,7 +5,7 @@ import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { stateText } from '../../tree/records';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import { writeRecord } from '../../workspace/records/writeRecord';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';

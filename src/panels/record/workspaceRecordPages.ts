@@ -12,7 +12,7 @@ import type {
   AttachmentAction,
   AttachmentPreview,
   RecordPageData,
-  RecordRef,
+  RecordPageRef,
   RelationAction,
   VersionRows,
 } from '../../protocol/recordPage';
@@ -63,7 +63,7 @@ export class WorkspacePages implements RecordPageSource {
     });
   }
 
-  async load(ref: RecordRef, signal: AbortSignal, isChange = false): Promise<RecordPageData> {
+  async load(ref: RecordPageRef, signal: AbortSignal, isChange = false): Promise<RecordPageData> {
     const workspace = await this.open(ref);
     const { records } = workspace;
     const record = await (isChange ? records.shown(ref, signal) : records.read(ref, signal));
@@ -87,7 +87,7 @@ export class WorkspacePages implements RecordPageSource {
     });
   }
 
-  async loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows> {
+  async loadVersions(ref: RecordPageRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows> {
     const workspace = await this.open(ref);
     const versions = workspace.records.versions(ref);
     if (versions.all.length === 0 || afterCursor === MORE) await versions.loadMore();
@@ -98,7 +98,7 @@ export class WorkspacePages implements RecordPageSource {
     return { rows, ...(hasMore ? { afterCursor: MORE } : {}) };
   }
 
-  async preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview> {
+  async preview(ref: RecordPageRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview> {
     const { workspace, attachment } = await this.find(ref, attachmentId, signal);
     const reason = noPreviewReason(attachment);
     if (reason !== undefined) return { kind: 'none', reason };
@@ -107,60 +107,60 @@ export class WorkspacePages implements RecordPageSource {
     return attachmentPreview(attachment, bytes, isCut);
   }
 
-  async compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void> {
+  async compareVersions(ref: RecordPageRef, leftId: string, rightId: string): Promise<void> {
     await this.start(ref, 'recordsWorkspace.records.compareVersions', { ...ref, what: 'versionPair', leftId, rightId });
   }
 
-  openAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+  openAttachment(ref: RecordPageRef, attachmentId: string): Promise<void> {
     return this.runOnAttachment('recordsWorkspace.attachments.openAttachment', ref, attachmentId);
   }
 
-  saveAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+  saveAttachment(ref: RecordPageRef, attachmentId: string): Promise<void> {
     return this.runOnAttachment('recordsWorkspace.attachments.saveAttachment', ref, attachmentId);
   }
 
-  async copyId(ref: RecordRef): Promise<void> {
+  async copyId(ref: RecordPageRef): Promise<void> {
     await vscode.env.clipboard.writeText(ref.recordId);
   }
 
-  async editText(ref: RecordRef): Promise<void> {
+  async editText(ref: RecordPageRef): Promise<void> {
     await this.start(ref, 'recordsWorkspace.records.editRecord');
   }
 
-  async restoreVersion(ref: RecordRef, versionId: string): Promise<void> {
+  async restoreVersion(ref: RecordPageRef, versionId: string): Promise<void> {
     await this.start(ref, 'recordsWorkspace.records.restoreVersion', { ...ref, what: 'version', versionId });
   }
 
-  async rename(ref: RecordRef): Promise<void> {
+  async rename(ref: RecordPageRef): Promise<void> {
     await this.start(ref, 'recordsWorkspace.records.renameRecord');
   }
 
-  async editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void> {
+  async editRelation(ref: RecordPageRef, action: RelationAction, relationId: string | undefined): Promise<void> {
     const target: Target | undefined = relationId === undefined ? undefined : { ...ref, what: 'relation', relationId };
     await this.start(ref, relationCommands[action], target);
   }
 
-  async editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
+  async editAttachments(ref: RecordPageRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
     if (attachmentId !== undefined) return await this.runOnAttachment(attachmentCommands[action], ref, attachmentId);
     await this.start(ref, attachmentCommands[action]);
   }
 
-  async addOffered(ref: RecordRef, offer: FileOffer): Promise<void> {
+  async addOffered(ref: RecordPageRef, offer: FileOffer): Promise<void> {
     await this.attach(ref, { what: 'bytes', offered: offer });
   }
 
-  async addPaths(ref: RecordRef, files: NamedFiles): Promise<void> {
+  async addPaths(ref: RecordPageRef, files: NamedFiles): Promise<void> {
     if (files.paths.length > 0) await this.attach(ref, { what: 'named', named: files });
   }
 
-  private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
+  private async runOnAttachment(command: CommandId, ref: RecordPageRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
     const { fileName, size, checksum } = attachment;
     const shown = { attachmentId, fileName: fileName || attachmentId, size, checksum };
     await this.actions.start(command, [{ ...ref, what: 'attachment', ...shown }]);
   }
 
-  private async find(ref: RecordRef, attachmentId: string, signal: AbortSignal | undefined) {
+  private async find(ref: RecordPageRef, attachmentId: string, signal: AbortSignal | undefined) {
     const workspace = await this.open(ref);
     const record = await workspace.records.read(ref, signal);
     const attachment = record.attachments?.find((file) => file.id === attachmentId);
@@ -168,18 +168,18 @@ export class WorkspacePages implements RecordPageSource {
     return { workspace, attachment };
   }
 
-  private async attach(ref: RecordRef, offer: Offer): Promise<void> {
+  private async attach(ref: RecordPageRef, offer: Offer): Promise<void> {
     const elsewhere = t('This page belongs to another workspace. Switch to it to attach files.');
     await workspaceOf(this.session, ref.connectionId, elsewhere);
     await this.actions.start(attachmentCommands.add, [recordTarget(ref)], offer);
   }
 
-  private async start(ref: RecordRef, command: CommandId, target: Target = recordTarget(ref)): Promise<void> {
+  private async start(ref: RecordPageRef, command: CommandId, target: Target = recordTarget(ref)): Promise<void> {
     await this.open(ref);
     await this.actions.start(command, [target]);
   }
 
-  private open(ref: RecordRef): Promise<RemoteWorkspace> {
+  private open(ref: RecordPageRef): Promise<RemoteWorkspace> {
     return workspaceOf(
       this.session,
       ref.connectionId,
@@ -188,6 +188,6 @@ export class WorkspacePages implements RecordPageSource {
   }
 }
 
-function recordTarget(ref: RecordRef): RecordTarget {
+function recordTarget(ref: RecordPageRef): RecordTarget {
   return { ...ref, what: 'record' };
 }

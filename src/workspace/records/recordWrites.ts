@@ -4,7 +4,7 @@ import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import { toRecordRow, type RecordRow } from './recordRow';
-import type { RecordRef } from './records';
+import type { RecordRef } from '../../domain/recordRef';
 import { isGone, writeOnce } from '../changes/writeOnce';
 
 export class RecordWrites {

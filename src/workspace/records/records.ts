@@ -17,8 +17,6 @@ import { RecordVersions } from './recordVersions';
 import { RecordWrites } from './recordWrites';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 
-export type { RecordRef } from '../../domain/recordRef';
-
 /** Records held whole, with their contents. */
 const LATEST_KEPT = 20;
 

@@ -2,7 +2,7 @@
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
-import type { RecordRef } from './records';
+import type { RecordRef } from '../../domain/recordRef';
 import { writeOnce } from '../changes/writeOnce';
 import { writeRecord, type RecordWriter } from './writeRecord';
 

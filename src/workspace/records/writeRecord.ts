@@ -7,7 +7,8 @@ import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from
 import { sameVersion } from '../../domain/sameVersion';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { toRecordRow, type RecordRow } from './recordRow';
-import type { RecordRef, Records } from './records';
+import type { RecordRef } from '../../domain/recordRef';
+import type { Records } from './records';
 import { isDoneIn, writeOnce } from '../changes/writeOnce';
 
 /** What a write needs of the workspace. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
-import { type RecordRef, Records } from '../../../../src/workspace/records/records';
+import type { RecordRef } from '../../../../src/domain/recordRef';
+import { Records } from '../../../../src/workspace/records/records';
 import { writeRecord } from '../../../../src/workspace/records/writeRecord';
 import { aRecord } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RecordRelation } from '../../../../src/domain/relation';
-import type { RecordRef } from '../../../../src/workspace/records/records';
+import type { RecordRef } from '../../../../src/domain/recordRef';
 import { addRelation, removeRelations, replaceRelation } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';

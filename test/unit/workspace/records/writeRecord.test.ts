@@ -3,7 +3,7 @@ import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import { recordPayload } from '../../../../src/domain/payloads';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
-import type { RecordRef } from '../../../../src/workspace/records/records';
+import type { RecordRef } from '../../../../src/domain/recordRef';
 import {
   submitDraft,
   undoWrite,
