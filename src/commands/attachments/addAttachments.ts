@@ -8,12 +8,11 @@ import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
-import type { Takes } from '../target/takes';
 import { attachTo } from './attachTo';
 
 const attachable = attachTo(t('Add files to which Record?'));

@@ -1,6 +1,6 @@
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { records, wholeRecord } from '../target/records';
-import { one, targetsIn, type Takes } from '../target/takes';
+import { one, type Takes, targetsIn } from '../defineCommand';
 
 /** The Record that files go to. A part of it stands for it: there is nothing else they could be attached to. */
 export function attachTo(title: string): Takes<RecordRow> {

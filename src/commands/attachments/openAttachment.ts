@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
-import { one } from '../target/takes';
 import { openFile } from '../files/opening';
 import { storedAttachment } from '../files/storedFile';
 

@@ -10,10 +10,9 @@ import type { Target } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { checkFileName } from '../files/checkFileName';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { type Takes, targetCommand, targetsIn } from '../defineCommand';
 import { pastedName } from '../files/pastedName';
 import { recordTarget } from '../target/records';
-import { targetsIn, type Takes } from '../target/takes';
 import { attachTo } from './attachTo';
 
 const ADD: CommandId = 'recordsWorkspace.attachments.addAttachments';

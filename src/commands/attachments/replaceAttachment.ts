@@ -6,9 +6,8 @@ import { withViewProgress } from '../../platform/progress';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
-import { one } from '../target/takes';
 
 /** The new file is added before the old one goes, so that no moment is without both. */
 export const replaceAttachment = targetCommand(

@@ -12,9 +12,8 @@ import type { CommandContext } from '../command';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
-import { one } from '../target/takes';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',

@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
 import { attachments } from '../target/attachments';
-import { one } from '../target/takes';
 
 export const replaceWithEditedCopy = targetCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',

@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import { saveFiles } from '../files/saving';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
-import { many } from '../target/takes';
 import { storedAttachment } from '../files/storedFile';
 
 export const saveAttachment = targetCommand(

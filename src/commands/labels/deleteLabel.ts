@@ -8,9 +8,8 @@ import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { many } from '../target/takes';
 
 /** Records are counted by a request for each label. */
 const LABELS_COUNTED = 10;

@@ -11,9 +11,8 @@ import { groupName } from './askGroup';
 import type { CommandContext } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
 import { fillIn, type LabelLook } from './labelForm';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
-import { one } from '../target/takes';
 
 /** With what was shown, so that changes of others are asked about at the next opening as well. */
 const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');

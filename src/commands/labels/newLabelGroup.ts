@@ -5,8 +5,7 @@ import { withViewProgress } from '../../platform/progress';
 import { newLabelGroupLookup } from '../../workspace/labels/newLabelLookup';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
-import { targetCommand } from '../defineCommand';
-import { named } from '../target/takes';
+import { named, targetCommand } from '../defineCommand';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';
 

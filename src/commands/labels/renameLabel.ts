@@ -7,10 +7,9 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { carriersText } from './carriersText';
 import { checkLabelName } from './checkLabelName';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { tellError } from '../register';
 import { labels } from '../target/labels';
-import { one } from '../target/takes';
 import { rename } from '../ask/renaming';
 import { takeBackOne } from '../tell/takingBack';
 

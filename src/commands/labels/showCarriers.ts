@@ -6,9 +6,9 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { one } from '../target/takes';
+import { miniChoices } from '../target/minis';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
@@ -43,13 +43,10 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 
 /** The filter takes the place of the one before: all that carries the label is to be seen. */
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
-  const { selection, minis } = workspace;
+  const { selection } = workspace;
   if (!selection.mini) {
-    await minis.load();
-    const mini = await context.prompts.pick(
-      t('Records of which Mini with the label “{0}”?', label.name ?? ''),
-      (minis.all ?? []).map((one) => ({ label: miniName(one), value: one })),
-    );
+    const title = t('Records of which Mini with the label “{0}”?', label.name ?? '');
+    const mini = await context.prompts.pick(title, await miniChoices(workspace));
     if (!mini) return false;
     selection.choose(mini);
   }

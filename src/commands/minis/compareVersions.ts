@@ -6,9 +6,8 @@ import { miniName } from '../../tree/minis';
 import type { Mini } from '../../domain/mini';
 import type { VersionPairTarget } from '../../tree/target';
 import { pickVersions } from '../ask/pickVersion';
-import { targetCommand } from '../defineCommand';
+import { type Kind, one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one, type Kind } from '../target/takes';
 
 /** With both versions where a page names them. */
 interface Compared {

@@ -13,9 +13,8 @@ import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { many } from '../target/takes';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';

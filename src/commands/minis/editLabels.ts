@@ -10,9 +10,8 @@ import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import { freshMinis, type FreshMinis } from './freshMinis';
 import { editMinis } from './miniEdit';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 

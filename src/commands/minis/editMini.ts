@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import { miniName } from '../../tree/minis';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 /** As text: what a request may write, in JSON. Identities stand there whole. */
 export const editMini = targetCommand(

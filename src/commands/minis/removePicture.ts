@@ -11,9 +11,8 @@ import type { CommandContext } from '../command';
 import { tellError } from '../register';
 import { sendPicture } from './sendPicture';
 import { takeBackOne } from '../tell/takingBack';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
 

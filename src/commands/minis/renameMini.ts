@@ -2,9 +2,8 @@ import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
 import { miniName } from '../../tree/minis';
 import { rename } from '../ask/renaming';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 export const renameMini = targetCommand(
   'recordsWorkspace.minis.renameMini',

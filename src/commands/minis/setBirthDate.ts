@@ -4,9 +4,8 @@ import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
 import { checkBirthDate } from './miniChecks';
 import { editMiniField } from './miniFieldEdit';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.setBirthDate';
 

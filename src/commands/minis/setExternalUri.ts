@@ -3,9 +3,8 @@ import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
 import { checkExternalUri } from './miniChecks';
 import { editMiniField } from './miniFieldEdit';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.setExternalUri';
 

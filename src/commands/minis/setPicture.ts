@@ -10,9 +10,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { choosePicture, type ChosenPicture } from './choosePicture';
 import type { CommandContext } from '../command';
 import { sendPicture } from './sendPicture';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.minis.setPicture';
 

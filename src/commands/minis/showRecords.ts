@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
-import { one } from '../target/takes';
 
 export const showRecords = targetCommand(
   'recordsWorkspace.minis.showRecords',

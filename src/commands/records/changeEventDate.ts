@@ -11,9 +11,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 

@@ -10,9 +10,8 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 

@@ -6,9 +6,8 @@ import type { RecordVersion } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import type { VersionPairTarget } from '../../tree/target';
 import { pickVersions } from '../ask/pickVersion';
-import { targetCommand } from '../defineCommand';
+import { type Kind, one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { one, type Kind } from '../target/takes';
 
 /** With both versions where a page names them. */
 interface Compared {

@@ -12,9 +12,8 @@ import { tellError } from '../register';
 import { restoreRows } from './restoreRows';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 
 /** What a delete does depends on the state, so the state is read again first. */
 export const deleteRecord = targetCommand(

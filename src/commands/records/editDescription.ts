@@ -7,9 +7,8 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
 import { tellError } from '../register';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 

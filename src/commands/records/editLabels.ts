@@ -9,9 +9,8 @@ import { askLabels } from '../ask/askLabels';
 import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import { quickEdit, titleOf } from './quickEdit';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 

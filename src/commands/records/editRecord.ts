@@ -1,7 +1,6 @@
 import { t } from '../../base/text';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { one } from '../target/takes';
 
 /** As text: what a request may write, in JSON. */
 export const editRecord = targetCommand(

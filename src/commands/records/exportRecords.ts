@@ -12,24 +12,19 @@ import { exportRecords as writeExport, type ExportOutcome } from '../../workspac
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { safeFileName } from '../files/fileNames';
 import { savePlainCopy } from '../files/savePlainCopy';
 import { tellError } from '../register';
-import { minis } from '../target/minis';
-import { many } from '../target/takes';
+import { miniChoices, minis } from '../target/minis';
 
 /** Without a row the Mini whose Records are shown is ticked in the question. */
 const exported = many<'mini', Mini>(
   {
     ...minis,
     ask: async ({ workspace, context, title }) => {
-      await workspace.minis.load();
-      const choices = (workspace.minis.all ?? []).map((mini) => ({
-        label: miniName(mini),
-        isPicked: mini.id === workspace.selection.mini?.id,
-        value: mini,
-      }));
+      const isPicked = ({ id }: Mini): boolean => id === workspace.selection.mini?.id;
+      const choices = (await miniChoices(workspace)).map((choice) => ({ ...choice, isPicked: isPicked(choice.value) }));
       return (await context.prompts.pickMany(title, choices)) ?? [];
     },
   },

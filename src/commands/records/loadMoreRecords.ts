@@ -1,8 +1,7 @@
 import { views } from '../../contributions';
 import { MAX_ROWS } from '../../domain/limits';
 import { withViewProgress } from '../../platform/progress';
-import { targetCommand } from '../defineCommand';
-import { named } from '../target/takes';
+import { named, targetCommand } from '../defineCommand';
 
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',

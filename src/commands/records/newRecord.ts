@@ -14,12 +14,11 @@ import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { minis, miniTarget } from '../target/minis';
-import { named } from '../target/takes';
 
 /** All that was answered: kept when the Record could not be created. */
 interface Answers {

@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import type { RecordRef } from '../../domain/recordRef';
-import { targetCommand } from '../defineCommand';
+import { type Kind, one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { one, type Kind } from '../target/takes';
 
 /** Relations lead to the Record at their other end. Which Mini that belongs to is not told; relations of a Mini's Records stay among them. */
 const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string }> = {

@@ -3,9 +3,8 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { StoredRecord } from '../../domain/record';
 import { writeRecord } from '../../workspace/records/writeRecord';
 import { rename } from '../ask/renaming';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { one } from '../target/takes';
 
 /** What a row keeps of a Record that a rename is about. */
 type Shown = Pick<StoredRecord, 'title' | 'eTag' | 'updatedAt'>;

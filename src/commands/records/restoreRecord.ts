@@ -3,9 +3,8 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/records/freshRecords';
 import { movedOn } from '../tell/movedOn';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 import { restoreRows } from './restoreRows';
 
 export const restoreRecord = targetCommand(

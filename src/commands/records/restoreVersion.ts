@@ -17,12 +17,11 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRestoredFields } from './askRestoredFields';
 import { pickVersion } from '../ask/pickVersion';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { one, type Takes, targetCommand } from '../defineCommand';
 import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/records/writeRecord';
 import { tellError } from '../register';
 import { takeBackOne } from '../tell/takingBack';
 import { records } from '../target/records';
-import { one, type Takes } from '../target/takes';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 

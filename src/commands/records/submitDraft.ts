@@ -9,9 +9,8 @@ import { movedOn } from '../tell/movedOn';
 import { titleOf } from './quickEdit';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { many } from '../target/takes';
 
 export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',

@@ -6,9 +6,8 @@ import { addRelation as add, removeRelations } from '../../workspace/records/rel
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
 import { tellWithUndo, wantsAgain } from './relationMessages';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 

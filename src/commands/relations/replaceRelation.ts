@@ -7,9 +7,8 @@ import { replaceRelation as replace } from '../../workspace/records/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
 import { tellWithUndo, wantsAgain } from './relationMessages';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
-import { one } from '../target/takes';
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 

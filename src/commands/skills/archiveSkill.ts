@@ -1,10 +1,9 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotDone } from '../../workspace/changes/bulk';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { tellError } from '../register';
 import { skills } from '../target/skills';
-import { many } from '../target/takes';
 import { tellResult } from '../tell/summary';
 import { deleteSkills, freshSkills, skillTitle } from './freshSkills';
 import { restoreSkills } from './restoreSkills';

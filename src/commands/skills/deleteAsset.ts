@@ -7,12 +7,11 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
 import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';
-import { findAble, many, one, type Asking, type Takes } from '../target/takes';
 
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };

@@ -1,7 +1,6 @@
 import { t } from '../../base/text';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { one } from '../target/takes';
 
 /** As text: Markdown, with title, description and agentType above it. */
 export const editSkill = targetCommand(

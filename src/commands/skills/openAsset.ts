@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { assets } from '../target/assets';
-import { one } from '../target/takes';
 import { openFile } from '../files/opening';
 import { storedAsset } from '../files/storedFile';
 

@@ -3,9 +3,8 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { Skill } from '../../domain/skill';
 import { writeSkill } from '../../workspace/skills/writeSkill';
 import { rename } from '../ask/renaming';
-import { targetCommand } from '../defineCommand';
+import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { one } from '../target/takes';
 
 /** What a listed Skill and a whole one have in common: the list carries no eTag. */
 type Shown = Pick<Skill, 'title' | 'updatedAt'>;

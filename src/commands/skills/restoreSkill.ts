@@ -1,9 +1,8 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { many } from '../target/takes';
 import { restoreSkills } from './restoreSkills';
 
 export const restoreSkill = targetCommand(

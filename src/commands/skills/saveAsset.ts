@@ -1,8 +1,7 @@
 import { t } from '../../base/text';
 import { saveFiles } from '../files/saving';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { assets } from '../target/assets';
-import { many } from '../target/takes';
 import { storedAsset } from '../files/storedFile';
 
 export const saveAsset = targetCommand(

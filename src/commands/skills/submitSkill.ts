@@ -4,9 +4,8 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/changes/bulk';
 import { tellResult } from '../tell/summary';
-import { targetCommand } from '../defineCommand';
+import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
-import { many } from '../target/takes';
 import { wholeSkills } from './wholeSkills';
 
 export const submitSkill = targetCommand(

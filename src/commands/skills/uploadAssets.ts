@@ -9,11 +9,10 @@ import { withViewProgress } from '../../platform/progress';
 import { targetOf, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { targetCommand } from '../defineCommand';
+import { one, type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
-import { one, type Takes } from '../target/takes';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Upload assets to which Skill?'));
 
@@ -21,7 +20,7 @@ const draftOrActive = one(skills, 'canAddFiles', t('Upload assets to which Skill
 const takes: Takes<SkillRow> = {
   ...draftOrActive,
   find: async (asking) => {
-    const named = asking.call.named && (await wholeSkills(asking.workspace, asking.call.named));
+    const named = asking.call.named && (await ownersOf(asking.workspace, asking.call.named));
     if (!asking.call.offer || named?.some((target) => draftOrActive.takes(target) === 'able'))
       return await draftOrActive.find({ ...asking, call: named ? { ...asking.call, named } : asking.call });
     await asking.context.prompts.notify(
@@ -31,7 +30,7 @@ const takes: Takes<SkillRow> = {
   },
 };
 
-async function wholeSkills(workspace: RemoteWorkspace, targets: readonly Target[]): Promise<readonly Target[]> {
+async function ownersOf(workspace: RemoteWorkspace, targets: readonly Target[]): Promise<readonly Target[]> {
   if (!targets.some(({ what }) => what === 'asset')) return targets;
   await workspace.skills.load();
   const connectionId = workspace.connection.id;

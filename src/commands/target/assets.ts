@@ -7,7 +7,7 @@ import type { SkillAsset } from '../../domain/skill';
 import { capabilitiesOf } from '../../tree/capabilities';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { skills } from './skills';
-import { one, type Kind } from './takes';
+import { type Kind, one } from '../defineCommand';
 
 /** With the Skill it belongs to. */
 export interface OwnedAsset {

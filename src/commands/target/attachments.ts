@@ -6,7 +6,7 @@ import type { AttachmentNode } from '../../tree/node';
 import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { one, type Kind } from './takes';
+import { type Kind, one } from '../defineCommand';
 
 /** With its name. */
 export type NamedAttachment = AttachmentTarget & { readonly fileName: string };

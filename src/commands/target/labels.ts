@@ -1,17 +1,17 @@
 // Labels as what commands work on. One that is being renamed is refused in words: the service takes no edit of it meanwhile.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { capabilitiesOf } from '../../tree/capabilities';
 import { kindText } from '../../tree/labels';
 import type { LabelTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { Kind } from './takes';
+import { pickOne, type Kind } from '../defineCommand';
 
 export const labels: Kind<'label', Label> = {
   view: 'labels',
   whats: ['label'],
   of: ({ label }) => label,
-  ask: async ({ workspace, context, can, title, unable }) => {
+  ask: async (question) => {
+    const { workspace, context, unable } = question;
     const [running] = unable.flatMap((target) => (target.what === 'label' && target.label.rename ? target.label : []));
     if (running) {
       await context.prompts.notify(
@@ -24,16 +24,12 @@ export const labels: Kind<'label', Label> = {
       return [];
     }
     await workspace.labels.load();
-    const able = (workspace.labels.all?.labels ?? []).filter((label) =>
-      capabilitiesOf({ kind: 'label', connectionId: '', label }).includes(can),
-    );
-    const choices = able.map((label) => ({
+    const choices = (workspace.labels.all?.labels ?? []).map((label) => ({
       label: label.name ?? label.id,
       description: kindText(label.resourceType ?? ''),
       value: label,
     }));
-    const picked = await context.prompts.pick(title, choices);
-    return picked ? [picked] : [];
+    return await pickOne(question, choices, (label) => ({ kind: 'label', connectionId: '', label }));
   },
 };
 

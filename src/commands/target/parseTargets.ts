@@ -6,8 +6,7 @@ import { CURRENT_VERSION, parseVersionPath } from '../../documents/versions/reco
 import type { TreeNode } from '../../tree/node';
 import { targetsOf, type Target } from '../../tree/target';
 import type { CommandContext } from '../command';
-import type { Command } from '../defineCommand';
-import type { Call } from './call';
+import type { Call, Command } from '../defineCommand';
 
 export interface Parsed {
   readonly id: CommandId;

@@ -9,9 +9,9 @@ import { targetOf, type RecordTarget, type Target } from '../../tree/target';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { askMini } from './minis';
+import { miniChoices } from './minis';
 import { searchOneRecord } from './searchOneRecord';
-import type { Kind, Question } from './takes';
+import type { Kind, Question } from '../defineCommand';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
@@ -84,7 +84,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
 
 /** Shows the Records of the Mini that is chosen. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
-  const mini = await askMini(workspace, context, t('A Record of which Mini?'));
+  const mini = await context.prompts.pick(t('A Record of which Mini?'), await miniChoices(workspace));
   if (mini) workspace.selection.choose(mini);
   return mini !== undefined;
 }

@@ -8,7 +8,7 @@ import type { RelationTarget } from '../../tree/target';
 import { relatedTitles } from '../../workspace/records/relatedTitles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';
-import { one, type Kind } from './takes';
+import { type Kind, one } from '../defineCommand';
 
 export interface ShownRelation {
   readonly ref: RecordRef;

@@ -3,8 +3,7 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import type { FailedTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { targetCommand } from '../defineCommand';
-import { named } from '../target/takes';
+import { named, targetCommand } from '../defineCommand';
 
 /** Asks again for what a row says could not be loaded. */
 export const retry = targetCommand(

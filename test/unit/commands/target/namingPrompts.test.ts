@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/command';
-import { targetCommand } from '../../../../src/commands/defineCommand';
+import { many, targetCommand } from '../../../../src/commands/defineCommand';
 import { records } from '../../../../src/commands/target/records';
-import { many } from '../../../../src/commands/target/takes';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';
 import type { TreeNode } from '../../../../src/tree/node';
 import { targetsOf } from '../../../../src/tree/target';

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Command } from '../../../../src/commands/defineCommand';
+import { type Command, many, type Takes } from '../../../../src/commands/defineCommand';
 import { assets } from '../../../../src/commands/target/assets';
 import { attachments } from '../../../../src/commands/target/attachments';
 import { parseTargets, type Parsed, type Shown } from '../../../../src/commands/target/parseTargets';
 import { records } from '../../../../src/commands/target/records';
 import { relations } from '../../../../src/commands/target/relations';
 import { skills } from '../../../../src/commands/target/skills';
-import { many, type Takes } from '../../../../src/commands/target/takes';
 import type { CommandId } from '../../../../src/contributions';
 import type { TreeNode } from '../../../../src/tree/node';
 import { targetOf, targetsOf, type Target } from '../../../../src/tree/target';

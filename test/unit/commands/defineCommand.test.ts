@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/command';
-import { targetCommand } from '../../../../src/commands/defineCommand';
-import { attachments } from '../../../../src/commands/target/attachments';
-import type { Call } from '../../../../src/commands/target/call';
-import { labels } from '../../../../src/commands/target/labels';
-import { records, wholeRecord } from '../../../../src/commands/target/records';
-import { many, named, one, type Takes } from '../../../../src/commands/target/takes';
-import { TargetRefusal } from '../../../../src/commands/target/targetRefusal';
-import type { TreeNode } from '../../../../src/tree/node';
-import { targetOf, targetsOf } from '../../../../src/tree/target';
-import type { RemoteWorkspace } from '../../../../src/workspace/remoteWorkspace';
-import { aRecord } from '../../../support/build';
-import { connectionId, labelNode, miniNode, recordNode } from '../../tree/rows';
+import type { CommandContext } from '../../../src/commands/command';
+import { type Call, many, named, one, type Takes, targetCommand } from '../../../src/commands/defineCommand';
+import { attachments } from '../../../src/commands/target/attachments';
+import { labels } from '../../../src/commands/target/labels';
+import { records, wholeRecord } from '../../../src/commands/target/records';
+import { TargetRefusal } from '../../../src/commands/target/targetRefusal';
+import type { TreeNode } from '../../../src/tree/node';
+import { targetOf, targetsOf } from '../../../src/tree/target';
+import type { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { aRecord } from '../../support/build';
+import { connectionId, labelNode, miniNode, recordNode } from '../tree/rows';
 
 const [active, deleted] = [recordNode({ id: 'active' }), recordNode({ id: 'deleted', state: 'deleted' })];
 
