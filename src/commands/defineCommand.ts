@@ -24,7 +24,7 @@ export interface Call {
 
 export interface Command {
   readonly id: CommandId;
-  readonly takes?: Takes<unknown>['takes'];
+  readonly fits?: Takes<unknown>['fits'];
   run(context: CommandContext, call: Call): Promise<void> | void;
 }
 
@@ -50,7 +50,7 @@ export function targetCommand<T>(
 ): Command {
   return {
     id,
-    takes: takes.takes,
+    fits: takes.fits,
     async run(window, call) {
       const workspace = await window.session.workspace();
       if (!workspace) return;
@@ -74,7 +74,7 @@ export interface Takes<T> {
   /** Then what is left out of a selection is named in the questions of the command. */
   readonly isMany: boolean;
   /** Whether a target is of its kind, and able: by it a key finds the command for the row that has the focus. */
-  readonly takes: (target: Target) => 'able' | 'unable' | undefined;
+  readonly fits: (target: Target) => 'able' | 'unable' | undefined;
   /** Undefined when nothing was found, or the user left. */
   readonly find: (asking: Asking) => Promise<T | undefined>;
 }
@@ -106,7 +106,7 @@ export interface Kind<W extends What, T> {
 export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<readonly T[]> {
   return {
     isMany: true,
-    takes: ableIn(kind, can),
+    fits: ableIn(kind, can),
     find: async (asking) => {
       const found = await findAble(kind, can, asking);
       if (found.length > 0) return found;
@@ -126,7 +126,7 @@ export function named<W extends What>(...whats: W[]): Takes<readonly TargetOf<W>
   const isOfKind = (target: Target): target is TargetOf<W> => (whats as What[]).includes(target.what);
   return {
     isMany: false,
-    takes: (target) => (isOfKind(target) ? 'able' : undefined),
+    fits: (target) => (isOfKind(target) ? 'able' : undefined),
     find: ({ call }) => Promise.resolve((call.named ?? []).filter(isOfKind)),
   };
 }
@@ -165,7 +165,7 @@ export function targetsIn({ call, context }: Asking, view: ViewName): readonly T
   return call.named ?? context.selected(view);
 }
 
-function ableIn<W extends What, T>(kind: Kind<W, T>, can: Capability): Takes<T>['takes'] {
+function ableIn<W extends What, T>(kind: Kind<W, T>, can: Capability): Takes<T>['fits'] {
   return (target) => (isOf(kind, target) ? (isAble(target, can) ? 'able' : 'unable') : undefined);
 }
 

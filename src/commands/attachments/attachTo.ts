@@ -7,7 +7,7 @@ export function attachTo(title: string): Takes<RecordRow> {
   const record = one(records, 'canAddFiles', title);
   return {
     ...record,
-    takes: (target) => record.takes(wholeRecord(target)),
+    fits: (target) => record.fits(wholeRecord(target)),
     find: (asking) => {
       const named = targetsIn(asking, 'records').map(wholeRecord);
       return record.find({ ...asking, call: { ...asking.call, named } });

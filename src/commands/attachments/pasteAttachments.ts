@@ -39,7 +39,7 @@ const takes: Takes<Pasted> = {
       return undefined;
     }
     const targets = targetsIn(asking, 'records');
-    if (targets.length > 0 && !targets.some((target) => attachable.takes(target) === 'able')) {
+    if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able')) {
       void prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
       return undefined;
     }

@@ -21,7 +21,7 @@ const takes: Takes<SkillRow> = {
   ...draftOrActive,
   find: async (asking) => {
     const named = asking.call.named && (await ownersOf(asking.workspace, asking.call.named));
-    if (!asking.call.offer || named?.some((target) => draftOrActive.takes(target) === 'able'))
+    if (!asking.call.offer || named?.some((target) => draftOrActive.fits(target) === 'able'))
       return await draftOrActive.find({ ...asking, call: named ? { ...asking.call, named } : asking.call });
     await asking.context.prompts.notify(
       t('Drop files on a Skill that is a draft or active: there they become its assets.'),

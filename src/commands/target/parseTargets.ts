@@ -58,7 +58,7 @@ async function parseKey(
   const ids = sharedKeys.find((shared) => shared.includes(id)) ?? [id];
   if (!row) return focus ? undefined : { id: ids[0] ?? id, call };
   const takenBy = (how: 'able' | 'unable'): CommandId | undefined =>
-    ids.find((one) => commands.find((command) => command.id === one)?.takes?.(row) === how);
+    ids.find((one) => commands.find((command) => command.id === one)?.fits?.(row) === how);
   const meant = takenBy('able') ?? takenBy('unable');
   return meant && { id: meant, call };
 }

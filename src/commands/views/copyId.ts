@@ -8,7 +8,7 @@ import type { Command } from '../defineCommand';
 /** Copies the ids of the rows, one a line; from the palette, of what is selected in any view. */
 export const copyId: Command = {
   id: 'recordsWorkspace.views.copyId',
-  takes: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
+  fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
   async run(context, { named }) {
     const targets = named ?? (Object.keys(views) as ViewName[]).flatMap((view) => context.selected(view));
     const ids = targets

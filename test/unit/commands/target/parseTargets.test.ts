@@ -18,7 +18,7 @@ const row = (node: TreeNode): { readonly node: TreeNode } => ({ node });
 const idsOf = (targets: readonly Target[] = []): (string | undefined)[] =>
   targets.map((target) => ('recordId' in target ? target.recordId : undefined));
 
-const command = (id: CommandId, { takes }: Takes<unknown>): Command => ({ id, takes, run: () => undefined });
+const command = (id: CommandId, { fits }: Takes<unknown>): Command => ({ id, fits, run: () => undefined });
 const commands: readonly Command[] = [
   command('recordsWorkspace.records.deleteRecord', many(records, 'canDelete', '')),
   command('recordsWorkspace.attachments.deleteAttachment', many(attachments, 'canDeleteFile', '')),
