@@ -39,7 +39,7 @@ describe('capabilitiesOf', () => {
     assert.ok(!capabilitiesOf(skillNode({ state: 'archived' })).includes('canRename'));
     for (const state of ['active', 'draft', 'a later word', null]) {
       const can = capabilitiesOf(skillNode({ state }));
-      assert.ok(can.includes('canRename') && can.includes('canDelete') && !can.includes('canRestore'));
+      assert.ok(can.includes('canRename') && can.includes('canArchive') && !can.includes('canRestore'));
     }
     assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canCopyId']);
   });
