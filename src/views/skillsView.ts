@@ -5,7 +5,7 @@ import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
 
-/** Skills by state, with their assets. */
+/** The Skills view: by state, with their assets. */
 export class SkillsView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
