@@ -4,6 +4,8 @@ export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const CONTAINER_ID = 'recordsWorkspace';
 export const RECORD_PANEL = 'recordsWorkspace.record';
 export const MINI_PANEL = 'recordsWorkspace.mini';
+/** Of the addresses of all that opens as a document. */
+export const SCHEME = 'records-workspace';
 
 export const views = {
   minis: 'recordsWorkspace.minis',
@@ -13,6 +15,7 @@ export const views = {
 } as const;
 export type ViewName = keyof typeof views;
 
+// <commands> From the manifest, by npm run tables.
 export const commandIds = [
   'recordsWorkspace.connection.connect',
   'recordsWorkspace.connection.openSampleWorkspace',
@@ -72,6 +75,7 @@ export const commandIds = [
   'recordsWorkspace.skills.renameSkill',
   'recordsWorkspace.skills.editSkill',
   'recordsWorkspace.skills.submitSkill',
+  'recordsWorkspace.skills.archiveSkill',
   'recordsWorkspace.skills.deleteSkill',
   'recordsWorkspace.skills.restoreSkill',
   'recordsWorkspace.skills.uploadAssets',
@@ -92,56 +96,23 @@ export const commandIds = [
   'recordsWorkspace.views.copyId',
   'recordsWorkspace.views.retry',
 ] as const;
-export type CommandId = (typeof commandIds)[number];
 
-/** Those that change something on the service: hidden while the workspace is locked. A test finds one that is missing here. */
-export const writingCommandIds: readonly CommandId[] = [
-  'recordsWorkspace.minis.newMini',
-  'recordsWorkspace.minis.renameMini',
-  'recordsWorkspace.minis.editMini',
-  'recordsWorkspace.minis.editLabels',
-  'recordsWorkspace.minis.setBirthDate',
-  'recordsWorkspace.minis.setExternalUri',
-  'recordsWorkspace.minis.setPicture',
-  'recordsWorkspace.minis.removePicture',
-  'recordsWorkspace.minis.deleteMini',
-  'recordsWorkspace.records.editRecord',
-  'recordsWorkspace.records.newRecord',
-  'recordsWorkspace.records.renameRecord',
-  'recordsWorkspace.records.editLabels',
-  'recordsWorkspace.records.changeState',
-  'recordsWorkspace.records.changeEventDate',
-  'recordsWorkspace.records.editDescription',
-  'recordsWorkspace.records.submitDraft',
-  'recordsWorkspace.records.deleteRecord',
-  'recordsWorkspace.records.restoreRecord',
-  'recordsWorkspace.records.restoreVersion',
-  'recordsWorkspace.relations.addRelation',
-  'recordsWorkspace.relations.replaceRelation',
-  'recordsWorkspace.relations.removeRelation',
-  'recordsWorkspace.labels.newLabel',
-  'recordsWorkspace.labels.newLabelGroup',
-  'recordsWorkspace.labels.renameLabel',
-  'recordsWorkspace.labels.editLabel',
-  'recordsWorkspace.labels.moveLabel',
-  'recordsWorkspace.labels.deleteLabel',
-  'recordsWorkspace.skills.newSkill',
-  'recordsWorkspace.skills.renameSkill',
-  'recordsWorkspace.skills.editSkill',
-  'recordsWorkspace.skills.submitSkill',
-  'recordsWorkspace.skills.deleteSkill',
-  'recordsWorkspace.skills.restoreSkill',
-  'recordsWorkspace.skills.uploadAssets',
-  'recordsWorkspace.skills.replaceAssetWithEditedCopy',
-  'recordsWorkspace.skills.deleteAsset',
-  'recordsWorkspace.attachments.addAttachments',
-  'recordsWorkspace.attachments.pasteAttachments',
-  'recordsWorkspace.attachments.replaceAttachment',
-  'recordsWorkspace.attachments.replaceAttachments',
-  'recordsWorkspace.attachments.replaceWithEditedCopy',
-  'recordsWorkspace.attachments.uploadEditedCopy',
-  'recordsWorkspace.attachments.deleteAttachment',
+/** Commands that have one key in one view: the row with the focus decides which of them runs. */
+export const sharedKeys: readonly (readonly CommandId[])[] = [
+  ['recordsWorkspace.records.renameRecord', 'recordsWorkspace.relations.replaceRelation'],
+  [
+    'recordsWorkspace.records.deleteRecord',
+    'recordsWorkspace.attachments.deleteAttachment',
+    'recordsWorkspace.relations.removeRelation',
+  ],
+  [
+    'recordsWorkspace.skills.archiveSkill',
+    'recordsWorkspace.skills.deleteSkill',
+    'recordsWorkspace.skills.deleteAsset',
+  ],
 ];
+// </commands>
+export type CommandId = (typeof commandIds)[number];
 
 export type Region = 'australia' | 'unitedKingdom' | 'custom';
 
@@ -150,9 +121,6 @@ export interface SettingValues {
   'recordsWorkspace.baseUrl': string;
 }
 
-export type RecordsSelection = 'record' | 'attachment' | 'relation' | 'other';
-export type SkillsSelection = 'skill' | 'asset' | 'other';
-
 export interface ContextKeyValues {
   /** A workspace is chosen; nothing is said about whether it can be reached. */
   'recordsWorkspace.connected': boolean;
@@ -160,7 +128,4 @@ export interface ContextKeyValues {
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
-  /** Of which kind the selected rows are; with nothing selected that which the view is of. */
-  'recordsWorkspace.recordsSelection': RecordsSelection;
-  'recordsWorkspace.skillsSelection': SkillsSelection;
 }

@@ -4,7 +4,7 @@ import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
 import { useTranslator } from './base/text';
 import type { CommandContext } from './commands/command';
-import { registerCommands } from './commands/register';
+import { Commands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
 import type { UploadCopy } from './documents/document/documentHost';
@@ -22,6 +22,7 @@ import { ShownPrompts } from './platform/prompts/shownPrompts';
 import { TempFolder } from './platform/files/tempFolder';
 import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
+import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/fileTarget';
 import { Session } from './workspace/session';
@@ -56,8 +57,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const documents = store.add(
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
-  const pages = store.add(new Pages(session, connections, log, extensionUri, tempFolder));
-  const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections, storedFileUriOf));
+  const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
+  const pages = store.add(new Pages(session, connections, actions, log, extensionUri, tempFolder));
+  const sidebar = store.add(new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf));
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
   const commandContext: CommandContext = {
@@ -80,10 +82,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openMiniPage: pages.openMini,
     openReport: store.add(new Reports()).open,
     openText: (ref, title) => documents.open(ref, title),
-    selectionOf: (view) => sidebar.selectionOf(view),
-    rowsAtFocus: (view) => sidebar.rowsAtFocus(view),
+    actions,
+    selected: (view) => sidebar.selected(view),
+    atFocus: (view) => sidebar.atFocus(view),
   };
-  store.add(registerCommands(() => import('./commands/index'), commandContext));
+  const commands = store.add(new Commands(() => import('./commands/index'), commandContext));
   session.show(connections.open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;
@@ -91,6 +94,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     context,
     session,
     sidebar,
+    actions,
     answerWith: (own) => (prompts = new ShownPrompts(own)),
     handOverTo: (own) => (handOver = own),
   };

@@ -1,6 +1,6 @@
 // The Record on its page: head, facts and tabs.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordPageContract, RecordPageData, RecordPageState, RecordRef } from '../../src/protocol/recordPage';
+import type { RecordPageContract, RecordPageData, RecordPageState, RecordPageRef } from '../../src/protocol/recordPage';
 import { DataPage } from '../base/dataPage';
 import { failureText, isCancelled, pageAsk } from '../base/pageAsk';
 import type { PageHost } from '../base/pageRpc';
@@ -33,7 +33,7 @@ export class RecordPage extends DataPage<RecordPageData> {
 
   constructor(
     private readonly pageHost: Host,
-    private readonly recordRef: RecordRef,
+    private readonly recordRef: RecordPageRef,
   ) {
     const ask = pageAsk(pageHost.rpc, (text) => {
       this.actionFailure = text;

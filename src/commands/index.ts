@@ -1,80 +1,81 @@
-// All commands, in the order of the manifest. A test holds this list against the manifest and the files.
-import type { Command } from './command';
-import { addAttachments } from './attachments/addAttachments';
-import { deleteAttachment } from './attachments/deleteAttachment';
-import { pasteAttachments } from './attachments/pasteAttachments';
-import { openAttachment } from './attachments/openAttachment';
-import { replaceAttachment } from './attachments/replaceAttachment';
-import { replaceAttachments } from './attachments/replaceAttachments';
-import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
-import { saveAttachment } from './attachments/saveAttachment';
-import { uploadEditedCopy } from './attachments/uploadEditedCopy';
+// All commands, in the order of the manifest. Written by npm run tables.
+import type { Command } from './defineCommand';
 import { connect } from './connection/connect';
-import { diagnoseConnection } from './connection/diagnoseConnection';
+import { openSampleWorkspace } from './connection/openSampleWorkspace';
+import { switchWorkspace } from './connection/switchWorkspace';
 import { disconnect } from './connection/disconnect';
 import { lockWorkspace } from './connection/lockWorkspace';
-import { openSampleWorkspace } from './connection/openSampleWorkspace';
-import { showLog } from './connection/showLog';
-import { switchWorkspace } from './connection/switchWorkspace';
 import { unlockWorkspace } from './connection/unlockWorkspace';
-import { deleteLabel } from './labels/deleteLabel';
-import { editLabel } from './labels/editLabel';
-import { moveLabel } from './labels/moveLabel';
-import { newLabel } from './labels/newLabel';
-import { newLabelGroup } from './labels/newLabelGroup';
-import { refreshLabels } from './labels/refreshLabels';
-import { renameLabel } from './labels/renameLabel';
-import { showCarriers } from './labels/showCarriers';
-import { compareVersions as compareMiniVersions } from './minis/compareVersions';
-import { deleteMini } from './minis/deleteMini';
-import { editLabels as editMiniLabels } from './minis/editLabels';
-import { newMini } from './minis/newMini';
-import { openMini } from './minis/openMini';
-import { editMini } from './minis/editMini';
-import { refreshMinis } from './minis/refreshMinis';
-import { removePicture } from './minis/removePicture';
-import { renameMini } from './minis/renameMini';
+import { diagnoseConnection } from './connection/diagnoseConnection';
+import { showLog } from './connection/showLog';
 import { searchMinis } from './minis/searchMinis';
+import { showRecords } from './minis/showRecords';
+import { openMini } from './minis/openMini';
+import { newMini } from './minis/newMini';
+import { renameMini } from './minis/renameMini';
+import { editMini } from './minis/editMini';
+import { editLabels as minisEditLabels } from './minis/editLabels';
 import { setBirthDate } from './minis/setBirthDate';
 import { setExternalUri } from './minis/setExternalUri';
 import { setPicture } from './minis/setPicture';
-import { showRecords } from './minis/showRecords';
-import { changeEventDate } from './records/changeEventDate';
-import { changeState } from './records/changeState';
-import { clearFilter } from './records/clearFilter';
-import { compareVersions } from './records/compareVersions';
-import { deleteRecord } from './records/deleteRecord';
-import { editDescription } from './records/editDescription';
-import { editLabels } from './records/editLabels';
-import { editRecord } from './records/editRecord';
-import { exportRecords } from './records/exportRecords';
-import { filterRecords } from './records/filterRecords';
-import { loadMoreRecords } from './records/loadMoreRecords';
-import { newRecord } from './records/newRecord';
+import { removePicture } from './minis/removePicture';
+import { compareVersions as minisCompareVersions } from './minis/compareVersions';
+import { deleteMini } from './minis/deleteMini';
+import { refreshMinis } from './minis/refreshMinis';
 import { openRecord } from './records/openRecord';
-import { refreshRecords } from './records/refreshRecords';
-import { renameRecord } from './records/renameRecord';
-import { restoreRecord } from './records/restoreRecord';
-import { restoreVersion } from './records/restoreVersion';
+import { editRecord } from './records/editRecord';
 import { searchRecords } from './records/searchRecords';
-import { showTrash } from './records/showTrash';
-import { sortRecords } from './records/sortRecords';
+import { newRecord } from './records/newRecord';
+import { renameRecord } from './records/renameRecord';
+import { editLabels as recordsEditLabels } from './records/editLabels';
+import { changeState } from './records/changeState';
+import { changeEventDate } from './records/changeEventDate';
+import { editDescription } from './records/editDescription';
 import { submitDraft } from './records/submitDraft';
+import { deleteRecord } from './records/deleteRecord';
+import { restoreRecord } from './records/restoreRecord';
+import { exportRecords } from './records/exportRecords';
+import { loadMoreRecords } from './records/loadMoreRecords';
+import { filterRecords } from './records/filterRecords';
+import { clearFilter } from './records/clearFilter';
+import { sortRecords } from './records/sortRecords';
+import { showTrash } from './records/showTrash';
+import { compareVersions as recordsCompareVersions } from './records/compareVersions';
+import { restoreVersion } from './records/restoreVersion';
+import { refreshRecords } from './records/refreshRecords';
 import { addRelation } from './relations/addRelation';
-import { removeRelation } from './relations/removeRelation';
 import { replaceRelation } from './relations/replaceRelation';
-import { deleteAsset } from './skills/deleteAsset';
-import { deleteSkill } from './skills/deleteSkill';
-import { editSkill } from './skills/editSkill';
+import { removeRelation } from './relations/removeRelation';
+import { newLabel } from './labels/newLabel';
+import { newLabelGroup } from './labels/newLabelGroup';
+import { renameLabel } from './labels/renameLabel';
+import { editLabel } from './labels/editLabel';
+import { moveLabel } from './labels/moveLabel';
+import { showCarriers } from './labels/showCarriers';
+import { deleteLabel } from './labels/deleteLabel';
+import { refreshLabels } from './labels/refreshLabels';
 import { newSkill } from './skills/newSkill';
-import { openAsset } from './skills/openAsset';
-import { refreshSkills } from './skills/refreshSkills';
 import { renameSkill } from './skills/renameSkill';
-import { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
-import { restoreSkill } from './skills/restoreSkill';
-import { saveAsset } from './skills/saveAsset';
+import { editSkill } from './skills/editSkill';
 import { submitSkill } from './skills/submitSkill';
+import { archiveSkill } from './skills/archiveSkill';
+import { deleteSkill } from './skills/deleteSkill';
+import { restoreSkill } from './skills/restoreSkill';
 import { uploadAssets } from './skills/uploadAssets';
+import { openAsset } from './skills/openAsset';
+import { saveAsset } from './skills/saveAsset';
+import { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
+import { deleteAsset } from './skills/deleteAsset';
+import { refreshSkills } from './skills/refreshSkills';
+import { addAttachments } from './attachments/addAttachments';
+import { pasteAttachments } from './attachments/pasteAttachments';
+import { openAttachment } from './attachments/openAttachment';
+import { saveAttachment } from './attachments/saveAttachment';
+import { replaceAttachment } from './attachments/replaceAttachment';
+import { replaceAttachments } from './attachments/replaceAttachments';
+import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
+import { uploadEditedCopy } from './attachments/uploadEditedCopy';
+import { deleteAttachment } from './attachments/deleteAttachment';
 import { copyId } from './views/copyId';
 import { retry } from './views/retry';
 
@@ -93,12 +94,12 @@ export const commands: readonly Command[] = [
   newMini,
   renameMini,
   editMini,
-  editMiniLabels,
+  minisEditLabels,
   setBirthDate,
   setExternalUri,
   setPicture,
   removePicture,
-  compareMiniVersions,
+  minisCompareVersions,
   deleteMini,
   refreshMinis,
   openRecord,
@@ -106,7 +107,7 @@ export const commands: readonly Command[] = [
   searchRecords,
   newRecord,
   renameRecord,
-  editLabels,
+  recordsEditLabels,
   changeState,
   changeEventDate,
   editDescription,
@@ -119,7 +120,7 @@ export const commands: readonly Command[] = [
   clearFilter,
   sortRecords,
   showTrash,
-  compareVersions,
+  recordsCompareVersions,
   restoreVersion,
   refreshRecords,
   addRelation,
@@ -137,6 +138,7 @@ export const commands: readonly Command[] = [
   renameSkill,
   editSkill,
   submitSkill,
+  archiveSkill,
   deleteSkill,
   restoreSkill,
   uploadAssets,

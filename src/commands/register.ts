@@ -2,34 +2,70 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';
-import type { Command, CommandContext } from './command';
 import { tellError } from './tell/tellError';
+import type { Actions } from '../tree/actions';
+import type { Offer, Target } from '../tree/target';
+import type { CommandContext } from './command';
+import type { Command } from './defineCommand';
+import type { Parsed } from './target/parseTargets';
 
 /** Loads what the commands do: asked for at the first one, since until then their ids are enough. */
 export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
 
-export function registerCommands(load: LoadCommands, context: CommandContext): Disposable {
-  const store = new DisposableStore();
-  for (const id of commandIds) {
-    store.add(vscode.commands.registerCommand(id, (...args: unknown[]) => runCommand(id, load, context, args)));
+/** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
+export class Commands implements Actions, Disposable {
+  private readonly store = new DisposableStore();
+
+  constructor(
+    private readonly load: LoadCommands,
+    private readonly context: CommandContext,
+  ) {
+    for (const id of commandIds) {
+      const run = (...args: unknown[]): Promise<void> => this.run(id, (commands) => this.parse(commands, id, args));
+      this.store.add(vscode.commands.registerCommand(id, run));
+    }
   }
-  return store;
+
+  start(id: CommandId, targets: readonly Target[], offer?: Offer): Promise<void> {
+    return this.run(id, () =>
+      Promise.resolve({ id, call: { ...(targets.length > 0 ? { named: targets } : {}), offer } }),
+    );
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async run(
+    id: CommandId,
+    parse: (commands: readonly Command[]) => Promise<Parsed | undefined>,
+  ): Promise<void> {
+    const { context } = this;
+    // Who switches or signs out is not asked for the key of what is left; showing a workspace allows it anew.
+    if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
+    context.connections.look();
+    try {
+      const { commands } = await this.load();
+      const parsed = await parse(commands);
+      if (parsed) await commands.find((command) => command.id === parsed.id)?.run(context, parsed.call);
+    } catch (error) {
+      await tellError(id, context, error);
+    }
+  }
+
+  private async parse(
+    commands: readonly Command[],
+    id: CommandId,
+    args: readonly unknown[],
+  ): Promise<Parsed | undefined> {
+    const { parseTargets } = await import('./target/parseTargets');
+    const { atFocus, selected } = this.context;
+    return await parseTargets({ atFocus, selected, compared }, commands, id, args);
+  }
 }
 
-async function runCommand(
-  id: CommandId,
-  load: LoadCommands,
-  context: CommandContext,
-  args: readonly unknown[],
-): Promise<void> {
-  // Who switches or signs out is not asked for the key of what is left; showing a workspace allows it anew.
-  if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
-  context.connections.look();
-  try {
-    const [{ commands }, { keyTarget }] = await Promise.all([load(), import('./target/keyTarget')]);
-    const target = await keyTarget(context, id, args);
-    if (target) await commands.find((command) => command.id === target.id)?.run(context, target.args);
-  } catch (error) {
-    await tellError(id, context, error);
-  }
+/** Both sides of the editor that compares, if one is in front. */
+function compared(): readonly vscode.Uri[] {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
 }

@@ -1,6 +1,7 @@
 // All that opens as text, put together and registered.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
+import { SCHEME } from '../contributions';
 import { changesRecord, type Change } from '../workspace/changes/change';
 import { AssetLinks } from './skill/assetLinks';
 import { closeGone } from './document/closeGone';
@@ -14,7 +15,7 @@ import { FrontMatterCompletion } from './skill/frontMatterCompletion';
 import type { OpenText } from './document/openText';
 import { StoredFiles } from './stored/storedFiles';
 import { TextSchemas } from './schema/textSchemas';
-import { editedUri, parseEditedUri, SCHEME } from './document/uri';
+import { editedUri, parseEditedUri } from './document/uri';
 import { VersionTexts } from './versions/versionTexts';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 

@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { RecordRef } from '../domain/recordRef';
+import type { Actions } from '../tree/actions';
 import type { Session } from '../workspace/session';
 import type { Locks } from './page/locks';
 import { MiniPanels } from './mini/miniPanels';
@@ -25,13 +26,18 @@ export class Pages implements Disposable {
   constructor(
     private readonly session: Session,
     locks: Locks,
+    actions: Actions,
     log: PageLog,
     extensionUri: vscode.Uri,
     tempFolder: TempFolder,
   ) {
     const showLog = (): void => log.show();
-    const records = new WorkspacePages(session, locks, showLog, (error) => log.unexpected('Record page', error));
-    const minis = new WorkspaceMiniPages(session, locks, showLog, (error) => log.unexpected('Mini page', error));
+    const records = new WorkspacePages(session, locks, actions, showLog, (error) =>
+      log.unexpected('Record page', error),
+    );
+    const minis = new WorkspaceMiniPages(session, locks, actions, showLog, (error) =>
+      log.unexpected('Mini page', error),
+    );
     this.records = this.store.add(new RecordPanels(extensionUri, records, tempFolder));
     this.minis = this.store.add(new MiniPanels(extensionUri, minis));
     this.store.add(this.records.register());

@@ -1,12 +1,11 @@
 // The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
+import type { RecordRef } from '../domain/recordRef';
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
 import type { RemoteFailure } from './rpc';
 
 /** Where a Record is found again, also after a window reload: the Record itself does not name its Mini. */
-export interface RecordRef {
+export interface RecordPageRef extends RecordRef {
   readonly connectionId: string;
-  readonly miniId: string;
-  readonly recordId: string;
 }
 
 /** A moment for reading and, exactly as the service gave it, for a tooltip. */
@@ -157,19 +156,19 @@ export type RecordPageContract = {
 
 /** What a page finds in its HTML when it starts. */
 export interface RecordPageStart {
-  readonly ref: RecordRef;
+  readonly ref: RecordPageRef;
   /** English sentence → sentence of the display language; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
 }
 
 /** What VS Code keeps for a page between window reloads. */
 export interface RecordPageState {
-  readonly ref: RecordRef;
+  readonly ref: RecordPageRef;
   readonly tab: number;
   readonly scrollTop: number;
 }
 
-export function isRecordRef(value: unknown): value is RecordRef {
+export function isRecordPageRef(value: unknown): value is RecordPageRef {
   if (typeof value !== 'object' || value === null) return false;
   const { connectionId, miniId, recordId } = value as Partial<Record<string, unknown>>;
   return [connectionId, miniId, recordId].every((id) => typeof id === 'string' && id !== '');

@@ -26,6 +26,7 @@ export const capabilityWords = [
   'canEditRelation',
   'canRestoreVersion',
   'canRestore',
+  'canArchive',
   'canDelete',
   'canExport',
   'canAddFiles',
@@ -183,6 +184,6 @@ function skillCapabilities(state: string): readonly Capability[] {
     case 'draft':
       return ['canRename', 'canEdit', 'canSubmit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
     default:
-      return ['canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
+      return ['canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canArchive', 'canCopyId'];
   }
 }

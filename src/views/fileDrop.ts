@@ -3,7 +3,9 @@ import * as vscode from 'vscode';
 import type { CommandId } from '../contributions';
 import { droppedPaths, FILE_DROPS } from '../platform/files/droppedFiles';
 import type { TempFolder } from '../platform/files/tempFolder';
+import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
+import { targetsOf } from '../tree/target';
 import type { TreeElement } from './treeItem';
 
 const URI_LIST = 'text/uri-list';
@@ -19,6 +21,7 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
 
   /** `command` gets the row (or nothing for the empty area) and the files. */
   constructor(
+    private readonly actions: Actions,
     private readonly command: CommandId,
     private readonly tempFolder: TempFolder,
     private readonly fileOf: FileOf,
@@ -37,6 +40,7 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
     if (data.get(OWN_FILES)) return;
     const files = await droppedPaths(data, this.tempFolder);
     // Not awaited: the command shows its own progress.
-    if (files.paths.length > 0) void vscode.commands.executeCommand(this.command, target, undefined, files);
+    if (files.paths.length === 0) return;
+    void this.actions.start(this.command, targetsOf(target ? [target.node] : []), { what: 'named', named: files });
   }
 }

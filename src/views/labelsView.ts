@@ -1,6 +1,7 @@
 import { DisposableSlot, DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
 import type { LabelList } from '../domain/labels/label';
+import type { Actions } from '../tree/actions';
 import { labelNode } from '../tree/labels';
 import { replacedLabels } from '../tree/replacedLabels';
 import type { Session } from '../workspace/session';
@@ -18,8 +19,9 @@ export class LabelsView {
   constructor(
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
+    actions: Actions,
   ) {
-    this.view = this.store.add(new ResourceView('labels', session, onBug, new LabelDrop()));
+    this.view = this.store.add(new ResourceView('labels', session, onBug, new LabelDrop(actions)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind !== 'labels') return;

@@ -3,12 +3,11 @@ import { setContextKey } from '../platform/contextKeys';
 import { isFiltered } from '../domain/recordQuery';
 import { describeSelection } from '../tree/describeSelection';
 import { recordNode } from '../tree/records';
-import { recordsSelection } from '../tree/selectionKind';
+import type { Actions } from '../tree/actions';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
-import type { TreeElement } from './treeItem';
 
 /** The Records view. Its description shows how many are loaded, of how many, with which filter. */
 export class RecordsView {
@@ -18,6 +17,7 @@ export class RecordsView {
   constructor(
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
+    actions: Actions,
     tempFolder: TempFolder,
     fileOf: FileOf,
   ) {
@@ -26,11 +26,9 @@ export class RecordsView {
         'records',
         session,
         onBug,
-        new FileDrop('recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
+        new FileDrop(actions, 'recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
       ),
     );
-    this.showKind([]);
-    this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
         // The list has changed.
@@ -49,11 +47,6 @@ export class RecordsView {
         this.showSelection();
       }),
     );
-  }
-
-  /** Context keys for the selected rows' capabilities. */
-  private showKind(rows: readonly TreeElement[]): void {
-    setContextKey('recordsWorkspace.recordsSelection', recordsSelection(rows.map(({ node }) => node)));
   }
 
   dispose(): void {

@@ -2,7 +2,8 @@ import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
 import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/files/tempFolder';
-import type { TreeNode } from '../tree/node';
+import type { Actions } from '../tree/actions';
+import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
 import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
@@ -21,27 +22,29 @@ export class Sidebar {
   constructor(
     session: Session,
     onBug: (where: string, error: unknown) => void,
+    actions: Actions,
     tempFolder: TempFolder,
     connections: Connections,
     fileOf: FileOf,
   ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, tempFolder, fileOf)).view,
-      labels: this.store.add(new LabelsView(session, onBug)).view,
-      skills: this.store.add(new SkillsView(session, onBug, tempFolder, fileOf)).view,
+      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, fileOf)).view,
+      labels: this.store.add(new LabelsView(session, onBug, actions)).view,
+      skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf)).view,
     };
     const statusBar = this.store.add(new StatusBar(session, connections));
     // Follows renames by other clients while the labels are visible.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
   }
 
-  rowsAtFocus(view: ViewName): ReturnType<typeof rowsAtFocus> {
-    return rowsAtFocus(this.views[view]);
+  async atFocus(view: ViewName): Promise<Focus | undefined> {
+    const focus = await rowsAtFocus(this.views[view]);
+    return focus && { row: targetOf(focus.row.node), rows: targetsOf(focus.rows.map(({ node }) => node)) };
   }
 
-  selectionOf(view: ViewName): readonly TreeNode[] {
-    return this.views[view].selection;
+  selected(view: ViewName): readonly Target[] {
+    return targetsOf(this.views[view].selection);
   }
 
   dispose(): void {

@@ -1,11 +1,9 @@
 import { DisposableStore } from '../base/disposables';
-import { setContextKey } from '../platform/contextKeys';
-import { skillsSelection } from '../tree/selectionKind';
+import type { Actions } from '../tree/actions';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
-import type { TreeElement } from './treeItem';
 
 /** The Skills view: by state, with their assets. */
 export class SkillsView {
@@ -15,6 +13,7 @@ export class SkillsView {
   constructor(
     session: Session,
     onBug: (where: string, error: unknown) => void,
+    actions: Actions,
     tempFolder: TempFolder,
     fileOf: FileOf,
   ) {
@@ -23,11 +22,9 @@ export class SkillsView {
         'skills',
         session,
         onBug,
-        new FileDrop('recordsWorkspace.skills.uploadAssets', tempFolder, fileOf),
+        new FileDrop(actions, 'recordsWorkspace.skills.uploadAssets', tempFolder, fileOf),
       ),
     );
-    this.showKind([]);
-    this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
         if (change.kind === 'skills') this.view.tellLeftOut(session.current?.skills.leftOut);
@@ -35,11 +32,6 @@ export class SkillsView {
       }),
     );
     this.store.add(session.onDidChangeConnection(() => this.view.tellLeftOut(session.current?.skills.leftOut)));
-  }
-
-  /** Context keys for the selected rows' capabilities. */
-  private showKind(rows: readonly TreeElement[]): void {
-    setContextKey('recordsWorkspace.skillsSelection', skillsSelection(rows.map(({ node }) => node)));
   }
 
   dispose(): void {

@@ -42,7 +42,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     lazily: ['api', 'sample'],
   },
   // What tests get access to: types only.
-  testAccess: { level: 6, rooms: [], typesOf: ['platform', 'views', 'workspace'], packages: vscode },
+  testAccess: { level: 6, rooms: [], typesOf: ['platform', 'tree', 'views', 'workspace'], packages: vscode },
   extension: {
     level: 7,
     rooms: [...upToFour, 'views', 'documents', 'panels', 'commands', 'connector', 'testAccess'],

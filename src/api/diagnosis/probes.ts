@@ -84,7 +84,8 @@ export async function requestWithoutKey(baseUrl: string, signal: AbortSignal): P
   });
   await response.body?.cancel();
   const location = response.headers.get('location');
-  const redirectHost = location !== null && URL.canParse(location, address) ? new URL(location, address).host : undefined;
+  const redirectHost =
+    location !== null && URL.canParse(location, address) ? new URL(location, address).host : undefined;
   return {
     status: response.status,
     contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '',

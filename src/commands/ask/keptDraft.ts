@@ -1,7 +1,7 @@
 // What was entered into a form that was left half-way, or that failed: kept in memory as long as the workspace is shown.
-import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import type { Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { tellError } from '../tell/tellError';
@@ -24,8 +24,8 @@ export class KeptDraft<D extends object> {
     this.drafts.get(workspace)?.delete(id);
   }
 
-  /** Keeps it for the next opening, and says so. `args` are what the command was called on. */
-  keep(workspace: RemoteWorkspace, context: CommandContext, args: readonly unknown[], draft: D, id = NEW): void {
+  /** Keeps it for the next opening, and says so. `targets` are what the command goes on with. */
+  keep(workspace: RemoteWorkspace, context: CommandContext, targets: readonly Target[], draft: D, id = NEW): void {
     const drafts = this.drafts.get(workspace) ?? new Map<string, D>();
     this.drafts.set(workspace, drafts.set(id, draft));
     const goOn = t('Go on');
@@ -37,7 +37,7 @@ export class KeptDraft<D extends object> {
     void context.prompts
       .notify(message, goOn, forget)
       .then(async (pressed) => {
-        if (pressed === goOn) await vscode.commands.executeCommand(this.command, ...args);
+        if (pressed === goOn) await context.actions.start(this.command, targets);
         else if (pressed === forget && drafts.get(id) === draft) drafts.delete(id);
       })
       .catch((error: unknown) => tellError(this.command, context, error));

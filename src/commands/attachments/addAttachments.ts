@@ -5,26 +5,35 @@ import { nameCollisions } from '../../domain/files/nameCollisions';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand, type CommandContext } from '../command';
-import { filesToSend, isDrop, offeredIn } from '../files/filesToSend';
+import { isAble } from '../../tree/target';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { CommandContext } from '../command';
+import { type Takes, targetCommand } from '../defineCommand';
+import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
-import { recordTargets } from '../target/targets';
-import { recordOfDrop } from '../target/recordOfDrop';
+import { recordTarget, wholeRecord } from '../target/records';
+import { attachTo } from './attachTo';
 
-export const addAttachments = workspaceCommand(
+const attachable = attachTo(t('Add files to which Record?'));
+
+/** What is dropped beside all Records is attached to none, and no question is asked. */
+const takes: Takes<RecordRow> = {
+  ...attachable,
+  find: async (asking) => {
+    if (!asking.call.offer || asking.call.named?.some((target) => isAble(wholeRecord(target), 'canAddFiles')))
+      return await attachable.find(asking);
+    await asking.context.prompts.notify(t('Drop files on a Record that is not deleted: there they are attached.'));
+    return undefined;
+  },
+};
+
+export const addAttachments = targetCommand(
   'recordsWorkspace.attachments.addAttachments',
-  async (workspace, context, args) => {
-    if (isDrop(args) && !recordOfDrop(args)) {
-      await context.prompts.notify(t('Drop files on a Record that is not deleted: there they are attached.'));
-      return;
-    }
-    const target = recordOfDrop(args) ?? args[0];
-    const title = t('Add files to which Record?');
-    const [row] = await recordTargets(workspace, context, 'canAddFiles', [target, ...args.slice(1)], title);
-    if (!row) return;
+  takes,
+  async (workspace, context, row, { offer }) => {
     const name = row.title || row.id;
-    const chosen = await filesToSend(context, args, t('Add files to “{0}”', name));
+    const chosen = await filesToSend(context, offer, t('Add files to “{0}”', name));
     if (chosen.length === 0) return;
     const ref = { miniId: row.miniId, recordId: row.id };
     // What the Record has now: names may be there already.
@@ -44,8 +53,11 @@ export const addAttachments = workspaceCommand(
         ? t('“{0}” added to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
         : t('{0} files added to “{1}”.', formatNumber(outcome.stored.length), name);
     // What was offered is gone when this is over: it is dropped or pasted again instead.
-    const again = { command: 'recordsWorkspace.attachments.addAttachments', target: ref } as const;
-    void tellSent(context, outcome, done, offeredIn(args) ? undefined : again);
+    const again = {
+      command: 'recordsWorkspace.attachments.addAttachments',
+      target: recordTarget(workspace, row),
+    } as const;
+    void tellSent(context, outcome, done, offer?.what === 'bytes' ? undefined : again);
   },
 );
 

@@ -3,14 +3,14 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/changes/bulk';
-import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../tell/summary';
-import { attachmentTargets, type AttachmentTarget } from '../target/attachmentTargets';
+import { many, targetCommand } from '../defineCommand';
+import { attachments, type NamedAttachment } from '../target/attachments';
 
-export const deleteAttachment = bulkCommand(
+export const deleteAttachment = targetCommand(
   'recordsWorkspace.attachments.deleteAttachment',
-  async (workspace, context, args) => {
-    const targets = await attachmentTargets(workspace, context, 'canDeleteFile', args, t('Delete which attachment?'));
+  many(attachments, 'canDeleteFile', t('Delete which attachment?')),
+  async (workspace, context, targets) => {
     const [first] = targets;
     if (!first) return;
     const question =
@@ -36,6 +36,6 @@ export const deleteAttachment = bulkCommand(
   },
 );
 
-function namesOf(group: readonly AttachmentTarget[]): string {
+function namesOf(group: readonly NamedAttachment[]): string {
   return group.map((target) => target.fileName).join(', ');
 }

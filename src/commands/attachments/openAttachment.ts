@@ -1,15 +1,14 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { workspaceCommand } from '../command';
-import { attachmentTargets } from '../target/attachmentTargets';
+import { one, targetCommand } from '../defineCommand';
+import { attachments } from '../target/attachments';
 import { openFile } from '../files/opening';
 import { storedAttachment } from '../files/storedFile';
 
-export const openAttachment = workspaceCommand(
+export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',
-  async (workspace, context, args) => {
-    const [target] = await attachmentTargets(workspace, context, 'canOpenFile', args, t('Open which attachment?'));
-    if (!target) return;
+  one(attachments, 'canOpenFile', t('Open which attachment?')),
+  async (workspace, context, target) => {
     await openFile(context, views.records, storedAttachment(workspace, target));
   },
 );

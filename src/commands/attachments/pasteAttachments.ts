@@ -1,47 +1,62 @@
 import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
 import type { FileOffer } from '../../domain/files/fileOffer';
-import type { NamedFiles } from '../../domain/files/namedFiles';
 import { GrowingFile } from '../../platform/files/growingFile';
 import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
+import type { Target } from '../../tree/target';
+import type { RecordRow } from '../../workspace/records/recordRow';
 import { checkFileName } from '../files/checkFileName';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import { type Takes, targetCommand, targetsIn } from '../defineCommand';
 import { pastedName } from '../files/pastedName';
-import { recordOfDrop } from '../target/recordOfDrop';
-import { recordTargets } from '../target/targets';
-import { addAttachments } from './addAttachments';
+import { recordTarget } from '../target/records';
+import { attachTo } from './attachTo';
 
-/** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */
-export const pasteAttachments = workspaceCommand(
-  'recordsWorkspace.attachments.pasteAttachments',
-  async (workspace, context, args) => {
+const ADD: CommandId = 'recordsWorkspace.attachments.addAttachments';
+
+interface Pasted {
+  readonly row: RecordRow;
+  readonly text: string;
+}
+
+const attachable = attachTo(t('Attach what was copied to which Record?'));
+
+/** Nothing is asked about an empty clipboard, nor when what is selected can't take files. */
+const takes: Takes<Pasted> = {
+  ...attachable,
+  find: async (asking) => {
+    const { prompts } = asking.context;
     const text = await vscode.env.clipboard.readText();
     if (text.trim() === '') {
-      void context.prompts.notify(
+      void prompts.notify(
         t(
           'The clipboard holds no text. Copied files and pictures can be pasted on the page of a Record, or dropped on it.',
         ),
       );
-      return;
+      return undefined;
     }
-    const [node] = context.selectionOf('records');
-    // From the keyboard: the selected row, or the Record whose part it is.
-    const target = recordOfDrop(args.length > 0 ? args : [node && { node }]);
-    if (node && !target && args.length === 0) {
-      void context.prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
-      return;
+    const targets = targetsIn(asking, 'records');
+    if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able')) {
+      void prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
+      return undefined;
     }
-    const title = t('Attach what was copied to which Record?');
-    const [row] = await recordTargets(workspace, context, 'canAddFiles', target ? [target] : args, title);
-    if (!row) return;
-    const ref = { miniId: row.miniId, recordId: row.id };
+    const row = await attachable.find(asking);
+    return row && { row, text };
+  },
+};
+
+/** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */
+export const pasteAttachments = targetCommand(
+  'recordsWorkspace.attachments.pasteAttachments',
+  takes,
+  async (workspace, context, { row, text }) => {
+    const target = recordTarget(workspace, row);
     const paths = pathsInText(text);
-    if (paths && (await namesFiles(paths))) {
-      const named: NamedFiles = { paths, isOnlyText: true };
-      await addAttachments.run(context, [ref, undefined, named]);
-    } else await addText(context, ref, row.title || row.id, text);
+    if (!paths || !(await namesFiles(paths))) return await addText(context, target, row.title || row.id, text);
+    await context.actions.start(ADD, [target], { what: 'named', named: { paths, isOnlyText: true } });
   },
 );
 
@@ -50,7 +65,7 @@ async function namesFiles(paths: readonly string[]): Promise<boolean> {
   return paths.some(isRemotePath) || (await readLocalFiles(paths)).files.length > 0;
 }
 
-async function addText(context: CommandContext, ref: object, recordTitle: string, text: string): Promise<void> {
+async function addText(context: CommandContext, target: Target, recordTitle: string, text: string): Promise<void> {
   const fileName = await context.prompts.input({
     title: t('Attach the copied text to “{0}”', recordTitle),
     prompt: t('The text ({0} characters) becomes a file of this name.', formatNumber(text.length)),
@@ -70,7 +85,7 @@ async function addText(context: CommandContext, ref: object, recordTitle: string
     },
   };
   try {
-    await addAttachments.run(context, [ref, undefined, offer]);
+    await context.actions.start(ADD, [target], { what: 'bytes', offered: offer });
   } finally {
     for (const path of brought) await context.tempFolder.remove(path);
   }

@@ -3,25 +3,18 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../command';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { sendFiles, tellSent } from '../files/sending';
-import { attachmentTargets } from '../target/attachmentTargets';
+import { one, targetCommand } from '../defineCommand';
+import { attachments } from '../target/attachments';
 
 /** The new file is added before the old one goes, so that no moment is without both. */
-export const replaceAttachment = workspaceCommand(
+export const replaceAttachment = targetCommand(
   'recordsWorkspace.attachments.replaceAttachment',
-  async (workspace, context, args) => {
-    const [target] = await attachmentTargets(
-      workspace,
-      context,
-      'canReplaceFile',
-      args,
-      t('Replace which attachment?'),
-    );
-    if (!target) return;
-    const [file] = await filesToSend(context, args, t('Replace “{0}” by', target.fileName), false);
+  one(attachments, 'canReplaceFile', t('Replace which attachment?')),
+  async (workspace, context, target, { offer }) => {
+    const [file] = await filesToSend(context, offer, t('Replace “{0}” by', target.fileName), false);
     if (!file) return;
     const ref = { miniId: target.miniId, recordId: target.recordId };
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));

@@ -8,20 +8,19 @@ import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
-import { recordTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { records, recordTarget } from '../target/records';
 
-export const replaceAttachments = workspaceCommand(
+export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',
-  async (workspace, context, args) => {
-    const title = t('Replace all attachments of which Record?');
-    const [row] = await recordTargets(workspace, context, 'canReplaceFiles', args, title);
-    if (!row) return;
+  one(records, 'canReplaceFiles', t('Replace all attachments of which Record?')),
+  async (workspace, context, row, { offer }) => {
     const name = row.title || row.id;
-    const files = await filesToSend(context, args, t('Replace all attachments of “{0}” by', name));
+    const files = await filesToSend(context, offer, t('Replace all attachments of “{0}” by', name));
     if (files.length === 0) return;
     // One request is stored whole or not at all: then the former files go, or all of them stay.
     if (packFiles(files).length > 1) {
@@ -45,7 +44,7 @@ export const replaceAttachments = workspaceCommand(
     const done = t('“{0}” now has these attachments: {1}.', name, namesText(files));
     void tellSent(context, outcome, done, {
       command: 'recordsWorkspace.attachments.replaceAttachments',
-      target: ref,
+      target: recordTarget(workspace, row),
     });
   },
 );

@@ -1,19 +1,14 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
-import { attachmentTargets } from '../target/attachmentTargets';
+import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
-import { shownFile } from '../files/shownFile';
+import { attachments } from '../target/attachments';
 
-export const replaceWithEditedCopy = workspaceCommand(
+export const replaceWithEditedCopy = targetCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',
-  async (workspace, context, args) => {
-    // The title of an editor hands on what it shows.
-    const shown = await shownFile(workspace, args[0]);
-    if (shown) return await openCopy(shown.file, shown.fileName);
-    const title = t('Edit a copy of which attachment?');
-    const [target] = await attachmentTargets(workspace, context, 'canEditCopy', args, title);
-    if (!target) return;
-    const { miniId, recordId, attachmentId: fileId, fileName } = target;
-    await openCopy({ kind: 'attachment', connectionId: workspace.connection.id, miniId, recordId, fileId }, fileName);
-  },
+  one(attachments, 'canEditCopy', t('Edit a copy of which attachment?')),
+  async ({ connection }, _context, { miniId, recordId, attachmentId, fileName }) =>
+    await openCopy(
+      { kind: 'attachment', connectionId: connection.id, miniId, recordId, fileId: attachmentId },
+      fileName,
+    ),
 );

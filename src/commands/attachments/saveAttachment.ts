@@ -1,13 +1,13 @@
 import { t } from '../../base/text';
-import { bulkCommand } from '../bulkCommand';
 import { saveFiles } from '../files/saving';
-import { attachmentTargets } from '../target/attachmentTargets';
+import { many, targetCommand } from '../defineCommand';
+import { attachments } from '../target/attachments';
 import { storedAttachment } from '../files/storedFile';
 
-export const saveAttachment = bulkCommand(
+export const saveAttachment = targetCommand(
   'recordsWorkspace.attachments.saveAttachment',
-  async (workspace, context, args) => {
-    const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Save which attachment?'));
+  many(attachments, 'canSave', t('Save which attachment?')),
+  async (workspace, context, targets) => {
     await saveFiles(
       context,
       targets.map((target) => storedAttachment(workspace, target)),

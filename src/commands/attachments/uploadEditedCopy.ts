@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { parseCopyUri } from '../../documents/document/uri';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 /** The same as to save the copy, for those who look for it. */
 export const uploadEditedCopy = workspaceCommand(

@@ -17,7 +17,8 @@ import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { readSetting } from '../../platform/settings';
 import { checkNotBlank } from '../ask/checks';
-import type { Command, CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import type { Command } from '../defineCommand';
 import { diagnoseAddress } from './diagnosing';
 import { showConnection } from './showConnection';
 

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 import { diagnoseAddress } from './diagnosing';
 
 /** Looks at each step of the way to the shown workspace, and opens what was found as a text to hand on. */

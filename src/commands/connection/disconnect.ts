@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
 
 /** Signs out in this window; the key is removed only when that is chosen. */

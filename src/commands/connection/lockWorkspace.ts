@@ -1,4 +1,4 @@
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 
 /** From here on nothing is written to the shown workspace: its commands hide, its texts are read-only, its client refuses. */
 export const lockWorkspace: Command = {

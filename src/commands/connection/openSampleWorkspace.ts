@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
 
 /** Starts the sample service on this computer and shows it. Where it is shown already, it only comes to the front. */

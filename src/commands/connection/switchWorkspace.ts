@@ -1,9 +1,8 @@
-import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 import { regionText } from '../../tree/regionText';
 import { showConnection } from './showConnection';
 
@@ -28,7 +27,7 @@ export const switchWorkspace: Command = {
     if (!context.connections.all.some((connection) => connection.isSample))
       more.push({ label: t('Open the sample workspace'), icon: 'beaker', value: SAMPLE });
     const picked = await context.prompts.pick(t('Switch workspace'), [...kept, ...more]);
-    if (typeof picked === 'string') await vscode.commands.executeCommand(picked);
+    if (typeof picked === 'string') await context.actions.start(picked, []);
     else if (picked && picked.id !== context.session.connection?.id) await showConnection(context, picked);
   },
 };

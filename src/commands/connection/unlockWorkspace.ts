@@ -1,4 +1,4 @@
-import type { Command } from '../command';
+import type { Command } from '../defineCommand';
 
 export const unlockWorkspace: Command = {
   id: 'recordsWorkspace.connection.unlockWorkspace',

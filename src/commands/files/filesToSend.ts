@@ -2,34 +2,34 @@
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
-import type { FileOffer } from '../../domain/files/fileOffer';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { isOverLimit, type LocalFile } from '../../domain/files/localFile';
-import { isNamedFiles, type NamedFiles } from '../../domain/files/namedFiles';
 import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
+import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../command';
 import { fetchOffered, readOffered } from './fetchOffered';
 
 /** More lines would push the buttons of a dialog out of sight, and each must be seen. */
 const MOST_LINES = 20;
 
-/** The files a command is about; none when the person left or none of them can be sent. */
+/** The files a command is about, as far as they came along; none when the person left or none of them can be sent. */
 export async function filesToSend(
   context: CommandContext,
-  args: readonly unknown[],
+  come: Offer | undefined,
   title: string,
   isMany = true,
 ): Promise<readonly LocalFile[]> {
-  const offer = offeredIn(args);
-  const named = namedIn(args);
+  const offer = come?.what === 'bytes' ? come.offered : undefined;
+  const named = come?.what === 'named' ? come.named : undefined;
+  const chosen = come?.what === 'chosen' ? come.paths : undefined;
   if (named?.paths.some(isRemotePath)) {
     void context.prompts.warn(remoteText(named.paths.filter(isRemotePath)));
     return [];
   }
   const paths = offer
     ? []
-    : (named?.paths ?? pathsIn(args) ?? (await context.prompts.openFiles(title, t('Choose'), isMany)) ?? []);
+    : (named?.paths ?? chosen ?? (await context.prompts.openFiles(title, t('Choose'), isMany)) ?? []);
   const count = offer?.files.length ?? paths.length;
   if (count === 0) return [];
   const { files, problems } = offer ? readOffered(offer) : await readLocalFiles(paths);
@@ -45,29 +45,6 @@ export async function filesToSend(
   const action = t('Send the other {0}', formatNumber(sendable.length));
   if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
   return offer ? await fetchOffered(context, offer, sendable) : sendable;
-}
-
-/** Whether the files are in the arguments already, and no dialog asks for them. */
-export function isDrop(args: readonly unknown[]): boolean {
-  return namedIn(args) !== undefined || pathsIn(args) !== undefined || offeredIn(args) !== undefined;
-}
-
-/** A page hands on files behind the row and the selection whose bytes are still its own. */
-export function offeredIn([, , offer]: readonly unknown[]): FileOffer | undefined {
-  return typeof offer === 'object' && offer !== null && 'bring' in offer && 'files' in offer
-    ? (offer as FileOffer)
-    : undefined;
-}
-
-/** A drop, and a paste, hand on what was named. */
-function namedIn([, , named]: readonly unknown[]): NamedFiles | undefined {
-  return isNamedFiles(named) ? named : undefined;
-}
-
-/** Another try hands on the paths that were chosen. */
-function pathsIn(args: readonly unknown[]): readonly string[] | undefined {
-  const [, , paths] = args;
-  return Array.isArray(paths) && paths.every((path) => typeof path === 'string') ? paths : undefined;
 }
 
 /** Any web page can put a path into the clipboard: nothing is sent that was not seen with its whole path. */

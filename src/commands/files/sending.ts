@@ -1,11 +1,11 @@
 // Sending files: bytes as progress, a Cancel that works, and one message at the end that names what is not there.
-import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
+import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import type { CommandContext } from '../command';
 
@@ -39,8 +39,7 @@ export function sendFiles(
 /** The command that sends what was not sent, once more and on request only. */
 export interface Again {
   readonly command: CommandId;
-  /** What the command is called on: a row, or a Record's reference. */
-  readonly target: unknown;
+  readonly target: Target;
 }
 
 /** `done` is the sentence for what is stored, such as «2 files added to “Weekly note”.» */
@@ -70,12 +69,10 @@ export async function tellSent(
   const sendAgain = t('Send the rest again');
   const pressed = await context.prompts.warn(parts.join(' '), ...(again && rest.length > 0 ? [sendAgain] : []));
   if (pressed === sendAgain && again)
-    await vscode.commands.executeCommand(
-      again.command,
-      again.target,
-      undefined,
-      rest.map((file) => file.path),
-    );
+    await context.actions.start(again.command, [again.target], {
+      what: 'chosen',
+      paths: rest.map((file) => file.path),
+    });
 }
 
 export function namesText(files: readonly { readonly fileName: string }[]): string {

@@ -2,8 +2,8 @@
 import type * as vscode from 'vscode';
 import { storedFileUri } from '../../documents/document/uri';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { AssetTarget } from '../target/assetTargets';
-import type { AttachmentTarget } from '../target/attachmentTargets';
+import type { OwnedAsset } from '../target/assets';
+import type { NamedAttachment } from '../target/attachments';
 import type { FileToSave } from './saving';
 
 export interface StoredFile extends FileToSave {
@@ -12,7 +12,7 @@ export interface StoredFile extends FileToSave {
   readonly sizeBytes: number | undefined;
 }
 
-export function storedAttachment(workspace: RemoteWorkspace, target: AttachmentTarget): StoredFile {
+export function storedAttachment(workspace: RemoteWorkspace, target: NamedAttachment): StoredFile {
   const { miniId, recordId, attachmentId, fileName, size, checksum } = target;
   const ref = {
     kind: 'attachment',
@@ -30,7 +30,7 @@ export function storedAttachment(workspace: RemoteWorkspace, target: AttachmentT
   };
 }
 
-export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: AssetTarget): StoredFile {
+export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: OwnedAsset): StoredFile {
   const fileName = asset.name ?? asset.id;
   const ref = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;
   return {

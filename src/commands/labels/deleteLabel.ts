@@ -6,42 +6,44 @@ import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
-import { labelTargets } from '../target/labelTargets';
+import { many, targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
 
 /** Records are counted by a request for each label. */
 const LABELS_COUNTED = 10;
 
-export const deleteLabel = bulkCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
-  const labels = await labelTargets(workspace, context, 'canDelete', args, t('Delete which label?'));
-  if (labels.length === 0) return;
-  const [first] = labels;
-  const question =
-    labels.length === 1
-      ? t('Delete the label “{0}”?', nameOf(first))
-      : t('Delete {0} labels?', formatNumber(labels.length));
-  const detail = [
-    ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
-    t(
-      'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
-    ),
-  ].join('\n');
-  if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-  const result = await withViewProgress(views.labels, async () => {
-    // A fresh look first: a label may be gone, or be on its way to another name.
-    await workspace.labels.refresh();
-    const { failure } = workspace.labels;
-    if (failure) throw new ServiceError(failure);
-    return await runBulk(labels, (label) => deleteAsShown(workspace, label));
-  });
-  const done =
-    result.done.length === 1
-      ? t('Label “{0}” deleted.', nameOf(result.done[0]))
-      : t('{0} labels deleted.', formatNumber(result.done.length));
-  void tellResult(context, result, done, nameOf);
-});
+export const deleteLabel = targetCommand(
+  'recordsWorkspace.labels.deleteLabel',
+  many(labels, 'canDelete', t('Delete which label?')),
+  async (workspace, context, labels) => {
+    const [first] = labels;
+    const question =
+      labels.length === 1
+        ? t('Delete the label “{0}”?', nameOf(first))
+        : t('Delete {0} labels?', formatNumber(labels.length));
+    const detail = [
+      ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
+      t(
+        'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
+      ),
+    ].join('\n');
+    if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
+    const result = await withViewProgress(views.labels, async () => {
+      // A fresh look first: a label may be gone, or be on its way to another name.
+      await workspace.labels.refresh();
+      const { failure } = workspace.labels;
+      if (failure) throw new ServiceError(failure);
+      return await runBulk(labels, (label) => deleteAsShown(workspace, label));
+    });
+    const done =
+      result.done.length === 1
+        ? t('Label “{0}” deleted.', nameOf(result.done[0]))
+        : t('{0} labels deleted.', formatNumber(result.done.length));
+    void tellResult(context, result, done, nameOf);
+  },
+);
 
 /** Nothing brings a label back: one that has another name by now is not what the person agreed to. */
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {

@@ -8,49 +8,53 @@ import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
 import { fillIn, type LabelLook } from './labelForm';
-import { labelTargets } from '../target/labelTargets';
+import { one, targetCommand } from '../defineCommand';
+import { labels, labelTarget } from '../target/labels';
 
 /** With what was shown, so that changes of others are asked about at the next opening as well. */
 const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');
 
-export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', async (workspace, context, args) => {
-  const [label] = await labelTargets(workspace, context, 'canEditLook', args, t('Edit which label?'));
-  if (!label) return;
-  const { id } = label;
-  const left = kept.of(workspace, id);
-  const shown = left?.shown ?? (await read(workspace, id));
-  let look = left?.look ?? lookOf(shown);
-  const leave = (): void => {
-    if (changedFields(shown, look).length > 0) kept.keep(workspace, context, args, { shown, look }, id);
-  };
-  for (;;) {
-    const form = {
-      title: t('Edit label “{0}”', shown.name ?? ''),
-      action: t('Save'),
-      resourceType: shown.resourceType ?? '',
-      list: workspace.labels.all ?? { labels: [], labelGroups: [] },
+export const editLabel = targetCommand(
+  'recordsWorkspace.labels.editLabel',
+  one(labels, 'canEditLook', t('Edit which label?')),
+  async (workspace, context, label) => {
+    const { id } = label;
+    const left = kept.of(workspace, id);
+    const shown = left?.shown ?? (await read(workspace, id));
+    let look = left?.look ?? lookOf(shown);
+    const leave = (): void => {
+      if (changedFields(shown, look).length > 0)
+        kept.keep(workspace, context, [labelTarget(workspace, label)], { shown, look }, id);
     };
-    const filled = await fillIn(context, form, look, (entered) => (look = entered));
-    if (!filled) return leave();
-    try {
-      if (!(await isSaved(workspace, context, shown, look))) return leave();
-      kept.forget(workspace, id);
-      return;
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      const again = t('Edit and try again');
-      const reason = describeReason(failure);
-      const message = failure.mayBeDone
-        ? t('It is not known whether it was saved. {0}', sentence(reason))
-        : t('Not saved. {0}', sentence(reason));
-      if ((await context.prompts.error(message, again)) !== again) return leave();
+    for (;;) {
+      const form = {
+        title: t('Edit label “{0}”', shown.name ?? ''),
+        action: t('Save'),
+        resourceType: shown.resourceType ?? '',
+        list: workspace.labels.all ?? { labels: [], labelGroups: [] },
+      };
+      const filled = await fillIn(context, form, look, (entered) => (look = entered));
+      if (!filled) return leave();
+      try {
+        if (!(await isSaved(workspace, context, shown, look))) return leave();
+        kept.forget(workspace, id);
+        return;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        const again = t('Edit and try again');
+        const reason = describeReason(failure);
+        const message = failure.mayBeDone
+          ? t('It is not known whether it was saved. {0}', sentence(reason))
+          : t('Not saved. {0}', sentence(reason));
+        if ((await context.prompts.error(message, again)) !== again) return leave();
+      }
     }
-  }
-});
+  },
+);
 
 function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
   const before = lookOf(shown);

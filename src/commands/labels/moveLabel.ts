@@ -6,40 +6,43 @@ import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { askGroup, groupName, type ChosenGroup } from './askGroup';
-import { bulkCommand } from '../bulkCommand';
+import { askGroup, groupName } from './askGroup';
 import type { CommandContext } from '../command';
-import { labelTargets } from '../target/labelTargets';
 import { tellError } from '../tell/tellError';
+import { many, targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
 import { tellResult } from '../tell/summary';
 import { undoAll, type UndoRun } from '../tell/undo';
 
 /** The id of the group a label is to have. */
 type GroupOf = (label: Label) => string | undefined;
 
-export const moveLabel = bulkCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
-  const labels = await labelTargets(workspace, context, 'canMove', args, t('Move which label?'));
-  const [first] = labels;
-  if (!first) return;
-  if (labels.some((label) => label.resourceType !== first.resourceType)) {
-    await context.prompts.notify(
-      t('A group holds labels of one kind. Select labels for Records, or labels for Minis.'),
-    );
-    return;
-  }
-  const drop = droppedOn(args[2]);
-  if (drop && drop.resourceType !== first.resourceType) {
-    await context.prompts.notify(t('Labels stay with their kind: drop them on a group of the same kind.'));
-    return;
-  }
-  const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-  const title =
-    labels.length === 1
-      ? t('Move “{0}” to', first.name ?? first.id)
-      : t('Move {0} labels to', formatNumber(labels.length));
-  const group = drop ?? (await askGroup(context, title, first.resourceType ?? '', list));
-  if (group) await moveTo(workspace, context, labels, () => group.id);
-});
+export const moveLabel = targetCommand(
+  'recordsWorkspace.labels.moveLabel',
+  many(labels, 'canMove', t('Move which label?')),
+  async (workspace, context, labels, { named }) => {
+    const [first] = labels;
+    if (!first) return;
+    if (labels.some((label) => label.resourceType !== first.resourceType)) {
+      await context.prompts.notify(
+        t('A group holds labels of one kind. Select labels for Records, or labels for Minis.'),
+      );
+      return;
+    }
+    const drop = named?.find((target) => target.what === 'labelPlace');
+    if (drop && drop.resourceType !== first.resourceType) {
+      await context.prompts.notify(t('Labels stay with their kind: drop them on a group of the same kind.'));
+      return;
+    }
+    const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
+    const title =
+      labels.length === 1
+        ? t('Move “{0}” to', first.name ?? first.id)
+        : t('Move {0} labels to', formatNumber(labels.length));
+    const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
+    if (group) await moveTo(workspace, context, labels, () => group.id);
+  },
+);
 
 async function moveTo(
   workspace: RemoteWorkspace,
@@ -103,10 +106,4 @@ function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf
 
 function nameOf(label: Label | undefined): string {
   return label?.name ?? label?.id ?? '';
-}
-
-function droppedOn(target: unknown): (ChosenGroup & { readonly resourceType: string }) | undefined {
-  if (typeof target !== 'object' || target === null || !('groupId' in target) || !('resourceType' in target))
-    return undefined;
-  return { id: target.groupId as string | undefined, resourceType: target.resourceType as string };
 }

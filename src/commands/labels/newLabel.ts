@@ -7,7 +7,8 @@ import { withNotification, withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import { named, targetCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { fillIn, type LabelLook } from './labelForm';
@@ -15,26 +16,30 @@ import { labelPlace } from './labelPlace';
 
 const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 
-export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', async (workspace, context, args) => {
-  const place = await labelPlace(context, args, t('New label for what?'));
-  if (!place) return;
-  await withViewProgress(views.labels, () => workspace.labels.load());
-  const begun = kept.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
-  const outcome = await create(
-    context,
-    { ...begun, draft: { ...begun.draft, ...place } },
-    {
-      ask: (draft, note) => ask(workspace, context, draft, note),
-      nameOf: ({ name }) => name,
-      lookup: (draft) => workspace.labels.creationLookup(draft),
-      create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
-      onLeft: (entered) => kept.keep(workspace, context, args, entered),
-    },
-  );
-  if (!outcome) return;
-  kept.forget(workspace);
-  void context.prompts.notify(t('Label “{0}” made.', outcome.asked.name));
-});
+export const newLabel = targetCommand(
+  'recordsWorkspace.labels.newLabel',
+  named('labelPlace'),
+  async (workspace, context, targets) => {
+    const place = await labelPlace(context, targets, t('New label for what?'));
+    if (!place) return;
+    await withViewProgress(views.labels, () => workspace.labels.load());
+    const begun = kept.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
+    const outcome = await create(
+      context,
+      { ...begun, draft: { ...begun.draft, ...place } },
+      {
+        ask: (draft, note) => ask(workspace, context, draft, note),
+        nameOf: ({ name }) => name,
+        lookup: (draft) => workspace.labels.creationLookup(draft),
+        create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
+        onLeft: (entered) => kept.keep(workspace, context, targets, entered),
+      },
+    );
+    if (!outcome) return;
+    kept.forget(workspace);
+    void context.prompts.notify(t('Label “{0}” made.', outcome.asked.name));
+  },
+);
 
 async function ask(
   workspace: RemoteWorkspace,

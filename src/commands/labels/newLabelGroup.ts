@@ -4,14 +4,15 @@ import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/la
 import { withViewProgress } from '../../platform/progress';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
-import { workspaceCommand } from '../command';
+import { named, targetCommand } from '../defineCommand';
 import { begin, create } from '../ask/creating';
 import { labelPlace } from './labelPlace';
 
-export const newLabelGroup = workspaceCommand(
+export const newLabelGroup = targetCommand(
   'recordsWorkspace.labels.newLabelGroup',
-  async (workspace, context, args) => {
-    const place = await labelPlace(context, args, t('New group for which labels?'));
+  named('labelPlace'),
+  async (workspace, context, targets) => {
+    const place = await labelPlace(context, targets, t('New group for which labels?'));
     if (!place) return;
     await withViewProgress(views.labels, () => workspace.labels.load());
     const field = t('Name');

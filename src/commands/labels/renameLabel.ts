@@ -1,16 +1,19 @@
-import * as vscode from 'vscode';
 import { sentence, t } from '../../base/text';
-import { views } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { carriersText } from './carriersText';
 import { checkLabelName } from './checkLabelName';
-import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../target/labelTargets';
+import type { CommandContext } from '../command';
+import { one, targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
+import { tellError } from '../tell/tellError';
 import { rename } from '../ask/renaming';
 import { undoOne } from '../tell/undo';
+
+const command: CommandId = 'recordsWorkspace.labels.renameLabel';
 
 /** A rename that is over, to be taken back. */
 interface Renamed {
@@ -19,18 +22,13 @@ interface Renamed {
   readonly to: string;
 }
 
-export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel', async (workspace, context, args) => {
-  if (isRenamed(args[0])) {
-    const [renamed] = args;
-    await undoOne(context, () => renameBack(workspace, context, renamed));
-    return;
-  }
-  const [label] = await labelTargets(workspace, context, 'canRename', args, t('Rename which label?'));
-  if (!label) return;
+const takes = one(labels, 'canRename', t('Rename which label?'));
+
+export const renameLabel = targetCommand(command, takes, async (workspace, context, label) => {
   const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
   let renamed: Renamed | undefined;
   await rename<Label>(context, {
-    command: 'recordsWorkspace.labels.renameLabel',
+    command,
     heading: t('Rename label'),
     field: t('Name'),
     explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
@@ -48,17 +46,21 @@ export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel
     // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
     isConflictFinal: true,
   });
-  if (renamed) void offerUndo(workspace, context, renamed);
+  if (renamed) offerUndo(workspace, context, renamed);
 });
 
-/** The service takes no other edit before the rename is over: then it is told, with the way back. */
-async function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
+/** The service takes no other edit before the rename is over: then it is told, with the way back. Not awaited: it may take long. */
+function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): void {
+  void whenEnded(workspace, context, renamed).catch((error: unknown) => tellError(command, context, error));
+}
+
+async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   // When the list could not be read nobody knows whether the rename runs.
   if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
   const undo = t('Undo');
   const told = t('“{0}” is called “{1}” everywhere now.', renamed.from, renamed.to);
   if ((await context.prompts.notify(told, undo)) !== undo) return;
-  await vscode.commands.executeCommand('recordsWorkspace.labels.renameLabel', renamed);
+  await undoOne(context, () => renameBack(workspace, context, renamed));
 }
 
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
@@ -70,15 +72,11 @@ async function renameBack(workspace: RemoteWorkspace, context: CommandContext, r
     return;
   }
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));
-  void offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
+  offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
 }
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   const fresh = await workspace.labels.read(labelId);
   if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
   return fresh;
-}
-
-function isRenamed(value: unknown): value is Renamed {
-  return typeof value === 'object' && value !== null && 'labelId' in value && 'from' in value && 'to' in value;
 }

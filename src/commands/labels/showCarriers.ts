@@ -5,20 +5,15 @@ import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
-import { labelTargets } from '../target/labelTargets';
+import type { CommandContext } from '../command';
+import { one, targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
+import { miniChoices } from '../target/minis';
 
-export const showCarriers = workspaceCommand(
+export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
-  async (workspace, context, args) => {
-    const [label] = await labelTargets(
-      workspace,
-      context,
-      'canShowCarriers',
-      args,
-      t('Show what carries which label?'),
-    );
-    if (!label) return;
+  one(labels, 'canShowCarriers', t('Show what carries which label?')),
+  async (workspace, context, label) => {
     const isShown =
       label.resourceType === 'mini'
         ? await showMini(workspace, context, label)
@@ -48,13 +43,10 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 
 /** The filter takes the place of the one before: all that carries the label is to be seen. */
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
-  const { selection, minis } = workspace;
+  const { selection } = workspace;
   if (!selection.mini) {
-    await minis.load();
-    const mini = await context.prompts.pick(
-      t('Records of which Mini with the label “{0}”?', label.name ?? ''),
-      (minis.all ?? []).map((one) => ({ label: miniName(one), value: one })),
-    );
+    const title = t('Records of which Mini with the label “{0}”?', label.name ?? '');
+    const mini = await context.prompts.pick(title, await miniChoices(workspace));
     if (!mini) return false;
     selection.choose(mini);
   }

@@ -3,40 +3,38 @@ import { t } from '../../base/text';
 import { miniVersionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { miniName } from '../../tree/minis';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand } from '../command';
+import type { Mini } from '../../domain/mini';
+import type { VersionPairTarget } from '../../tree/target';
 import { pickVersions } from '../ask/pickVersion';
-import { miniTargets } from '../target/targets';
+import { type Kind, one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
-/** Two versions, named by a page; the older one on the left. */
-interface Pair {
-  readonly miniId: string;
-  readonly leftId: string;
-  readonly rightId: string;
+/** With both versions where a page names them. */
+interface Compared {
+  readonly mini: Mini;
+  readonly pair?: Pair;
 }
+type Pair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 
-export const compareVersions = workspaceCommand(
+const compared: Kind<'mini' | 'versionPair', Compared> = {
+  ...minis,
+  whats: ['mini', 'versionPair'],
+  of: async (target, workspace) => {
+    const mini = workspace.minis.find(target.miniId) ?? (await workspace.minis.read(target.miniId));
+    return target.what === 'versionPair' ? { mini, pair: target } : { mini };
+  },
+  ask: async (question) => (await minis.ask(question)).map((mini) => ({ mini })),
+};
+
+export const compareVersions = targetCommand(
   'recordsWorkspace.minis.compareVersions',
-  async (workspace, context, args) => {
-    if (isPair(args[0])) {
-      const mini = workspace.minis.find(args[0].miniId) ?? (await workspace.minis.read(args[0].miniId));
-      await openDiff(workspace, args[0], miniName(mini));
-      return;
-    }
-    const [mini] = await miniTargets(workspace, context, 'canCompare', args, t('Compare versions of which Mini?'));
-    if (!mini) return;
+  one(compared, 'canCompare', t('Compare versions of which Mini?')),
+  async (workspace, context, { mini, pair }) => {
     const versions = workspace.minis.versions(mini.id);
-    const pair = await pickVersions(context, { versions, nameOf: ({ name }) => name ?? '', view: 'minis' });
-    if (pair) await openDiff(workspace, { miniId: mini.id, ...pair }, miniName(mini));
+    const sides = pair ?? (await pickVersions(context, { versions, nameOf: ({ name }) => name ?? '', view: 'minis' }));
+    if (!sides) return;
+    const uri = (versionId: string): vscode.Uri =>
+      miniVersionUri({ connectionId: workspace.connection.id, miniId: mini.id, versionId });
+    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: versions', miniName(mini)));
   },
 );
-
-async function openDiff(workspace: RemoteWorkspace, { miniId, leftId, rightId }: Pair, name: string): Promise<void> {
-  const uri = (versionId: string): vscode.Uri =>
-    miniVersionUri({ connectionId: workspace.connection.id, miniId, versionId });
-  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
-}
-
-function isPair(value: unknown): value is Pair {
-  return typeof value === 'object' && value !== null && 'leftId' in value && 'rightId' in value;
-}

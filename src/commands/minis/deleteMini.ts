@@ -7,14 +7,14 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import { withNotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { confirmForGood } from '../ask/confirming';
 import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { miniTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
@@ -25,37 +25,39 @@ const NAMES_IN_QUESTION = 5;
 const NAME_IN_LIST = 80;
 
 /** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
-export const deleteMini = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await miniTargets(workspace, context, 'canDelete', args, t('Delete which Mini?'));
-  if (shown.length === 0) return;
-  const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
-  const [first] = fresh.minis;
-  if (!first) {
-    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
-    return;
-  }
-  context.leftOut?.addGone(fresh.gone.length);
-  const isSure =
-    fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
-  if (!isSure) return;
-  // What goes with it is what the question said.
-  const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
-  if (now.minis.length === fresh.minis.length && wordsNow !== words) {
-    await context.prompts.warn(
-      t(
-        'Nothing was deleted: Records came or went while the question stood. Delete again to see how many there are now.',
-      ),
-    );
-    return;
-  }
-  const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
-  const result = await runRows(t('Deleting Minis'), fresh.minis, remove, 'minis');
-  const done =
-    result.done.length === 1
-      ? t('“{0}” deleted for good.', miniName(result.done[0] ?? first))
-      : t('{0} Minis deleted for good.', formatNumber(result.done.length));
-  void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
-});
+export const deleteMini = targetCommand(
+  command,
+  many(minis, 'canDelete', t('Delete which Mini?')),
+  async (workspace, context, shown) => {
+    const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
+    const [first] = fresh.minis;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+      return;
+    }
+    context.leftOut?.addGone(fresh.gone.length);
+    const isSure =
+      fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
+    if (!isSure) return;
+    // What goes with it is what the question said.
+    const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
+    if (now.minis.length === fresh.minis.length && wordsNow !== words) {
+      await context.prompts.warn(
+        t(
+          'Nothing was deleted: Records came or went while the question stood. Delete again to see how many there are now.',
+        ),
+      );
+      return;
+    }
+    const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
+    const result = await runRows(t('Deleting Minis'), fresh.minis, remove, 'minis');
+    const done =
+      result.done.length === 1
+        ? t('“{0}” deleted for good.', miniName(result.done[0] ?? first))
+        : t('{0} Minis deleted for good.', formatNumber(result.done.length));
+    void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
+  },
+);
 
 /** The Minis as they are now, and how many Records they have, in words. */
 async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {

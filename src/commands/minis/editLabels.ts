@@ -4,17 +4,17 @@ import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { bulkCommand } from '../bulkCommand';
+import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
 import { freshMinis } from './freshMinis';
 import { editMinis } from './miniEdit';
-import { miniTargets } from '../target/targets';
+import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 
-export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Mini?'));
-  if (shown.length === 0) return;
+const takes = many(minis, 'canEditFields', t('Edit the labels of which Mini?'));
+
+export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
   const carriers: Carriers<Mini> = {
     command,
     resourceType: 'mini',
@@ -29,6 +29,6 @@ export const editLabels = bulkCommand(command, async (workspace, context, args) 
         : t('Labels of {0} Minis changed.', formatNumber(others.length + 1)),
     write: (edit) => editMinis(workspace, context, edit),
   };
-  const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
-  await editCarried(workspace, context, carriers, { rows: minis, gone });
+  const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
+  await editCarried(workspace, context, carriers, { rows: fresh.minis, gone: fresh.gone });
 });

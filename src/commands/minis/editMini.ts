@@ -1,11 +1,13 @@
 import { t } from '../../base/text';
 import { miniName } from '../../tree/minis';
-import { workspaceCommand } from '../command';
-import { miniTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
 /** As text: what a request may write, in JSON. Identities stand there whole. */
-export const editMini = workspaceCommand('recordsWorkspace.minis.editMini', async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canEdit', args, t('Edit which Mini?'));
-  if (!mini) return;
-  await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, miniName(mini));
-});
+export const editMini = targetCommand(
+  'recordsWorkspace.minis.editMini',
+  one(minis, 'canEdit', t('Edit which Mini?')),
+  async (workspace, context, mini) => {
+    await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, miniName(mini));
+  },
+);

@@ -7,7 +7,8 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import { workspaceCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
@@ -19,7 +20,7 @@ const command: CommandId = 'recordsWorkspace.minis.newMini';
 
 const kept = new KeptDraft<Begun<MiniDraft, Mini>>(command);
 
-export const newMini = workspaceCommand(command, async (workspace, context, args) => {
+export const newMini = workspaceCommand(command, async (workspace, context) => {
   const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
     ask: (typed, note) => miniForm(workspace, context, typed, note),
     nameOf: ({ name }) => name,
@@ -28,7 +29,7 @@ export const newMini = workspaceCommand(command, async (workspace, context, args
       await makeLabels(workspace, asked.labels);
       return { made: await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked))) };
     },
-    onLeft: (entered) => kept.keep(workspace, context, args, entered),
+    onLeft: (entered) => kept.keep(workspace, context, [], entered),
   });
   if (!outcome) return;
   kept.forget(workspace);

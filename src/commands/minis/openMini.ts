@@ -1,9 +1,12 @@
 import { t } from '../../base/text';
 import { miniName } from '../../tree/minis';
-import { workspaceCommand } from '../command';
-import { isTreeElement, miniTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
-export const openMini = workspaceCommand('recordsWorkspace.minis.openMini', async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canOpen', args, t('Open which Mini?'));
-  if (mini) context.openMiniPage(mini.id, miniName(mini), isTreeElement(args[0]));
-});
+export const openMini = targetCommand(
+  'recordsWorkspace.minis.openMini',
+  one(minis, 'canOpen', t('Open which Mini?')),
+  (_workspace, context, mini, { isFromRows = false }) => {
+    context.openMiniPage(mini.id, miniName(mini), isFromRows);
+  },
+);

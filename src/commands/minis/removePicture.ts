@@ -7,42 +7,44 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
 import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
 import { undoOne } from '../tell/undo';
-import { miniTargets } from '../target/targets';
+import type { CommandContext } from '../command';
+import { one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
 
 /** A picture of up to this size is kept in memory for as long as Undo is offered. */
 const KEPT_BYTES = 20_000_000;
 
-export const removePicture = workspaceCommand(command, async (workspace, context, args) => {
-  const title = t('Remove the picture of which Mini?');
-  const [shown] = await miniTargets(workspace, context, 'canRemovePicture', args, title);
-  if (!shown) return;
-  const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
-  const name = miniName(fresh);
-  if (!fresh.profilePictureUrl) {
-    await context.prompts.notify(t('“{0}” has no picture.', name));
-    return;
-  }
-  const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
-  if (!kept) {
-    const detail = t('It could not be read to keep a copy, so it cannot be put back.');
-    if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
-  }
-  await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
-  const undo = t('Undo');
-  // Not awaited: Undo is offered for as long as the message stays.
-  void context.prompts
-    .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
-    .then(async (pressed) => {
-      if (pressed === undo && kept) await undoOne(context, () => putBack(workspace, context, fresh.id, kept));
-    })
-    .catch((error: unknown) => tellError(command, context, error));
-});
+export const removePicture = targetCommand(
+  command,
+  one(minis, 'canRemovePicture', t('Remove the picture of which Mini?')),
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+    const name = miniName(fresh);
+    if (!fresh.profilePictureUrl) {
+      await context.prompts.notify(t('“{0}” has no picture.', name));
+      return;
+    }
+    const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
+    if (!kept) {
+      const detail = t('It could not be read to keep a copy, so it cannot be put back.');
+      if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
+    }
+    await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
+    const undo = t('Undo');
+    // Not awaited: Undo is offered for as long as the message stays.
+    void context.prompts
+      .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
+      .then(async (pressed) => {
+        if (pressed === undo && kept) await undoOne(context, () => putBack(workspace, context, fresh.id, kept));
+      })
+      .catch((error: unknown) => tellError(command, context, error));
+  },
+);
 
 /** Unless there is another picture by now. */
 async function putBack(

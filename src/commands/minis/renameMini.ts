@@ -1,21 +1,22 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
-import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
-import { miniTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.renameMini';
 
-export const renameMini = workspaceCommand(command, async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Rename which Mini?'));
-  if (!mini) return;
-  await rename(context, {
-    command,
-    heading: t('Rename Mini'),
-    field: t('Name'),
-    shown: miniName(mini),
-    nameOf: miniName,
-    save: (name, seen) => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini }),
-  });
-});
+export const renameMini = targetCommand(
+  command,
+  one(minis, 'canRename', t('Rename which Mini?')),
+  (workspace, context, mini) =>
+    rename(context, {
+      command,
+      heading: t('Rename Mini'),
+      field: t('Name'),
+      shown: miniName(mini),
+      nameOf: miniName,
+      save: (name, seen) => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini }),
+    }),
+);

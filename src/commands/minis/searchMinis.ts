@@ -4,7 +4,7 @@ import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { miniName } from '../../tree/minis';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis', async (workspace, context) => {
   const mini = await context.prompts.search(

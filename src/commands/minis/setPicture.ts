@@ -8,26 +8,29 @@ import { miniName } from '../../tree/minis';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { choosePicture, type ChosenPicture } from './choosePicture';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
 import { sendPicture } from './sendPicture';
-import { miniTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.setPicture';
 
-export const setPicture = workspaceCommand(command, async (workspace, context, args) => {
-  const [shown] = await miniTargets(workspace, context, 'canEditFields', args, t('Set the picture of which Mini?'));
-  if (!shown) return;
-  const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
-  if (!picture) return;
-  for (let seen = shown; ;) {
-    // Before each try and after each yes: somebody may have set a picture while a question or a message of ours stood there.
-    const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
-    if (hasOtherPicture(fresh, seen)) {
-      if (!(await wantsToReplace(context, fresh))) return;
-    } else if (await isSent(workspace, context, fresh, picture)) return;
-    seen = fresh;
-  }
-});
+export const setPicture = targetCommand(
+  command,
+  one(minis, 'canEditFields', t('Set the picture of which Mini?')),
+  async (workspace, context, shown) => {
+    const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
+    if (!picture) return;
+    for (let seen = shown; ;) {
+      // Before each try and after each yes: somebody may have set a picture while a question or a message of ours stood there.
+      const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
+      if (hasOtherPicture(fresh, seen)) {
+        if (!(await wantsToReplace(context, fresh))) return;
+      } else if (await isSent(workspace, context, fresh, picture)) return;
+      seen = fresh;
+    }
+  },
+);
 
 function hasOtherPicture(fresh: Mini, seen: Mini): boolean {
   return Boolean(fresh.profilePictureUrl) && fresh.profilePictureUrl !== seen.profilePictureUrl;

@@ -7,21 +7,22 @@ import { sameMoment } from '../../domain/dates/sameMoment';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { recordTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
-export const changeEventDate = bulkCommand(command, async (workspace, context, args) => {
-  const title = t('Change the event date of which Record?');
-  const shown = await recordTargets(workspace, context, 'canEditFields', args, title);
-  if (shown.length === 0) return;
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  context.leftOut?.addGone(fresh.gone.length);
-  await askAndSet(workspace, context, fresh, undefined);
-});
+export const changeEventDate = targetCommand(
+  command,
+  many(records, 'canEditFields', t('Change the event date of which Record?')),
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    context.leftOut?.addGone(fresh.gone.length);
+    await askAndSet(workspace, context, fresh, undefined);
+  },
+);
 
 /** `before` is what was answered when it could not be saved: the question goes on there. */
 async function askAndSet(

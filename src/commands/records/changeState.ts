@@ -6,12 +6,12 @@ import { stateText } from '../../tree/records';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
+import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../command';
 import { conflict } from '../tell/editFields';
 import { quickEdit, titleOf } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
-import { recordTargets } from '../target/targets';
+import { records } from '../target/records';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -19,10 +19,9 @@ const command: CommandId = 'recordsWorkspace.records.changeState';
 const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
-export const changeState = bulkCommand(command, async (workspace, context, args) => {
-  const title = t('Change the state of which Record?');
-  const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
-  if (shown.length === 0) return;
+const takes = many(records, 'canChangeState', t('Change the state of which Record?'));
+
+export const changeState = targetCommand(command, takes, async (workspace, context, shown) => {
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   if (fresh.rows.length === 0) {
     await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));

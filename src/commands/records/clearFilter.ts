@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', (workspace) =>
   workspace.selection.setFilter({}),

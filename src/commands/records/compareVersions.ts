@@ -3,41 +3,44 @@ import { t } from '../../base/text';
 import { versionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
 import type { RecordRef } from '../../domain/recordRef';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand } from '../command';
+import type { RecordVersion } from '../../domain/record';
+import type { VersionPairTarget } from '../../tree/target';
 import { pickVersions } from '../ask/pickVersion';
-import { recordTargets } from '../target/targets';
+import { type Kind, one, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
-/** Two versions, named by a page; the older one on the left. */
-interface Pair extends RecordRef {
-  readonly leftId: string;
-  readonly rightId: string;
+/** With both versions where a page names them. */
+interface Compared {
+  readonly ref: RecordRef;
+  readonly title: string;
+  readonly pair?: Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 }
 
-export const compareVersions = workspaceCommand(
+const compared: Kind<'record' | 'versions' | 'versionPair', Compared> = {
+  ...records,
+  whats: ['record', 'versions', 'versionPair'],
+  of: async (target, workspace) => {
+    const { miniId, recordId = '' } = target;
+    const ref = { miniId, recordId };
+    if (target.what === 'versionPair')
+      return { ref, title: (await workspace.records.read(ref)).title ?? '', pair: target };
+    const row = await records.of(target, workspace);
+    return row && { ref, title: row.title };
+  },
+  ask: async (question) =>
+    (await records.ask(question)).map(({ miniId, id, title }) => ({ ref: { miniId, recordId: id }, title })),
+};
+
+export const compareVersions = targetCommand(
   'recordsWorkspace.records.compareVersions',
-  async (workspace, context, args) => {
-    if (isPair(args[0])) {
-      await openDiff(workspace, args[0], '');
-      return;
-    }
-    const [row] = await recordTargets(workspace, context, 'canCompare', args, t('Compare versions of which Record?'));
-    if (!row) return;
-    const ref = { miniId: row.miniId, recordId: row.id };
+  one(compared, 'canCompare', t('Compare versions of which Record?')),
+  async (workspace, context, { ref, title, pair }) => {
     const versions = workspace.records.versions(ref);
-    const pair = await pickVersions(context, { versions, nameOf: ({ title }) => title ?? '', view: 'records' });
-    if (pair) await openDiff(workspace, { ...ref, ...pair }, row.title);
+    const nameOf = (version: RecordVersion): string => version.title ?? '';
+    const sides = pair ?? (await pickVersions(context, { versions, nameOf, view: 'records' }));
+    if (!sides) return;
+    const uri = (versionId: string): vscode.Uri =>
+      versionUri({ connectionId: workspace.connection.id, ...ref, versionId });
+    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: versions', title || t('Record')));
   },
 );
-
-async function openDiff(workspace: RemoteWorkspace, pair: Pair, recordTitle: string): Promise<void> {
-  const { miniId, recordId, leftId, rightId } = pair;
-  const uri = (versionId: string): vscode.Uri =>
-    versionUri({ connectionId: workspace.connection.id, miniId, recordId, versionId });
-  const name = recordTitle || (await workspace.records.read(pair)).title || t('Record');
-  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
-}
-
-function isPair(value: unknown): value is Pair {
-  return typeof value === 'object' && value !== null && 'recordId' in value && 'leftId' in value && 'rightId' in value;
-}

@@ -6,40 +6,42 @@ import { withNotDone } from '../../workspace/changes/bulk';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../tell/tellError';
 import { restoreRows } from './restoreRows';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { recordTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
 /** What a delete does depends on the state, so the state is read again first. */
-export const deleteRecord = bulkCommand('recordsWorkspace.records.deleteRecord', async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
-  if (shown.length === 0) return;
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  const { rows, gone } = fresh;
-  if (rows.length === 0) {
-    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
-    return;
-  }
-  context.leftOut?.addGone(gone.length);
-  if (!(await isSure(context, fresh))) return;
-  const result = await runRows(t('Deleting Records'), rows, (row) => remove(workspace, row));
-  const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
-  // Not awaited: Undo is offered for as long as the message stays.
-  void tellResult(
-    context,
-    withNotDone(result, gone),
-    doneText(result.done),
-    nameOf,
-    ...(inTrash.length > 0 ? [t('Undo')] : []),
-  )
-    .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
-    .catch((error: unknown) => tellError(deleteRecord.id, context, error));
-});
+export const deleteRecord = targetCommand(
+  'recordsWorkspace.records.deleteRecord',
+  many(records, 'canDelete', t('Delete which Record?')),
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const { rows, gone } = fresh;
+    if (rows.length === 0) {
+      await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+      return;
+    }
+    context.leftOut?.addGone(gone.length);
+    if (!(await isSure(context, fresh))) return;
+    const result = await runRows(t('Deleting Records'), rows, (row) => remove(workspace, row));
+    const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
+    // Not awaited: Undo is offered for as long as the message stays.
+    void tellResult(
+      context,
+      withNotDone(result, gone),
+      doneText(result.done),
+      nameOf,
+      ...(inTrash.length > 0 ? [t('Undo')] : []),
+    )
+      .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
+      .catch((error: unknown) => tellError(deleteRecord.id, context, error));
+  },
+);
 
 /** Deleting moves to the trash, but what is there already, or is still a draft, goes for good. */
 type Fate = 'toTrash' | 'fromTrash' | 'draft';

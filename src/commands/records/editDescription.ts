@@ -3,18 +3,21 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
 import { tellError } from '../tell/tellError';
-import { recordTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 
-export const editDescription = workspaceCommand(command, async (workspace, context, args) => {
-  const title = t('Edit the description of which Record?');
-  const [row] = await recordTargets(workspace, context, 'canEditFields', args, title);
-  if (row) await askAndSet(workspace, context, row, undefined);
-});
+export const editDescription = targetCommand(
+  command,
+  one(records, 'canEditFields', t('Edit the description of which Record?')),
+  async (workspace, context, row) => {
+    await askAndSet(workspace, context, row, undefined);
+  },
+);
 
 /** `typed` is what could not be saved before. Rows hold no description, so that it is read first. */
 async function askAndSet(

@@ -4,16 +4,16 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import { bulkCommand } from '../bulkCommand';
+import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
 import { quickEdit, titleOf } from './quickEdit';
-import { recordTargets } from '../target/targets';
+import { records } from '../target/records';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
-export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
-  if (shown.length === 0) return;
+const takes = many(records, 'canEditFields', t('Edit the labels of which Record?'));
+
+export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
   const carriers: Carriers<RecordRow> = {
     command,
     resourceType: 'record',

@@ -1,11 +1,13 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
-import { recordTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
 /** As text: what a request may write, in JSON. */
-export const editRecord = workspaceCommand('recordsWorkspace.records.editRecord', async (workspace, context, args) => {
-  const [row] = await recordTargets(workspace, context, 'canEdit', args, t('Edit which Record?'));
-  if (!row) return;
-  const { miniId, id: recordId, title } = row;
-  await context.openText({ kind: 'record', connectionId: workspace.connection.id, miniId, recordId }, title);
-});
+export const editRecord = targetCommand(
+  'recordsWorkspace.records.editRecord',
+  one(records, 'canEdit', t('Edit which Record?')),
+  async (workspace, context, row) => {
+    const { miniId, id: recordId, title } = row;
+    await context.openText({ kind: 'record', connectionId: workspace.connection.id, miniId, recordId }, title);
+  },
+);

@@ -11,55 +11,57 @@ import { miniName } from '../../tree/minis';
 import type { ExportOutcome } from '../../workspace/csv/exports';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
+import { many, targetCommand } from '../defineCommand';
 import { safeFileName } from '../files/fileNames';
 import { savePlainCopy } from '../files/savePlainCopy';
 import { tellError } from '../tell/tellError';
-import { isTreeElement, nodesOf } from '../target/targets';
+import { miniChoices, minis } from '../target/minis';
 
-export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords', async (workspace, context, args) => {
-  const minis = await chosenMinis(workspace, context, args);
-  if (minis.length === 0) return;
-  const request = await chosenRequest(workspace, context, minis);
-  if (!request) return;
-  const [first] = minis;
-  const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
-  const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
-  if (file === undefined) return;
-  const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
-    workspace.exportRecords(request, file, {
-      signal: long.signal,
-      onProgress: (sizeBytes, rowCount) =>
-        long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
-    }),
-  );
-  const formulaCount = await countFormulas(file);
-  // Not awaited: a copy is offered for as long as the message stays.
-  void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
-    tellError(exportRecords.id, context, error),
-  );
-});
+/** Without a row the Mini whose Records are shown is ticked in the question. */
+const exported = many<'mini', Mini>(
+  {
+    ...minis,
+    ask: async ({ workspace, context, title }) => {
+      const isPicked = ({ id }: Mini): boolean => id === workspace.selection.mini?.id;
+      const choices = (await miniChoices(workspace)).map((choice) => ({ ...choice, isPicked: isPicked(choice.value) }));
+      return (await context.prompts.pickMany(title, choices)) ?? [];
+    },
+  },
+  'canExport',
+  t('Export the Records of which Minis?'),
+);
 
-/** The clicked or selected Minis; else the Mini whose Records are shown; else a question. */
-async function chosenMinis(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  args: readonly unknown[],
-): Promise<readonly Mini[]> {
-  // The title of a view hands on the row with the focus, or nothing.
-  const [clicked] = args;
-  const nodes = nodesOf(context, 'minis', 'canExport', isTreeElement(clicked) ? args : []);
-  if (nodes.length > 0) return nodes.flatMap((node) => (node.kind === 'mini' ? [node.mini] : []));
-  await workspace.minis.load();
-  const chosen = workspace.selection.mini;
-  const choices = (workspace.minis.all ?? []).map((mini) => ({
-    label: miniName(mini),
-    isPicked: mini.id === chosen?.id,
-    value: mini,
-  }));
-  return (await context.prompts.pickMany(t('Export the Records of which Minis?'), choices)) ?? [];
-}
+/** The title of a view hands on the row with the focus, or none: that is not a row which has gone. */
+const takes: typeof exported = {
+  ...exported,
+  find: ({ call, ...asking }) => exported.find({ ...asking, call: call.isRowUnknown ? {} : call }),
+};
+
+export const exportRecords = targetCommand(
+  'recordsWorkspace.records.exportRecords',
+  takes,
+  async (workspace, context, minis) => {
+    const request = await chosenRequest(workspace, context, minis);
+    if (!request) return;
+    const [first] = minis;
+    const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
+    const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
+    if (file === undefined) return;
+    const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
+      workspace.exportRecords(request, file, {
+        signal: long.signal,
+        onProgress: (sizeBytes, rowCount) =>
+          long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
+      }),
+    );
+    const formulaCount = await countFormulas(file);
+    // Not awaited: a copy is offered for as long as the message stays.
+    void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
+      tellError(exportRecords.id, context, error),
+    );
+  },
+);
 
 /** Where a filter is set for the one Mini, which Records are meant is asked. */
 async function chosenRequest(

@@ -12,7 +12,7 @@ import { stateText } from '../../tree/records';
 import type { FilterChoices } from '../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange, type DateRange } from '../ask/askDateRange';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 type Listed = 'states' | 'labels' | 'createdBy' | 'updatedBy';
 type Part = { readonly field: Listed; readonly value: string } | { readonly field: 'dates'; readonly isAsked: boolean };

@@ -1,22 +1,12 @@
 import { views } from '../../contributions';
 import { MAX_ROWS } from '../../domain/limits';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../command';
+import { named, targetCommand } from '../defineCommand';
 
-export const loadMoreRecords = workspaceCommand(
+export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',
-  async (workspace, _context, [element]) => {
-    await withViewProgress(
-      views.records,
-      () => workspace.selection.list?.loadMore(rowsOf(element)) ?? Promise.resolve(),
-    );
-  },
+  named('loadMore'),
+  async ({ selection }, _context, [row]) =>
+    // How many the row promised.
+    await withViewProgress(views.records, () => selection.list?.loadMore(row?.rows ?? MAX_ROWS) ?? Promise.resolve()),
 );
-
-/** How many the row promised. */
-function rowsOf(element: unknown): number {
-  const node = typeof element === 'object' && element !== null && 'node' in element ? element.node : undefined;
-  return typeof node === 'object' && node !== null && 'rows' in node && typeof node.rows === 'number'
-    ? node.rows
-    : MAX_ROWS;
-}

@@ -12,11 +12,12 @@ import { askContent, contentOf, type AnsweredContent } from './askContent';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checks';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
-import { isTreeElement } from '../target/targets';
+import { minis, miniTarget } from '../target/minis';
 
 /** All that was answered: kept when the Record could not be created. */
 interface Answers {
@@ -30,26 +31,29 @@ interface Answers {
 
 const kept = new KeptDraft<Begun<Partial<Answers>, StoredRecord>>('recordsWorkspace.records.newRecord');
 
-export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', async (workspace, context, args) => {
-  const [clicked] = args;
-  const own = isTreeElement(clicked) && clicked.node.kind === 'mini' ? clicked.node.mini : undefined;
-  const outcome = await create(context, kept.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
-    ask: (before, note) => ask(workspace, context, own, before, note),
-    nameOf: ({ title }: Answers) => title,
-    lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
-    create: async (answers) => {
-      const made = await withViewProgress(views.records, () => workspace.newRecords.create(toNewRecord(answers)));
-      return { made };
-    },
-    onLeft: (entered) => kept.keep(workspace, context, args, entered),
-  });
-  if (!outcome) return;
-  kept.forget(workspace);
-  const { asked, found } = outcome;
-  const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
-  if (row) open(context, row);
-  else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
-});
+export const newRecord = targetCommand(
+  'recordsWorkspace.records.newRecord',
+  named('mini'),
+  async (workspace, context, [target]) => {
+    const own = target && (await minis.of(target, workspace));
+    const outcome = await create(context, kept.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
+      ask: (before, note) => ask(workspace, context, own, before, note),
+      nameOf: ({ title }: Answers) => title,
+      lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
+      create: async (answers) => {
+        const made = await withViewProgress(views.records, () => workspace.newRecords.create(toNewRecord(answers)));
+        return { made };
+      },
+      onLeft: (entered) => kept.keep(workspace, context, own ? [miniTarget(workspace, own)] : [], entered),
+    });
+    if (!outcome) return;
+    kept.forget(workspace);
+    const { asked, found } = outcome;
+    const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
+    if (row) open(context, row);
+    else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
+  },
+);
 
 /** One question after the other, each answer noted; undefined when one of them was left. */
 async function ask(

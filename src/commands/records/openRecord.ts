@@ -1,30 +1,30 @@
 import { t } from '../../base/text';
-import type { TreeNode } from '../../tree/node';
 import type { RecordRef } from '../../domain/recordRef';
-import { workspaceCommand } from '../command';
-import { isRecordRef, isTreeElement, nodesOf, recordTargets } from '../target/targets';
+import { type Kind, one, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
-export const openRecord = workspaceCommand('recordsWorkspace.records.openRecord', async (workspace, context, args) => {
-  if (isRecordRef(args[0])) {
-    context.openRecordPage(args[0], t('Record'), false);
-    return;
-  }
-  const [related] = nodesOf(context, 'records', 'canOpen', args).flatMap((node) => relatedRecord(node) ?? []);
-  if (related) {
-    context.openRecordPage(related.ref, related.title || t('Record'), isTreeElement(args[0]));
-    return;
-  }
-  const [row] = await recordTargets(workspace, context, 'canOpen', args, t('Open which Record?'));
-  if (row)
-    context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), isTreeElement(args[0]));
-});
+/** Relations lead to the Record at their other end. Which Mini that belongs to is not told; relations of a Mini's Records stay among them. */
+const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string }> = {
+  ...records,
+  whats: ['record', 'relation', 'incomingRelation'],
+  of: (target) => {
+    const { miniId, recordId } = target;
+    switch (target.what) {
+      case 'record':
+        return { miniId, recordId, title: target.row?.title ?? '' };
+      case 'relation':
+        return { miniId, recordId: target.relation?.targetRecordId ?? '', title: target.targetTitle ?? '' };
+      case 'incomingRelation':
+        return { miniId, recordId: target.sourceId, title: target.sourceTitle };
+    }
+  },
+  ask: async (question) =>
+    (await records.ask(question)).map(({ miniId, id, title }) => ({ miniId, recordId: id, title })),
+};
 
-/** The Record at the other end. Which Mini it belongs to is not told; relations of a Mini's Records stay among them. */
-function relatedRecord(node: TreeNode): { ref: RecordRef; title: string } | undefined {
-  if (node.kind === 'incomingRelation') {
-    const { sourceId, sourceTitle } = node.incoming;
-    return { ref: { miniId: node.row.miniId, recordId: sourceId }, title: sourceTitle };
-  }
-  if (node.kind !== 'relation' || !node.relation.targetRecordId) return undefined;
-  return { ref: { miniId: node.row.miniId, recordId: node.relation.targetRecordId }, title: node.targetTitle ?? '' };
-}
+export const openRecord = targetCommand(
+  'recordsWorkspace.records.openRecord',
+  one(openable, 'canOpen', t('Open which Record?')),
+  (_workspace, context, { title, ...ref }, { isFromRows = false }) =>
+    context.openRecordPage(ref, title || t('Record'), isFromRows),
+);

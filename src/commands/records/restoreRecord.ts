@@ -2,21 +2,23 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/records/freshRecords';
-import { bulkCommand } from '../bulkCommand';
 import { stateConflicts } from './stateConflicts';
-import { recordTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 import { restoreRows } from './restoreRows';
 
-export const restoreRecord = bulkCommand('recordsWorkspace.records.restoreRecord', async (workspace, context, args) => {
-  const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));
-  if (rows.length === 0) return;
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
-  const deleted = fresh.rows.filter((row) => row.state === 'deleted');
-  const others = fresh.rows.filter((row) => row.state !== 'deleted');
-  if (deleted.length > 0)
-    await restoreRows(workspace, context, deleted, [...stateConflicts(others, 'restoreRecord'), ...fresh.gone]);
-  else
-    await context.prompts.warn(
-      t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
-    );
-});
+export const restoreRecord = targetCommand(
+  'recordsWorkspace.records.restoreRecord',
+  many(records, 'canRestore', t('Restore which Record?')),
+  async (workspace, context, rows) => {
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+    const deleted = fresh.rows.filter((row) => row.state === 'deleted');
+    const others = fresh.rows.filter((row) => row.state !== 'deleted');
+    if (deleted.length > 0)
+      await restoreRows(workspace, context, deleted, [...stateConflicts(others, 'restoreRecord'), ...fresh.gone]);
+    else
+      await context.prompts.warn(
+        t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
+      );
+  },
+);

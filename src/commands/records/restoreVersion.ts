@@ -13,21 +13,59 @@ import type { Changed, ChangeResult } from '../../workspace/changes/changeThing'
 import { restoredFields } from '../../workspace/records/restoredFields';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRestoredFields } from './askRestoredFields';
-import { workspaceCommand, type CommandContext } from '../command';
 import { offerUndo } from '../tell/undo';
-import { versionTarget } from '../target/versionTarget';
+import type { VersionTarget } from '../../tree/target';
+import { pickVersion } from '../ask/pickVersion';
+import type { CommandContext } from '../command';
+import { one, type Takes, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
 /** What was agreed to. */
 type Restored = Version & { readonly fields: readonly ComparedField[] };
 
+const record = one(records, 'canRestoreVersion', t('Restore a version of which Record?'));
+
+/** One that a page or an editor names, else one that is asked for. */
+const takes: Takes<VersionRef> = {
+  ...record,
+  find: async (asking) => {
+    const { workspace, context, call } = asking;
+    const connectionId = workspace.connection.id;
+    const shown = (call.named ?? []).filter((target) => target.what === 'version');
+    if (shown.length > 0) {
+      const side = await askSide(context, shown);
+      return side && { ...side, connectionId };
+    }
+    const row = await record.find(asking);
+    if (!row) return undefined;
+    const ref = { miniId: row.miniId, recordId: row.id };
+    const versions = workspace.records.versions(ref);
+    await withViewProgress(views.records, () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
+    const question = { versions, nameOf: ({ title }: RecordVersion) => title ?? '', view: 'records' } as const;
+    const versionId = await pickVersion(context, question, t('Restore which version?'), CURRENT_VERSION);
+    return versionId === undefined ? undefined : { ...ref, connectionId, versionId };
+  },
+};
+
+/** Where two earlier versions are compared, either may be meant. */
+async function askSide(
+  context: CommandContext,
+  [left, right]: readonly VersionTarget[],
+): Promise<VersionTarget | undefined> {
+  if (!left || !right) return left;
+  return await context.prompts.pick(t('Restore which version?'), [
+    { label: t('Left side'), value: left },
+    { label: t('Right side'), value: right },
+  ]);
+}
+
 /** Shows the difference, asks, and writes the chosen fields of the version over a fresh read: the Record gets one version more. */
-export const restoreVersion = workspaceCommand(
+export const restoreVersion = targetCommand(
   'recordsWorkspace.records.restoreVersion',
-  async (workspace, context, args) => {
-    const ref = await versionTarget(workspace, context, args);
-    if (!ref) return;
+  takes,
+  async (workspace, context, ref) => {
     const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
     if (!form) {
       await context.prompts.warn(t('Nothing to restore: the service no longer has this version.'));

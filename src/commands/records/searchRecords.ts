@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 import { searchOneRecord } from '../target/searchOneRecord';
 
 export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRecords', async (workspace, context) => {

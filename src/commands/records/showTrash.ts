@@ -1,4 +1,4 @@
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 /** Shows the deleted Records of the chosen Mini, and the others again at the second call. */
 export const showTrash = workspaceCommand('recordsWorkspace.records.showTrash', ({ selection }) =>

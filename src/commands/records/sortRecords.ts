@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
   const { isNewestFirst } = workspace.selection;

@@ -4,38 +4,40 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
 import { readFresh } from '../../workspace/records/freshRecords';
-import { bulkCommand } from '../bulkCommand';
 import { stateConflicts } from './stateConflicts';
 import { titleOf } from './quickEdit';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { recordTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
 
-export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
-  if (shown.length === 0) return;
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  const drafts = fresh.rows.filter((row) => row.state === 'draft');
-  const others = fresh.rows.filter((row) => row.state !== 'draft');
-  const [first] = drafts;
-  if (!first) {
-    await context.prompts.warn(t('Nothing to submit: it is no longer a draft. Refresh the view.'));
-    return;
-  }
-  const question =
-    drafts.length === 1
-      ? t('Submit the draft “{0}”?', titleOf(first))
-      : t('Submit {0} drafts?', formatNumber(drafts.length));
-  const detail = [
-    t('A submitted draft becomes active, and does not become a draft again.'),
-    fresh.changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(fresh.changedCount)) : '',
-  ];
-  if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-  const result = await runRows(t('Submitting drafts'), drafts, (row) => workspace.lifecycle.submit(row));
-  const done =
-    result.done.length === 1
-      ? t('“{0}” is active now.', titleOf(first))
-      : t('{0} drafts are active now.', formatNumber(result.done.length));
-  const notDone = [...stateConflicts(others, 'submitDraftRecord'), ...fresh.gone];
-  void tellResult(context, withNotDone(result, notDone), done, titleOf);
-});
+export const submitDraft = targetCommand(
+  'recordsWorkspace.records.submitDraft',
+  many(records, 'canSubmit', t('Submit which draft?')),
+  async (workspace, context, shown) => {
+    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const drafts = fresh.rows.filter((row) => row.state === 'draft');
+    const others = fresh.rows.filter((row) => row.state !== 'draft');
+    const [first] = drafts;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to submit: it is no longer a draft. Refresh the view.'));
+      return;
+    }
+    const question =
+      drafts.length === 1
+        ? t('Submit the draft “{0}”?', titleOf(first))
+        : t('Submit {0} drafts?', formatNumber(drafts.length));
+    const detail = [
+      t('A submitted draft becomes active, and does not become a draft again.'),
+      fresh.changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(fresh.changedCount)) : '',
+    ];
+    if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
+    const result = await runRows(t('Submitting drafts'), drafts, (row) => workspace.lifecycle.submit(row));
+    const done =
+      result.done.length === 1
+        ? t('“{0}” is active now.', titleOf(first))
+        : t('{0} drafts are active now.', formatNumber(result.done.length));
+    const notDone = [...stateConflicts(others, 'submitDraftRecord'), ...fresh.gone];
+    void tellResult(context, withNotDone(result, notDone), done, titleOf);
+  },
+);

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { workspaceCommand } from '../command';
 import { tellError } from '../tell/tellError';
-import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
+import { many, targetCommand } from '../defineCommand';
+import { relationName, relations, type ShownRelation } from '../target/relations';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { undoAll, type UndoRun } from '../tell/undo';
@@ -11,34 +11,36 @@ import { undoAll, type UndoRun } from '../tell/undo';
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
 /** Takes relations off without a question before: Undo puts them back as they were. */
-export const removeRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const shown = await relationTargets(workspace, context, args, t('Remove which relation?'));
-  if (shown.length === 0) return;
-  const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
-    await workspace.relations.remove(ref, [relation]);
-  });
-  void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
-    .then(async (pressed) => {
-      if (!pressed) return;
-      const putBack = async ({ ref, relation }: RelationTarget): Promise<void> => {
-        await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
-      };
-      const undo: UndoRun<RelationTarget> = {
-        command,
-        run: (some) => runRows(t('Putting back'), some, putBack),
-        done: (done) => t('Put back: {0}.', namesOf(done)),
-        nameOf: relationName,
-      };
-      await undoAll(context, undo, result.done);
-    })
-    .catch((error: unknown) => tellError(command, context, error));
-});
+export const removeRelation = targetCommand(
+  command,
+  many(relations, 'canEditRelation', t('Remove which relation?')),
+  async (workspace, context, shown) => {
+    const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
+      await workspace.relations.remove(ref, [relation]);
+    });
+    void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
+      .then(async (pressed) => {
+        if (!pressed) return;
+        const putBack = async ({ ref, relation }: ShownRelation): Promise<void> => {
+          await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
+        };
+        const undo: UndoRun<ShownRelation> = {
+          command,
+          run: (some) => runRows(t('Putting back'), some, putBack),
+          done: (done) => t('Put back: {0}.', namesOf(done)),
+          nameOf: relationName,
+        };
+        await undoAll(context, undo, result.done);
+      })
+      .catch((error: unknown) => tellError(command, context, error));
+  },
+);
 
-function doneText(removed: readonly RelationTarget[]): string {
+function doneText(removed: readonly ShownRelation[]): string {
   return t('Relation removed: {0}.', namesOf(removed));
 }
 
-function namesOf(relations: readonly RelationTarget[]): string {
+function namesOf(relations: readonly ShownRelation[]): string {
   const [first, ...others] = relations;
   if (!first) return '';
   return others.length === 0

@@ -4,50 +4,52 @@ import { views, type CommandId } from '../../contributions';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
-import { workspaceCommand } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo } from '../tell/undo';
 import { asksAgain } from './asksAgain';
-import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
+import { one, targetCommand } from '../defineCommand';
+import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 
 const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
-export const replaceRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const [shown] = await relationTargets(workspace, context, args, t('Change which relation?'));
-  if (!shown) return;
-  const { ref, title, relation } = shown;
-  const id = `${ref.recordId} ${relation.id}`;
-  const first = answersOf(shown);
-  let entered: Partial<AnsweredRelation> = kept.of(workspace, id) ?? first;
-  const leave = (): void => {
-    if (!sameJson(entered, first)) kept.keep(workspace, context, args, entered, id);
-  };
-  for (;;) {
-    const of = { ref, title: title || ref.recordId };
-    const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
-    if (!answers) return leave();
-    entered = answers;
-    const { relationship, target, since } = answers;
-    const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
-    if (sameRelation(relation, next)) return kept.forget(workspace, id);
-    try {
-      const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
-      const now = relationName({ relation: next, targetTitle: target.title });
-      const before = t('The relation is as it was before: {0}.', relationName(shown));
-      offerUndo(context, command, t('Relation changed: {0}.', now), before, () =>
-        workspace.relations.replace(ref, stored, relation),
-      );
-      kept.forget(workspace, id);
-      return;
-    } catch (error) {
-      if (!(await asksAgain(context, error))) return leave();
+export const replaceRelation = targetCommand(
+  command,
+  one(relations, 'canEditRelation', t('Change which relation?')),
+  async (workspace, context, shown) => {
+    const { ref, title, relation } = shown;
+    const id = `${ref.recordId} ${relation.id}`;
+    const first = answersOf(shown);
+    let entered: Partial<AnsweredRelation> = kept.of(workspace, id) ?? first;
+    const leave = (): void => {
+      if (!sameJson(entered, first)) kept.keep(workspace, context, [relationTarget(workspace, shown)], entered, id);
+    };
+    for (;;) {
+      const of = { ref, title: title || ref.recordId };
+      const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
+      if (!answers) return leave();
+      entered = answers;
+      const { relationship, target, since } = answers;
+      const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
+      if (sameRelation(relation, next)) return kept.forget(workspace, id);
+      try {
+        const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
+        const now = relationName({ relation: next, targetTitle: target.title });
+        const before = t('The relation is as it was before: {0}.', relationName(shown));
+        offerUndo(context, command, t('Relation changed: {0}.', now), before, () =>
+          workspace.relations.replace(ref, stored, relation),
+        );
+        kept.forget(workspace, id);
+        return;
+      } catch (error) {
+        if (!(await asksAgain(context, error))) return leave();
+      }
     }
-  }
-});
+  },
+);
 
-function answersOf({ relation, targetTitle }: RelationTarget): AnsweredRelation {
+function answersOf({ relation, targetTitle }: ShownRelation): AnsweredRelation {
   return {
     relationship: relation.relationship ?? '',
     target: { id: relation.targetRecordId ?? '', title: targetTitle },

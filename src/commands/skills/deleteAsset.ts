@@ -1,63 +1,58 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { WithId } from '../../domain/ids';
-import type { SkillSummary } from '../../domain/skill';
+import { hasId } from '../../domain/ids';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import type { AssetNode } from '../../tree/node';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
+import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
 import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
-import { nodesOf, skillTargets } from '../target/targets';
+import { assets, type OwnedAsset } from '../target/assets';
+import { skills, type SkillRow } from '../target/skills';
 
-/** On assets: these. On a Skill: all that it has. */
-export const deleteAsset = bulkCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {
-  const assets = nodesOf(context, 'skills', 'canDeleteFile', args).flatMap((node) =>
-    node.kind === 'asset' ? [node] : [],
-  );
-  if (assets.length > 0) {
-    await deleteThese(workspace, context, assets);
-    return;
-  }
-  const title = t('Delete the assets of which Skill?');
-  const [skill] = await skillTargets(workspace, context, 'canDeleteFiles', args, title);
-  if (!skill) return;
-  if (args.length > 0) await deleteAll(workspace, context, skill);
-  else await deleteSome(workspace, context, skill);
-});
+type Chosen =
+  { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
 
-/** Without a row that was clicked: one of them, or all. */
-async function deleteSome(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  skill: WithId<SkillSummary>,
-): Promise<void> {
-  const { assets } = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
-  const nodes = (assets ?? []).map((asset, index): AssetNode => ({
-    kind: 'asset',
-    connectionId: '',
-    skillId: skill.id,
-    asset,
-    index,
-  }));
-  const all: Choice<AssetNode | undefined> = { label: t('All assets'), icon: 'files', value: undefined };
-  const each = nodes.map((value): Choice<AssetNode | undefined> => ({ label: nameOf(value), icon: 'file', value }));
-  const picked = await context.prompts.pick(
-    t('Delete which asset?'),
-    [...each, all].map((value) => ({ ...value, value })),
-  );
-  if (picked?.value) await deleteThese(workspace, context, [picked.value]);
-  else if (picked) await deleteAll(workspace, context, skill);
+const some = many(assets, 'canDeleteFile', t('Delete which asset?'));
+const ofOne = one(skills, 'canDeleteFiles', t('Delete the assets of which Skill?'));
+
+/** On assets: these. On a Skill: all that it has. Without a row that was clicked: one of them, or all. */
+const takes: Takes<Chosen> = {
+  ...some,
+  find: async (asking) => {
+    const found = await findAble(assets, 'canDeleteFile', asking);
+    if (found.length > 0) return { kind: 'these', assets: found };
+    const skill = await ofOne.find(asking);
+    return skill && (asking.call.named ? { kind: 'all', of: skill } : await askSome(asking, skill));
+  },
+};
+
+export const deleteAsset = targetCommand(
+  'recordsWorkspace.skills.deleteAsset',
+  takes,
+  async (workspace, context, found) => {
+    if (found.kind === 'these') await deleteThese(workspace, context, found.assets);
+    else await deleteAll(workspace, context, found.of);
+  },
+);
+
+async function askSome({ workspace, context }: Asking, skill: SkillRow): Promise<Chosen | undefined> {
+  const { assets: listed } = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
+  const choices = (listed ?? []).filter(hasId).map((asset): Choice<Chosen> => {
+    const owned = { skillId: skill.id, asset };
+    return { label: nameOf(owned), icon: 'file', value: { kind: 'these', assets: [owned] } };
+  });
+  const all: Choice<Chosen> = { label: t('All assets'), icon: 'files', value: { kind: 'all', of: skill } };
+  return await context.prompts.pick(t('Delete which asset?'), [...choices, all]);
 }
 
 async function deleteThese(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  assets: readonly AssetNode[],
+  assets: readonly OwnedAsset[],
 ): Promise<void> {
   const question =
     assets.length === 1
@@ -76,11 +71,7 @@ async function deleteThese(
   void tellResult(context, result, done, nameOf);
 }
 
-async function deleteAll(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  skill: WithId<SkillSummary>,
-): Promise<void> {
+async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
   const shown = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
   const title = skill.title || skill.id;
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
@@ -102,6 +93,6 @@ function whatGoes(names: readonly string[]): string {
   return t('{0}. Assets have no trash: nothing brings them back.', list);
 }
 
-function nameOf(node: AssetNode | undefined): string {
-  return node?.asset.name ?? node?.asset.id ?? '';
+function nameOf(owned: OwnedAsset | undefined): string {
+  return owned?.asset.name ?? owned?.asset.id ?? '';
 }

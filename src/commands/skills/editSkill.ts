@@ -1,11 +1,13 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
-import { skillTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { skills } from '../target/skills';
 
 /** As text: Markdown, with title, description and agentType above it. */
-export const editSkill = workspaceCommand('recordsWorkspace.skills.editSkill', async (workspace, context, args) => {
-  const [skill] = await skillTargets(workspace, context, 'canEdit', args, t('Edit which Skill?'));
-  if (!skill) return;
-  const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
-  await context.openText(ref, skill.title ?? '');
-});
+export const editSkill = targetCommand(
+  'recordsWorkspace.skills.editSkill',
+  one(skills, 'canEdit', t('Edit which Skill?')),
+  async (workspace, context, skill) => {
+    const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
+    await context.openText(ref, skill.title ?? '');
+  },
+);

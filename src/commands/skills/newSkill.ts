@@ -5,7 +5,8 @@ import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checks';
-import { workspaceCommand, type CommandContext } from '../command';
+import type { CommandContext } from '../command';
+import { workspaceCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 
@@ -20,7 +21,7 @@ type Listed = WithId<SkillSummary>;
 const kept = new KeptDraft<Begun<Draft, Listed>>('recordsWorkspace.skills.newSkill');
 const empty: Draft = { title: '', agentType: 'person', description: '' };
 
-export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context, args) => {
+export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', async (workspace, context) => {
   const outcome = await create(context, kept.of(workspace) ?? begin<Draft, Listed>(empty), {
     ask: (typed, note) => ask(context, typed, note),
     nameOf: ({ title }) => title,
@@ -28,7 +29,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
     create: async (draft) => ({
       made: await withViewProgress(views.skills, () => workspace.skills.create(requestOf(draft))),
     }),
-    onLeft: (entered) => kept.keep(workspace, context, args, entered),
+    onLeft: (entered) => kept.keep(workspace, context, [], entered),
   });
   if (!outcome) return;
   kept.forget(workspace);

@@ -1,12 +1,14 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { workspaceCommand } from '../command';
-import { assetTargets } from '../target/assetTargets';
+import { one, targetCommand } from '../defineCommand';
+import { assets } from '../target/assets';
 import { openFile } from '../files/opening';
 import { storedAsset } from '../files/storedFile';
 
-export const openAsset = workspaceCommand('recordsWorkspace.skills.openAsset', async (workspace, context, args) => {
-  const [target] = await assetTargets(workspace, context, 'canOpenFile', args, t('Open which asset?'));
-  if (!target) return;
-  await openFile(context, views.skills, storedAsset(workspace, target));
-});
+export const openAsset = targetCommand(
+  'recordsWorkspace.skills.openAsset',
+  one(assets, 'canOpenFile', t('Open which asset?')),
+  async (workspace, context, target) => {
+    await openFile(context, views.skills, storedAsset(workspace, target));
+  },
+);

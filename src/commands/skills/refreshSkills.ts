@@ -1,6 +1,6 @@
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand } from '../command';
+import { workspaceCommand } from '../defineCommand';
 
 export const refreshSkills = workspaceCommand('recordsWorkspace.skills.refreshSkills', (workspace) =>
   withViewProgress(views.skills, () => workspace.skills.refresh()),

@@ -1,21 +1,22 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Skill } from '../../domain/skill';
-import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
-import { skillTargets } from '../target/targets';
+import { one, targetCommand } from '../defineCommand';
+import { skills } from '../target/skills';
 
 const command: CommandId = 'recordsWorkspace.skills.renameSkill';
 
-export const renameSkill = workspaceCommand(command, async (workspace, context, args) => {
-  const [skill] = await skillTargets(workspace, context, 'canRename', args, t('Rename which Skill?'));
-  if (!skill) return;
-  await rename<Skill>(context, {
-    command,
-    heading: t('Rename Skill'),
-    field: t('Title'),
-    shown: skill.title ?? '',
-    nameOf: ({ title }) => title ?? '',
-    save: (title, seen) => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill }),
-  });
-});
+export const renameSkill = targetCommand(
+  command,
+  one(skills, 'canRename', t('Rename which Skill?')),
+  (workspace, context, skill) =>
+    rename<Skill>(context, {
+      command,
+      heading: t('Rename Skill'),
+      field: t('Title'),
+      shown: skill.title ?? '',
+      nameOf: ({ title }) => title ?? '',
+      save: (title, seen) => workspace.changeSkill(skill.id, { title }, { shown: seen ?? skill }),
+    }),
+);

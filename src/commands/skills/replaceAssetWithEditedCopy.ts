@@ -1,18 +1,11 @@
 import { t } from '../../base/text';
-import { workspaceCommand } from '../command';
-import { assetTargets } from '../target/assetTargets';
+import { one, targetCommand } from '../defineCommand';
 import { openCopy } from '../files/openCopy';
-import { shownFile } from '../files/shownFile';
+import { assets } from '../target/assets';
 
-export const replaceAssetWithEditedCopy = workspaceCommand(
+export const replaceAssetWithEditedCopy = targetCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',
-  async (workspace, context, args) => {
-    const shown = await shownFile(workspace, args[0]);
-    if (shown) return await openCopy(shown.file, shown.fileName);
-    const [target] = await assetTargets(workspace, context, 'canEditCopy', args, t('Edit a copy of which asset?'));
-    if (!target) return;
-    const { skillId, asset } = target;
-    const file = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;
-    await openCopy(file, asset.name ?? asset.id);
-  },
+  one(assets, 'canEditCopy', t('Edit a copy of which asset?')),
+  async ({ connection }, _context, { skillId, asset }) =>
+    await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, asset.name ?? asset.id),
 );

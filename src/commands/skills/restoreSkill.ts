@@ -1,11 +1,14 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { bulkCommand } from '../bulkCommand';
-import { skillTargets } from '../target/targets';
+import { many, targetCommand } from '../defineCommand';
+import { skills } from '../target/skills';
 import { restoreSkills } from './restoreSkills';
 
-export const restoreSkill = bulkCommand('recordsWorkspace.skills.restoreSkill', async (workspace, context, args) => {
-  const skills = await skillTargets(workspace, context, 'canRestore', args, t('Restore which Skill?'));
-  if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
-});
+export const restoreSkill = targetCommand(
+  'recordsWorkspace.skills.restoreSkill',
+  many(skills, 'canRestore', t('Restore which Skill?')),
+  async (workspace, context, skills) => {
+    if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
+  },
+);

@@ -1,13 +1,16 @@
 import { t } from '../../base/text';
-import { bulkCommand } from '../bulkCommand';
 import { saveFiles } from '../files/saving';
-import { assetTargets } from '../target/assetTargets';
+import { many, targetCommand } from '../defineCommand';
+import { assets } from '../target/assets';
 import { storedAsset } from '../files/storedFile';
 
-export const saveAsset = bulkCommand('recordsWorkspace.skills.saveAsset', async (workspace, context, args) => {
-  const targets = await assetTargets(workspace, context, 'canSave', args, t('Save which asset?'));
-  await saveFiles(
-    context,
-    targets.map((target) => storedAsset(workspace, target)),
-  );
-});
+export const saveAsset = targetCommand(
+  'recordsWorkspace.skills.saveAsset',
+  many(assets, 'canSave', t('Save which asset?')),
+  async (workspace, context, targets) => {
+    await saveFiles(
+      context,
+      targets.map((target) => storedAsset(workspace, target)),
+    );
+  },
+);

@@ -6,25 +6,47 @@ import type { LocalFile } from '../../domain/files/localFile';
 import { nameCollisions, repeatedNames } from '../../domain/files/nameCollisions';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { workspaceCommand, type CommandContext } from '../command';
-import { filesToSend, isDrop } from '../files/filesToSend';
+import { targetOf, type Target } from '../../tree/target';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import { one, type Takes, targetCommand } from '../defineCommand';
+import { filesToSend } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';
-import { skillOfDrop } from '../target/skillOfDrop';
-import { skillTargets } from '../target/targets';
+import { skills, type SkillRow } from '../target/skills';
 
-export const uploadAssets = workspaceCommand(
+const draftOrActive = one(skills, 'canAddFiles', t('Upload assets to which Skill?'));
+
+/** An asset stands for its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
+const takes: Takes<SkillRow> = {
+  ...draftOrActive,
+  find: async (asking) => {
+    const named = asking.call.named && (await ownersOf(asking.workspace, asking.call.named));
+    if (!asking.call.offer || named?.some((target) => draftOrActive.fits(target) === 'able'))
+      return await draftOrActive.find({ ...asking, call: named ? { ...asking.call, named } : asking.call });
+    await asking.context.prompts.notify(
+      t('Drop files on a Skill that is a draft or active: there they become its assets.'),
+    );
+    return undefined;
+  },
+};
+
+async function ownersOf(workspace: RemoteWorkspace, targets: readonly Target[]): Promise<readonly Target[]> {
+  if (!targets.some(({ what }) => what === 'asset')) return targets;
+  await workspace.skills.load();
+  const connectionId = workspace.connection.id;
+  return targets.flatMap((target) => {
+    if (target.what !== 'asset') return target;
+    const skill = workspace.skills.all?.find(({ id }) => id === target.skillId);
+    return (skill && targetOf({ kind: 'skill', connectionId, skill })) ?? [];
+  });
+}
+
+export const uploadAssets = targetCommand(
   'recordsWorkspace.skills.uploadAssets',
-  async (workspace, context, args) => {
-    const target = await skillOfDrop(workspace, args);
-    if (isDrop(args) && !target) {
-      await context.prompts.notify(t('Drop files on a Skill that is a draft or active: there they become its assets.'));
-      return;
-    }
-    const title = t('Upload assets to which Skill?');
-    const [skill] = await skillTargets(workspace, context, 'canAddFiles', [target ?? args[0], ...args.slice(1)], title);
-    if (!skill) return;
+  takes,
+  async (workspace, context, skill, { offer }) => {
     const name = skill.title || skill.id;
-    const chosen = await filesToSend(context, args, t('Upload assets to “{0}”', name));
+    const chosen = await filesToSend(context, offer, t('Upload assets to “{0}”', name));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
@@ -49,8 +71,8 @@ export const uploadAssets = workspaceCommand(
       outcome.stored.length === 1
         ? t('“{0}” uploaded to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
         : t('{0} assets uploaded to “{1}”.', formatNumber(outcome.stored.length), name);
-    const node = { kind: 'skill', connectionId: workspace.connection.id, skill } as const;
-    void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target: { node } });
+    const target = { what: 'skill', connectionId: workspace.connection.id, skill } as const;
+    void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target });
   },
 );
 

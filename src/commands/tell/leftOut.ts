@@ -1,14 +1,14 @@
 // What a command on many leaves out of what it was called on, in words: its questions name it.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { TreeNode } from '../../tree/node';
+import type { Target } from '../../tree/target';
 
 export class LeftOut {
-  private rows: readonly TreeNode[] = [];
+  private rows: readonly Target[] = [];
   private readonly others: string[] = [];
 
   /** The selected rows that can't do what is asked; the latest look at the selection counts. */
-  setRows(rows: readonly TreeNode[]): void {
+  setRows(rows: readonly Target[]): void {
     this.rows = rows;
   }
 
@@ -53,23 +53,23 @@ const kinds = {
 } satisfies Record<string, Counted>;
 
 /** Undefined for rows that stand for nothing, such as headings. */
-function kindOf(node: TreeNode): Counted | undefined {
-  switch (node.kind) {
+function kindOf(target: Target): Counted | undefined {
+  switch (target.what) {
     case 'record':
-      if (node.row.state === 'draft') return kinds.draft;
-      return node.row.state === 'deleted' ? kinds.deletedRecord : kinds.record;
+      if (target.row?.state === 'draft') return kinds.draft;
+      return target.row?.state === 'deleted' ? kinds.deletedRecord : kinds.record;
     case 'skill':
-      if (node.skill.state === 'draft') return kinds.draft;
-      return node.skill.state === 'archived' ? kinds.archivedSkill : kinds.skill;
+      if (target.skill.state === 'draft') return kinds.draft;
+      return target.skill.state === 'archived' ? kinds.archivedSkill : kinds.skill;
     case 'label':
-      return node.label.rename ? kinds.renamedLabel : kinds.label;
+      return target.label.rename ? kinds.renamedLabel : kinds.label;
     case 'relation':
     case 'incomingRelation':
       return kinds.relation;
     case 'mini':
     case 'attachment':
     case 'asset':
-      return kinds[node.kind];
+      return kinds[target.what];
     default:
       return undefined;
   }

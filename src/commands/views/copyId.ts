@@ -2,52 +2,52 @@ import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { views, type ViewName } from '../../contributions';
-import { viewOf, type TreeNode } from '../../tree/node';
-import type { Command } from '../command';
-import { isTreeElement, nodesOf } from '../target/targets';
+import { isAble, type Target } from '../../tree/target';
+import type { Command } from '../defineCommand';
 
 /** Copies the ids of the rows, one a line; from the palette, of what is selected in any view. */
 export const copyId: Command = {
   id: 'recordsWorkspace.views.copyId',
-  async run(context, args) {
-    const [first] = args;
-    const nodes = isTreeElement(first)
-      ? nodesOf(context, viewOf(first.node), 'canCopyId', args)
-      : (Object.keys(views) as ViewName[]).flatMap((name) => nodesOf(context, name, 'canCopyId', []));
-    const ids = nodes.map(idOf).filter(Boolean);
+  fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
+  async run(context, { named }) {
+    const targets = named ?? (Object.keys(views) as ViewName[]).flatMap((view) => context.selected(view));
+    const ids = targets
+      .filter((target) => isAble(target, 'canCopyId'))
+      .map(idOf)
+      .filter(Boolean);
     if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
     else await context.prompts.notify(t('Nothing is selected whose id could be copied. Select rows in a view first.'));
   },
 };
 
-/** The service's own id of what a row stands for; empty for rows that stand for nothing of its. */
-function idOf(node: TreeNode): string {
-  switch (node.kind) {
+/** The service's own id of what a target stands for; empty for what has none. */
+function idOf(target: Target): string {
+  switch (target.what) {
     case 'mini':
-      return node.mini.id;
+      return target.miniId;
     case 'record':
-      return node.row.id;
+      return target.recordId;
     case 'attachment':
-      return node.attachment.id ?? '';
+      return target.attachmentId;
     case 'relation':
-      return node.relation.targetRecordId ?? '';
+      return target.relation?.targetRecordId ?? '';
     case 'incomingRelation':
-      return node.incoming.sourceId;
+      return target.sourceId;
+    case 'version':
+      return target.versionId;
     case 'label':
-      return node.label.id;
+      return target.label.id;
     case 'skill':
-      return node.skill.id;
+      return target.skill.id;
     case 'asset':
-      return node.asset.id ?? '';
+      return target.assetId;
     case 'versions':
-    case 'loadMore':
-    case 'labelKind':
-    case 'labelGroup':
-    case 'skillState':
+    case 'versionPair':
+    case 'labelPlace':
     case 'failed':
-    case 'empty':
+    case 'loadMore':
       return '';
     default:
-      return assertNever(node);
+      return assertNever(target);
   }
 }

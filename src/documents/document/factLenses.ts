@@ -4,8 +4,10 @@ import { inertText } from '../../base/inertText';
 import { t } from '../../base/text';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
+import { hasId } from '../../domain/ids';
 import type { EditedRef } from './editedPath';
 import type { EditedTexts } from './editedTexts';
+import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetLinks';
 import type { SkillForm } from '../skill/skillForm';
 import { parseEditedUri } from './uri';
 
@@ -33,8 +35,8 @@ export class FactLenses implements vscode.CodeLensProvider {
     const facts = form.facts.join(' · ');
     return [
       ...(facts === '' ? [] : [lens(facts, undefined)]),
-      ...commandsFor(ref).map(([title, command]) => lens(title, command, ref)),
-      ...('assets' in form ? assetLenses(ref, form as SkillForm) : []),
+      ...commandsFor(ref).map(([title, command]) => lens(title, command, document.uri)),
+      ...(ref.kind === 'skill' ? assetLenses(ref, form as SkillForm) : []),
     ];
   }
 }
@@ -53,13 +55,11 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
   }
 }
 
-function assetLenses(ref: EditedRef, form: SkillForm): vscode.CodeLens[] {
-  return form.assets.flatMap((asset) =>
-    asset.id ? [lens(asset.name || asset.id, 'recordsWorkspace.skills.openAsset', { ...ref, asset })] : [],
-  );
+function assetLenses(ref: SkillRef, form: SkillForm): vscode.CodeLens[] {
+  return form.assets.filter(hasId).map((asset) => lens(asset.name || asset.id, OPEN_ASSET, assetUri(ref, asset)));
 }
 
-/** VS Code looks for icons in its title. */
-function lens(title: string, command: CommandId | undefined, ...args: unknown[]): vscode.CodeLens {
-  return new vscode.CodeLens(TOP, { title: inertText(title, ROW_LENGTH), command: command ?? '', arguments: args });
+/** Names what it is about by its address. VS Code looks for icons in a lens' title. */
+function lens(title: string, command: CommandId | undefined, ...about: vscode.Uri[]): vscode.CodeLens {
+  return new vscode.CodeLens(TOP, { title: inertText(title, ROW_LENGTH), command: command ?? '', arguments: about });
 }

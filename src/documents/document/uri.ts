@@ -1,12 +1,11 @@
 // Addresses of what opens as a document.
 import * as vscode from 'vscode';
+import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
 import { editedPath, parseEditedPath, type EditedRef } from './editedPath';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from '../versions/miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from '../versions/recordVersionPath';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
-
-export const SCHEME = 'records-workspace';
 
 export function versionUri(ref: VersionRef): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: versionPath(ref) });

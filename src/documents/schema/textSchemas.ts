@@ -13,7 +13,8 @@ import { isCostly } from './schemaCost';
 import { isObject } from './schemaDraft';
 import { isOversized } from './schemaSize';
 import { TextLines } from '../document/textLines';
-import { parseEditedUri, SCHEME } from '../document/uri';
+import { SCHEME } from '../../contributions';
+import { parseEditedUri } from '../document/uri';
 
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
 const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });

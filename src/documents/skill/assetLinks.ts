@@ -2,13 +2,18 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import { hasId, type WithId } from '../../domain/ids';
+import type { SkillAsset } from '../../domain/skill';
 import type { EditedTexts } from '../document/editedTexts';
 import type { SkillForm } from './skillForm';
-import { parseEditedUri } from '../document/uri';
+import type { EditedRef } from '../document/editedPath';
+import { parseEditedUri, storedFileUri } from '../document/uri';
 
-const OPEN: CommandId = 'recordsWorkspace.skills.openAsset';
+export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
 /** The target of a Markdown link or picture, as far as it has no scheme. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
+
+export type SkillRef = Extract<EditedRef, { kind: 'skill' }>;
 
 export class AssetLinks implements vscode.DocumentLinkProvider {
   constructor(private readonly texts: EditedTexts) {}
@@ -18,15 +23,20 @@ export class AssetLinks implements vscode.DocumentLinkProvider {
     const form = this.texts.formOf(document.uri) as SkillForm | undefined;
     if (ref?.kind !== 'skill' || !form) return [];
     return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
-      const asset = form.assets.find((file) => file.id && file.name === name);
+      const asset = form.assets.filter(hasId).find((file) => file.name === name);
       if (!asset) return [];
-      const args = encodeURIComponent(JSON.stringify([{ ...ref, asset }]));
+      const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
       const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-      const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN}?${args}`));
+      const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN_ASSET}?${args}`));
       link.tooltip = t('Open asset');
       return [link];
     });
   }
+}
+
+/** Where an asset of the Skill is read from: its address names it for commands. */
+export function assetUri({ connectionId, skillId }: SkillRef, asset: WithId<SkillAsset>): vscode.Uri {
+  return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name || asset.id);
 }
 
 interface LinkTarget {

@@ -5,7 +5,3 @@ export interface NamedFiles {
   /** Only a text named them, which any web page can put into the clipboard or under a link: the person is asked first. */
   readonly isOnlyText: boolean;
 }
-
-export function isNamedFiles(value: unknown): value is NamedFiles {
-  return typeof value === 'object' && value !== null && 'paths' in value && 'isOnlyText' in value;
-}

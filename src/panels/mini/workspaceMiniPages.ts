@@ -14,6 +14,7 @@ import type { VersionRows } from '../../protocol/recordPage';
 import type { MiniAction, MiniPageData, MiniPicture, MiniRef } from '../../protocol/miniPage';
 import type { Change } from '../../workspace/changes/change';
 import type { RecordCounts } from '../../workspace/minis/minis';
+import type { Actions } from '../../tree/actions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { MAX_IMAGE_BYTES } from '../page/attachmentPreview';
@@ -50,6 +51,7 @@ export class WorkspaceMiniPages implements MiniPageSource {
   constructor(
     private readonly session: Session,
     private readonly locks: Locks,
+    private readonly actions: Actions,
     readonly showLog: () => void,
     readonly unexpected: (error: unknown) => void,
   ) {
@@ -125,12 +127,13 @@ export class WorkspaceMiniPages implements MiniPageSource {
 
   async compareVersions(ref: MiniRef, leftId: string, rightId: string): Promise<void> {
     await this.open(ref);
-    await run('recordsWorkspace.minis.compareVersions', { miniId: ref.miniId, leftId, rightId });
+    const pair = { ...ref, what: 'versionPair', leftId, rightId } as const;
+    await this.actions.start('recordsWorkspace.minis.compareVersions', [pair]);
   }
 
   async act(ref: MiniRef, action: MiniAction): Promise<void> {
     await this.open(ref);
-    await run(commands[action], { miniId: ref.miniId });
+    await this.actions.start(commands[action], [{ ...ref, what: 'mini' }]);
   }
 
   async copyId(ref: MiniRef): Promise<void> {
@@ -167,8 +170,4 @@ export class WorkspaceMiniPages implements MiniPageSource {
       return [miniId];
     });
   }
-}
-
-async function run(command: CommandId, target: object): Promise<void> {
-  await vscode.commands.executeCommand(command, target);
 }

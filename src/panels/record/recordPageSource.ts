@@ -7,7 +7,7 @@ import type {
   AttachmentAction,
   AttachmentPreview,
   RecordPageData,
-  RecordRef,
+  RecordPageRef,
   RelationAction,
   VersionRows,
 } from '../../protocol/recordPage';
@@ -18,29 +18,29 @@ import type {
  */
 export interface RecordPageSource {
   /** Reads the Record anew; after a change, what it left is enough. */
-  load(ref: RecordRef, signal: AbortSignal, isChange?: boolean): Promise<RecordPageData>;
+  load(ref: RecordPageRef, signal: AbortSignal, isChange?: boolean): Promise<RecordPageData>;
   /** From the start without a cursor; rows that came before may come again. */
-  loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows>;
-  preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview>;
+  loadVersions(ref: RecordPageRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows>;
+  preview(ref: RecordPageRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview>;
   /** Opens VS Code's diff editor; ids are those of version rows, the older one left. */
-  compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void>;
-  openAttachment(ref: RecordRef, attachmentId: string): Promise<void>;
-  saveAttachment(ref: RecordRef, attachmentId: string): Promise<void>;
-  copyId(ref: RecordRef): Promise<void>;
+  compareVersions(ref: RecordPageRef, leftId: string, rightId: string): Promise<void>;
+  openAttachment(ref: RecordPageRef, attachmentId: string): Promise<void>;
+  saveAttachment(ref: RecordPageRef, attachmentId: string): Promise<void>;
+  copyId(ref: RecordPageRef): Promise<void>;
   /** Asks for the new title; resolves too when the person calls it off. */
-  rename(ref: RecordRef): Promise<void>;
+  rename(ref: RecordPageRef): Promise<void>;
   /** Opens the Record as text. */
-  editText(ref: RecordRef): Promise<void>;
+  editText(ref: RecordPageRef): Promise<void>;
   /** Shows the difference and asks; resolves too when the person calls it off. `versionId` is that of a version row. */
-  restoreVersion(ref: RecordRef, versionId: string): Promise<void>;
+  restoreVersion(ref: RecordPageRef, versionId: string): Promise<void>;
   /** Asks for what is missing; resolves too when the person calls it off. */
-  editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void>;
+  editRelation(ref: RecordPageRef, action: RelationAction, relationId: string | undefined): Promise<void>;
   /** Asks for what is missing; resolves too when the person calls it off. */
-  editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void>;
+  editAttachments(ref: RecordPageRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void>;
   /** Adds files of the page; resolves when all of them are sent or refused, and nothing of the offer is needed any more. */
-  addOffered(ref: RecordRef, offer: FileOffer): Promise<void>;
+  addOffered(ref: RecordPageRef, offer: FileOffer): Promise<void>;
   /** Adds files of the computer that runs the extension. */
-  addPaths(ref: RecordRef, files: NamedFiles): Promise<void>;
+  addPaths(ref: RecordPageRef, files: NamedFiles): Promise<void>;
   showLog(): void;
   unexpected(error: unknown): void;
   /** Something of the workspace changed; without a change, what may be done to all its Records did. */

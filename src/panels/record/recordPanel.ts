@@ -1,6 +1,6 @@
 // One Record in one editor tab: what its page asks, and who answers.
 import type * as vscode from 'vscode';
-import type { RecordPageContract, RecordRef } from '../../protocol/recordPage';
+import type { RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
 import { changesRecord } from '../../workspace/changes/change';
 import type { PageFiles } from '../page/pageFiles';
 import { done, PagePanel } from '../page/pagePanel';
@@ -8,9 +8,9 @@ import type { RecordPageSource } from './recordPageSource';
 
 export function recordPanel(
   panel: vscode.WebviewPanel,
-  ref: RecordRef,
+  ref: RecordPageRef,
   source: RecordPageSource,
-  openRecord: (ref: RecordRef) => void,
+  openRecord: (ref: RecordPageRef) => void,
   files: PageFiles,
   extensionUri: vscode.Uri,
 ): PagePanel<RecordPageContract> {

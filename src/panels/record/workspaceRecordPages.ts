@@ -3,14 +3,16 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import type { Actions } from '../../tree/actions';
 import { miniName } from '../../tree/minis';
+import type { Offer, RecordTarget, Target } from '../../tree/target';
 import type { FileOffer } from '../../domain/files/fileOffer';
 import type { NamedFiles } from '../../domain/files/namedFiles';
 import type {
   AttachmentAction,
   AttachmentPreview,
   RecordPageData,
-  RecordRef,
+  RecordPageRef,
   RelationAction,
   VersionRows,
 } from '../../protocol/recordPage';
@@ -49,6 +51,7 @@ export class WorkspacePages implements RecordPageSource {
   constructor(
     private readonly session: Session,
     private readonly locks: Locks,
+    private readonly actions: Actions,
     readonly showLog: () => void,
     readonly unexpected: (error: unknown) => void,
   ) {
@@ -59,7 +62,7 @@ export class WorkspacePages implements RecordPageSource {
     });
   }
 
-  async load(ref: RecordRef, signal: AbortSignal, isChange = false): Promise<RecordPageData> {
+  async load(ref: RecordPageRef, signal: AbortSignal, isChange = false): Promise<RecordPageData> {
     const workspace = await this.open(ref);
     const { records } = workspace;
     const record = await (isChange ? records.shown(ref, signal) : records.read(ref, signal));
@@ -83,7 +86,7 @@ export class WorkspacePages implements RecordPageSource {
     });
   }
 
-  async loadVersions(ref: RecordRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows> {
+  async loadVersions(ref: RecordPageRef, afterCursor: string | undefined, signal: AbortSignal): Promise<VersionRows> {
     const workspace = await this.open(ref);
     const versions = workspace.records.versions(ref);
     if (versions.all.length === 0 || afterCursor === MORE) await versions.loadMore();
@@ -94,7 +97,7 @@ export class WorkspacePages implements RecordPageSource {
     return { rows, ...(hasMore ? { afterCursor: MORE } : {}) };
   }
 
-  async preview(ref: RecordRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview> {
+  async preview(ref: RecordPageRef, attachmentId: string, signal: AbortSignal): Promise<AttachmentPreview> {
     const { workspace, attachment } = await this.find(ref, attachmentId, signal);
     const reason = noPreviewReason(attachment);
     if (reason !== undefined) return { kind: 'none', reason };
@@ -103,66 +106,60 @@ export class WorkspacePages implements RecordPageSource {
     return attachmentPreview(attachment, bytes, isCut);
   }
 
-  async compareVersions(ref: RecordRef, leftId: string, rightId: string): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.compareVersions', { ...ref, leftId, rightId });
+  async compareVersions(ref: RecordPageRef, leftId: string, rightId: string): Promise<void> {
+    await this.start(ref, 'recordsWorkspace.records.compareVersions', { ...ref, what: 'versionPair', leftId, rightId });
   }
 
-  openAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+  openAttachment(ref: RecordPageRef, attachmentId: string): Promise<void> {
     return this.runOnAttachment('recordsWorkspace.attachments.openAttachment', ref, attachmentId);
   }
 
-  saveAttachment(ref: RecordRef, attachmentId: string): Promise<void> {
+  saveAttachment(ref: RecordPageRef, attachmentId: string): Promise<void> {
     return this.runOnAttachment('recordsWorkspace.attachments.saveAttachment', ref, attachmentId);
   }
 
-  async copyId(ref: RecordRef): Promise<void> {
+  async copyId(ref: RecordPageRef): Promise<void> {
     await vscode.env.clipboard.writeText(ref.recordId);
   }
 
-  async editText(ref: RecordRef): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.editRecord', ref);
+  async editText(ref: RecordPageRef): Promise<void> {
+    await this.start(ref, 'recordsWorkspace.records.editRecord');
   }
 
-  async restoreVersion(ref: RecordRef, versionId: string): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.restoreVersion', { ...ref, versionId });
+  async restoreVersion(ref: RecordPageRef, versionId: string): Promise<void> {
+    await this.start(ref, 'recordsWorkspace.records.restoreVersion', { ...ref, what: 'version', versionId });
   }
 
-  async rename(ref: RecordRef): Promise<void> {
-    await this.open(ref);
-    await run('recordsWorkspace.records.renameRecord', ref);
+  async rename(ref: RecordPageRef): Promise<void> {
+    await this.start(ref, 'recordsWorkspace.records.renameRecord');
   }
 
-  async editRelation(ref: RecordRef, action: RelationAction, relationId: string | undefined): Promise<void> {
-    await this.open(ref);
-    await run(relationCommands[action], relationId === undefined ? ref : { ...ref, relationId });
+  async editRelation(ref: RecordPageRef, action: RelationAction, relationId: string | undefined): Promise<void> {
+    const target: Target | undefined = relationId === undefined ? undefined : { ...ref, what: 'relation', relationId };
+    await this.start(ref, relationCommands[action], target);
   }
 
-  async editAttachments(ref: RecordRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
+  async editAttachments(ref: RecordPageRef, action: AttachmentAction, attachmentId: string | undefined): Promise<void> {
     if (attachmentId !== undefined) return await this.runOnAttachment(attachmentCommands[action], ref, attachmentId);
-    await this.open(ref);
-    await run(attachmentCommands[action], ref);
+    await this.start(ref, attachmentCommands[action]);
   }
 
-  async addOffered(ref: RecordRef, offer: FileOffer): Promise<void> {
-    await this.openToAttach(ref);
-    await run(attachmentCommands.add, ref, undefined, offer);
+  async addOffered(ref: RecordPageRef, offer: FileOffer): Promise<void> {
+    await this.attach(ref, { what: 'bytes', offered: offer });
   }
 
-  async addPaths(ref: RecordRef, files: NamedFiles): Promise<void> {
-    await this.openToAttach(ref);
-    if (files.paths.length > 0) await run(attachmentCommands.add, ref, undefined, files);
+  async addPaths(ref: RecordPageRef, files: NamedFiles): Promise<void> {
+    if (files.paths.length > 0) await this.attach(ref, { what: 'named', named: files });
   }
 
-  private async runOnAttachment(command: CommandId, ref: RecordRef, attachmentId: string): Promise<void> {
+  private async runOnAttachment(command: CommandId, ref: RecordPageRef, attachmentId: string): Promise<void> {
     const { attachment } = await this.find(ref, attachmentId, undefined);
     const { fileName, size, checksum } = attachment;
-    await run(command, { ...ref, attachmentId, fileName: fileName || attachmentId, size, checksum });
+    const shown = { attachmentId, fileName: fileName || attachmentId, size, checksum };
+    await this.actions.start(command, [{ ...ref, what: 'attachment', ...shown }]);
   }
 
-  private async find(ref: RecordRef, attachmentId: string, signal: AbortSignal | undefined) {
+  private async find(ref: RecordPageRef, attachmentId: string, signal: AbortSignal | undefined) {
     const workspace = await this.open(ref);
     const record = await workspace.records.read(ref, signal);
     const attachment = record.attachments?.find((file) => file.id === attachmentId);
@@ -170,12 +167,18 @@ export class WorkspacePages implements RecordPageSource {
     return { workspace, attachment };
   }
 
-  private openToAttach(ref: RecordRef): Promise<RemoteWorkspace> {
+  private async attach(ref: RecordPageRef, offer: Offer): Promise<void> {
     const elsewhere = t('This page belongs to another workspace. Switch to it to attach files.');
-    return workspaceOf(this.session, ref.connectionId, elsewhere);
+    await workspaceOf(this.session, ref.connectionId, elsewhere);
+    await this.actions.start(attachmentCommands.add, [recordTarget(ref)], offer);
   }
 
-  private open(ref: RecordRef): Promise<RemoteWorkspace> {
+  private async start(ref: RecordPageRef, command: CommandId, target: Target = recordTarget(ref)): Promise<void> {
+    await this.open(ref);
+    await this.actions.start(command, [target]);
+  }
+
+  private open(ref: RecordPageRef): Promise<RemoteWorkspace> {
     return workspaceOf(
       this.session,
       ref.connectionId,
@@ -184,6 +187,6 @@ export class WorkspacePages implements RecordPageSource {
   }
 }
 
-async function run(command: CommandId, ...args: readonly unknown[]): Promise<void> {
-  await vscode.commands.executeCommand(command, ...args);
+function recordTarget(ref: RecordPageRef): RecordTarget {
+  return { ...ref, what: 'record' };
 }

@@ -2,11 +2,11 @@
 import type { ServiceClient } from '../../api/client';
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../domain/recordRef';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import { writeWithVerification } from '../changes/writeWithVerification';
 import { changeRecord } from './changeRecord';
 import type { Records } from './records';
+import type { RecordRef } from '../../domain/recordRef';
 
 export class Relations {
   constructor(

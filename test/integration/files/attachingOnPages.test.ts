@@ -46,6 +46,7 @@ describe('attaching on the page of a Record', () => {
     new WorkspacePages(
       journey.window.access.session,
       neverLocked,
+      journey.window.access.actions,
       () => undefined,
       (error) => assert.fail(String(error)),
     );
@@ -146,6 +147,7 @@ describe('attaching on the page of a Record', () => {
     const pages = new WorkspacePages(
       session,
       locks,
+      journey.window.access.actions,
       () => undefined,
       () => undefined,
     );

@@ -87,10 +87,10 @@ describe('sending attachments', () => {
     sample.service.changeRecord(recordId, { state: 'deleted' });
     await window.run('recordsWorkspace.records.showTrash');
     const [deleted] = await window.records.all();
-    assert.ok(!deleted?.can.includes('canAddFiles'));
     const place = await file('a.txt');
-    for (const target of [undefined, deleted?.element]) {
-      await window.run(ADD, target, undefined, [place]);
+    assert.ok(deleted && !deleted.can.includes('canAddFiles'));
+    for (const targets of [[], [deleted.target]]) {
+      await window.start(ADD, targets, { what: 'chosen', paths: [place] });
       await window.person.notice('notify', 'Drop files on a Record that is not deleted');
     }
     assert.deepEqual(writes(), []);

@@ -87,6 +87,7 @@ describe('hostile data in questions and messages', () => {
       for (const [at, row] of (await state.children()).entries()) {
         prompts.typed = texts[at % texts.length]?.text ?? '';
         if (row.can.includes('canRename')) await row.run(id('skills.renameSkill'));
+        if (row.can.includes('canArchive')) await row.run(id('skills.archiveSkill'));
         if (row.can.includes('canDelete')) await row.run(id('skills.deleteSkill'));
       }
     }
@@ -102,7 +103,7 @@ describe('hostile data in questions and messages', () => {
     await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.renameLabel'));
     await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.deleteLabel'));
     await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.renameSkill'));
-    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.deleteSkill'));
+    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.archiveSkill'));
     const told = prompts.shown.filter(({ kind, text }) => kind === 'message' && text.includes('Retry'));
     assert.ok(told.length >= 4, `the reasons are told: ${String(told.length)}`);
   });

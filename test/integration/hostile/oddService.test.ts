@@ -155,7 +155,7 @@ describe('an odd service', () => {
 
   it('archives, restores and deletes Skills', async () => {
     window.person.accepts('Archive “Handover note”?');
-    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.deleteSkill');
+    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.archiveSkill');
     (await window.person.notice('notify', 'archived')).press('Undo');
     await window.person.notice('notify', 'is active again');
     window.person.types('for good', 'delete');
@@ -195,6 +195,7 @@ describe('an odd service', () => {
     const pages = new WorkspacePages(
       session,
       neverLocked,
+      window.access.actions,
       () => undefined,
       (error) => bugs.push(error),
     );

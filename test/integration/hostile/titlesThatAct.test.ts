@@ -101,6 +101,7 @@ describe('titles that want to act', () => {
     const pages = new WorkspacePages(
       window.access.session,
       neverLocked,
+      window.access.actions,
       () => undefined,
       (error) => assert.ifError(error),
     );

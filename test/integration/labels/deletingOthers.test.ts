@@ -32,12 +32,13 @@ describe('deleting labels', () => {
 
 describe('archiving and deleting Skills', () => {
   const journey = useJourney({ minis: 2 });
+  const ARCHIVE = 'recordsWorkspace.skills.archiveSkill';
   const DELETE = 'recordsWorkspace.skills.deleteSkill';
 
   it('archives an active one and takes it back with Undo', async () => {
     const { window } = journey;
     window.person.accepts('Archive “Handover note”?');
-    await (await window.skills.row('active', 'Handover note')).run(DELETE);
+    await (await window.skills.row('active', 'Handover note')).run(ARCHIVE);
     await window.skills.row('archived', 'Handover note');
     (await window.person.notice('notify', '“Handover note” archived.')).press('Undo');
     await window.person.notice('notify', '“Handover note” is active again.');
@@ -54,38 +55,40 @@ describe('archiving and deleting Skills', () => {
     assert.deepEqual((await window.skills.row('deleted', 'Old intake form')).can, ['canCopyId']);
   });
 
-  it('says before it archives that others are deleted', async () => {
+  it('archives and deletes each of a mixed selection alone, and names what is left out', async () => {
     const { window, wire } = journey;
     const row = await window.skills.row('active', 'Handover note');
     const archived = await window.skills.row('archived', 'Old intake form');
     window.person.leaves('confirm', 'Archive “Handover note”?').leaves('input', 'Delete “Old intake form” for good');
-    await row.run(DELETE, [row, archived]);
-    assert.match(
-      window.person.question('Archive').text,
-      /\n1 more is deleted permanently\. You are asked about it next\./,
-    );
+    await row.run(ARCHIVE, [row, archived]);
+    assert.match(window.person.question('Archive').text, /\nNot included: 1 archived Skill\./);
+    await archived.run(DELETE, [row, archived]);
+    assert.match(window.person.question('for good').text, /Not included: 1 other Skill\./);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
-  it('asks for the typed word when somebody has archived it meanwhile', async () => {
+  it('neither archives nor deletes what somebody has archived or restored meanwhile', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('active', 'Handover note');
+    const archived = await window.skills.row('archived', 'Old intake form');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
-    window.person.leaves('input', 'Delete “Handover note” for good');
-    await row.run(DELETE);
+    await row.run(ARCHIVE);
+    await window.person.notice('warn', /^Nothing to archive/);
+    sample.service.changeSkill(seededSkillId(6), { state: 'active' });
+    await archived.run(DELETE);
+    await window.person.notice('warn', /^Nothing to delete/);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
   it('tells by name which Skill was gone before', async () => {
     const { window, sample } = journey;
-    const row = await window.skills.row('active', 'Handover note');
+    const row = await window.skills.row('archived', 'Old intake form');
     const [draft] = await (await window.skills.row('draft')).children();
     assert.ok(draft?.element.node.kind === 'skill');
     await ask(sample, `/Skills/drafts/${draft.element.node.skill.id}`, 'DELETE');
-    window.person.accepts('Archive “Handover note”?');
+    window.person.types('Delete “Old intake form” for good', 'delete');
     await row.run(DELETE, [row, draft]);
-    const told = `“Handover note” archived. Not done: ${draft.label}: This is no longer there`;
-    await window.person.notice('warn', told);
+    await window.person.notice('warn', `1 deleted for good. Not done: ${draft.label}: This is no longer there`);
   });
 
   it('deletes nothing when the state cannot be read afresh', async () => {
@@ -93,7 +96,7 @@ describe('archiving and deleting Skills', () => {
     const row = await window.skills.row('active', 'Handover note');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
     sample.faults.add({ kind: 'status', status: 403, operation: 'listSkills', times: 1 });
-    await row.run(DELETE);
+    await row.run(ARCHIVE);
     await window.person.notice('error', /no permission/);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });

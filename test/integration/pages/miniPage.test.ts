@@ -30,6 +30,7 @@ describe('the page of a Mini', () => {
     const pages = new WorkspaceMiniPages(
       session,
       neverLocked,
+      journey.window.access.actions,
       () => undefined,
       (error) => bugs.push(error),
     );

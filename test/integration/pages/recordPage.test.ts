@@ -3,7 +3,7 @@ import { neverLocked } from '../support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
-import type { RecordRef } from '../../../src/protocol/recordPage';
+import type { RecordPageRef } from '../../../src/protocol/recordPage';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { useJourney } from '../support/useJourney';
@@ -64,10 +64,11 @@ describe('the page of a Record', () => {
     const pages = new WorkspacePages(
       session,
       neverLocked,
+      journey.window.access.actions,
       () => undefined,
       (error) => bugs.push(error),
     );
-    const ref: RecordRef = { connectionId: session.connection?.id ?? '', ...ids };
+    const ref: RecordPageRef = { connectionId: session.connection?.id ?? '', ...ids };
     const { signal } = new AbortController();
     const data = await pages.load(ref, signal);
     assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);

@@ -33,7 +33,7 @@ describe('restoring a version', () => {
     assert.ok(record);
     return record;
   };
-  const target = () => ({ miniId, recordId, versionId: older.id });
+  const target = () => ({ what: 'version', miniId, recordId, versionId: older.id ?? '' }) as const;
   const restores = (fields: readonly string[] = ['Title', 'Content']): Person =>
     journey.window.person.choosesAll('Restore version of', fields).accepts('Restore the version of');
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
@@ -42,7 +42,7 @@ describe('restoring a version', () => {
     const { window, wire } = journey;
     const before = await stored();
     restores();
-    const command = window.run(RESTORE, target());
+    const command = window.start(RESTORE, [target()]);
     const notice = await window.person.notice('notify', 'The version was restored.');
     assert.match(window.person.question('Restore').text, /This changes: title, content\./);
     const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
@@ -69,7 +69,7 @@ describe('restoring a version', () => {
     sample.service.changeRecord(recordId, { authorization: access, relations: [relation, added] } as object);
     const before = await stored();
     restores();
-    await window.run(RESTORE, target());
+    await window.start(RESTORE, [target()]);
     assert.deepEqual(window.person.question('Restore version of').offered, ['Title', 'Content', 'Relations', 'Access']);
     const notice = await window.person.notice('notify', 'The version was restored.');
     const after = await stored();
@@ -83,7 +83,7 @@ describe('restoring a version', () => {
       [before.title, before.authorization, before.relations],
     );
     restores(['Access']);
-    await window.run(RESTORE, target());
+    await window.start(RESTORE, [target()]);
     assert.match(window.person.question('Restore the').text, /This changes: access\./);
     const again = await window.person.notice('notify', 'The version was restored.');
     const open = await stored();
@@ -96,11 +96,11 @@ describe('restoring a version', () => {
   it('writes nothing without a yes', async () => {
     const { person } = journey.window;
     person.leaves('pickMany', 'Restore version of');
-    await journey.window.run(RESTORE, target());
+    await journey.window.start(RESTORE, [target()]);
     person.choosesAll('Restore version of', []);
-    await journey.window.run(RESTORE, target());
+    await journey.window.start(RESTORE, [target()]);
     person.choosesAll('Restore version of', ['Title']).leaves('confirm', 'Restore the version of');
-    await journey.window.run(RESTORE, target());
+    await journey.window.start(RESTORE, [target()]);
     assert.deepEqual(writes(), []);
   });
 
@@ -108,7 +108,7 @@ describe('restoring a version', () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
     restores().leaves('pickMany', 'Restore version of');
-    await window.run(RESTORE, target());
+    await window.start(RESTORE, [target()]);
     await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
     assert.equal((await stored()).description, 'Quicker.');
   });
@@ -122,7 +122,7 @@ describe('restoring a version', () => {
       await eventually('the end of the rename', async () => (await stored()).labels?.includes(to));
     };
     restores();
-    await window.run(RESTORE, target());
+    await window.start(RESTORE, [target()]);
     const notice = await window.person.notice('notify', 'The version was restored.');
     await rename('Weekly notes', 'Sample label');
     notice.press('Undo');
@@ -136,7 +136,7 @@ describe('restoring a version', () => {
   it('undoes nothing when the Record was changed meanwhile', async () => {
     const { window, sample } = journey;
     restores();
-    await window.run(RESTORE, target());
+    await window.start(RESTORE, [target()]);
     const notice = await window.person.notice('notify', 'The version was restored.');
     sample.service.changeRecord(recordId, { description: 'Quicker.' });
     notice.press('Undo');
@@ -155,12 +155,8 @@ describe('restoring a version', () => {
 
   it('takes the earlier side of the comparison that is shown', async () => {
     const { window } = journey;
-    await window.run('recordsWorkspace.records.compareVersions', {
-      miniId,
-      recordId,
-      leftId: older.id,
-      rightId: 'current',
-    });
+    const pair = { what: 'versionPair', miniId, recordId, leftId: older.id ?? '', rightId: 'current' } as const;
+    await window.start('recordsWorkspace.records.compareVersions', [pair]);
     const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
     assert.ok(input instanceof vscode.TabInputTextDiff);
     window.person.choosesAll('Restore version of', ['Title', 'Content']).leaves('confirm', 'Restore the version of');
@@ -171,7 +167,7 @@ describe('restoring a version', () => {
   it('has nothing to do for a version that says the same', async () => {
     const { title, description, content, tags } = older;
     journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
-    await journey.window.run(RESTORE, target());
+    await journey.window.start(RESTORE, [target()]);
     await journey.window.person.notice('notify', /Nothing to restore/);
   });
 });

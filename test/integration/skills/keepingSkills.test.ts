@@ -146,7 +146,7 @@ describe('keeping Skills', () => {
     const { window } = journey;
     const row = await window.skills.row('archived', 'Old intake form');
     assert.ok(!row.can.includes('canAddFiles'));
-    await window.run(UPLOAD, row.element, undefined, [await file('a.txt')]);
+    await window.start(UPLOAD, [row.target], { what: 'chosen', paths: [await file('a.txt')] });
     await window.person.notice('notify', 'Drop files on a Skill that is a draft or active');
   });
 
@@ -155,8 +155,7 @@ describe('keeping Skills', () => {
     const skill = await window.skills.row('active', 'Progress summary');
     const rows = await skill.children();
     window.person.accepts('Delete the asset “guide.md”?');
-    // As the Delete key does.
-    await rows[0]?.run('recordsWorkspace.skills.deleteSkill');
+    await rows[0]?.run(DELETE_ASSET);
     await window.person.notice('notify', 'Asset “guide.md” deleted.');
     assert.deepEqual(await assets(1), ['form.json', 'diagram.png']);
     window.person.accepts('Delete all 2 assets of “Progress summary”?');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { CommandId, ViewName } from '../../../src/contributions';
+import { targetOf, type Target } from '../../../src/tree/target';
 import type { ResourceView } from '../../../src/views/resourceView';
 import type { TreeElement } from '../../../src/views/treeItem';
 import { fits, type Match } from './person';
@@ -95,6 +96,13 @@ export class Row {
 
   children(): Promise<Row[]> {
     return this.view.below(this.element);
+  }
+
+  /** As a drop on the row names it. */
+  get target(): Target {
+    const target = targetOf(this.element.node);
+    assert.ok(target, `stands for nothing: ${this.label}`);
+    return target;
   }
 
   /** What Enter and a click do. */

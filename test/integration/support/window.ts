@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src/contributions';
 import type { Connection } from '../../../src/domain/connection/connection';
 import type { TestAccess } from '../../../src/testAccess';
+import type { Offer, Target } from '../../../src/tree/target';
 import { Person } from './person';
 import { ScriptedPrompts } from './scriptedPrompts';
 import { ViewRows } from './viewRows';
@@ -37,6 +38,11 @@ export class Window {
 
   async run(command: CommandId, ...args: unknown[]): Promise<void> {
     await vscode.commands.executeCommand(command, ...args);
+  }
+
+  /** Starts a command as a page, a drop or a button of a message does. */
+  async start(command: CommandId, targets: readonly Target[], offer?: Offer): Promise<void> {
+    await this.access.actions.start(command, targets, offer);
   }
 
   /** Connects as a person does: region, address, key, name. */

@@ -246,7 +246,7 @@ export const otherVerbs: readonly WritingVerb[] = [
   }),
   verb('archive a Skill', 'deleteSkill', 'DELETE /Skills/{id}', /archived/, async (window) => {
     window.person.accepts('Archive');
-    await (await window.skills.row('active', 'Handover note')).run(id('skills.deleteSkill'));
+    await (await window.skills.row('active', 'Handover note')).run(id('skills.archiveSkill'));
   }),
   verb('restore a Skill', 'restoreSkill', 'POST /Skills/{id}/restore', /is active again/, async (window) => {
     await (await window.skills.row('archived', 'Old intake form')).run(id('skills.restoreSkill'));

@@ -171,7 +171,7 @@ describe('saving texts', () => {
     });
   }
 
-  it('opens an asset from the text', async () => {
+  it('opens an asset from above the text, and by a link in it', async () => {
     const { window } = journey;
     await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     text = await OpenText.active();
@@ -184,7 +184,19 @@ describe('saving texts', () => {
       lens?.command?.command ?? '',
       ...((lens?.command?.arguments ?? []) as unknown[]),
     );
-    await eventually('the file', () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md'));
+    const isShown = () => vscode.window.activeTextEditor?.document.uri.path.endsWith('/guide.md');
+    await eventually('the file', isShown);
+    await vscode.window.showTextDocument(text.document);
+    assert.ok(!isShown());
+    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+      'vscode.executeLinkProvider',
+      text.document.uri,
+    );
+    const target = links.find((link) => link.target?.scheme === 'command')?.target;
+    assert.ok(target);
+    await vscode.commands.executeCommand(target.path, ...(JSON.parse(target.query) as unknown[]));
+    await eventually('the file again', isShown);
   });
 
   it('keeps what the service took and does not show yet, and saves again without a question', async () => {

@@ -34,13 +34,12 @@ describe('capabilitiesOf', () => {
     assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId']);
   });
 
-  it('restores an archived Skill alone, and does nothing to a deleted one', () => {
-    assert.ok(capabilitiesOf(skillNode({ state: 'archived' })).includes('canRestore'));
-    assert.ok(!capabilitiesOf(skillNode({ state: 'archived' })).includes('canRename'));
-    for (const state of ['active', 'draft', 'a later word', null]) {
-      const can = capabilitiesOf(skillNode({ state }));
-      assert.ok(can.includes('canRename') && can.includes('canDelete') && !can.includes('canRestore'));
-    }
+  it('restores and deletes an archived Skill, archives an active one, and does nothing to a deleted one', () => {
+    const can = (state: string | null): string[] =>
+      capabilitiesOf(skillNode({ state })).filter((word) => /^can(Rename|Archive|Delete|Restore)$/.test(word));
+    assert.deepEqual(can('archived'), ['canRestore', 'canDelete']);
+    assert.deepEqual(can('draft'), ['canRename', 'canDelete']);
+    for (const state of ['active', 'a later word', null]) assert.deepEqual(can(state), ['canRename', 'canArchive']);
     assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canCopyId']);
   });
 

@@ -1,34 +1,61 @@
-// Which Record, when no row says it: of the Mini that is shown or of one that is asked for, loaded or found by a search.
+// Records as what commands work on. One that no row names is asked for: of the Mini that is shown or of another, loaded or found by a search.
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { capabilitiesOf, type Capability } from '../../tree/capabilities';
+import { capabilitiesOf } from '../../tree/capabilities';
 import { miniName } from '../../tree/minis';
 import { stateText } from '../../tree/records';
-import type { RecordRow } from '../../workspace/records/recordRow';
+import { targetOf, type RecordTarget, type Target } from '../../tree/target';
+import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
+import { miniChoices } from './minis';
 import { searchOneRecord } from './searchOneRecord';
+import type { Kind, Question } from '../defineCommand';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
 
-/** One that can do what the command does; undefined when the person left. */
-export async function askRecord(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  capability: Capability,
-  title: string,
-): Promise<RecordRow | undefined> {
+/** The row above the versions stands for the Record as well. */
+export const records: Kind<'record' | 'versions', RecordRow> = {
+  view: 'records',
+  whats: ['record', 'versions'],
+  of: async (target, workspace) => target.row ?? toRecordRow(await workspace.records.read(target), target.miniId),
+  ask: async (question) => {
+    const row = await askRecord(question);
+    return row ? [row] : [];
+  },
+};
+
+export function recordTarget(workspace: RemoteWorkspace, { miniId, id }: RecordRow): RecordTarget {
+  return { what: 'record', connectionId: workspace.connection.id, miniId, recordId: id };
+}
+
+/** The Record that a row in the view belongs to, with what it can do itself; all others stay what they are. */
+export function wholeRecord(target: Target): Target {
+  switch (target.what) {
+    case 'versions':
+    case 'attachment':
+    case 'relation':
+    case 'incomingRelation': {
+      const { connectionId = '', row } = target;
+      return (row && targetOf({ kind: 'record', connectionId, row })) ?? target;
+    }
+    default:
+      return target;
+  }
+}
+
+/** One that can do what the command does; undefined when the user left. */
+async function askRecord({ workspace, context, can, title }: Question): Promise<RecordRow | undefined> {
   const { selection } = workspace;
-  const canDo = (row: RecordRow): boolean =>
-    capabilitiesOf({ kind: 'record', connectionId: '', row }).includes(capability);
+  const canDo = (row: RecordRow): boolean => capabilitiesOf({ kind: 'record', connectionId: '', row }).includes(can);
   if (!selection.mini && !(await choseMini(workspace, context))) return undefined;
   for (;;) {
     const { mini } = selection;
     if (!mini) return undefined;
     // What can be restored is listed in the trash alone.
-    if (capability === 'canRestore' && !selection.isTrash) selection.setFilter({ states: ['deleted'] });
+    if (can === 'canRestore' && !selection.isTrash) selection.setFilter({ states: ['deleted'] });
     await selection.list?.load();
     const rows = (selection.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
@@ -57,13 +84,7 @@ export async function askRecord(
 
 /** Shows the Records of the Mini that is chosen. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
-  await workspace.minis.load();
-  const choices = (workspace.minis.all ?? []).map((mini) => ({
-    label: miniName(mini),
-    description: (mini.labels ?? []).join(', '),
-    value: mini,
-  }));
-  const mini = await context.prompts.pick(t('A Record of which Mini?'), choices);
+  const mini = await context.prompts.pick(t('A Record of which Mini?'), await miniChoices(workspace));
   if (mini) workspace.selection.choose(mini);
   return mini !== undefined;
 }

@@ -1,22 +1,9 @@
-// A command that takes many: what it leaves out of the selection is named in each of its questions, or with its outcome if it asks none.
-import type { CommandId } from '../contributions';
-import type { Choice, InputQuestion, Prompts } from '../platform/prompts/prompts';
-import type { Find } from '../platform/prompts/quickPickItems';
-import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import { workspaceCommand, type Command, type CommandContext } from './command';
-import { LeftOut } from './tell/leftOut';
+// Questions of a command that takes many: each names what is left out of the selection; the outcome does if none was asked.
+import type { Choice, InputQuestion, Prompts } from '../../platform/prompts/prompts';
+import type { Find } from '../../platform/prompts/quickPickItems';
+import type { LeftOut } from '../tell/leftOut';
 
-export function bulkCommand(
-  id: CommandId,
-  run: (workspace: RemoteWorkspace, context: CommandContext, args: readonly unknown[]) => Promise<void> | void,
-): Command {
-  return workspaceCommand(id, (workspace, context, args) => {
-    const leftOut = new LeftOut();
-    return run(workspace, { ...context, leftOut, prompts: new NamingPrompts(context.prompts, leftOut) }, args);
-  });
-}
-
-class NamingPrompts implements Prompts {
+export class NamingPrompts implements Prompts {
   private isNamed = false;
   /** With the outcome the selection is done with: what follows is about less, such as another try. */
   private isOver = false;

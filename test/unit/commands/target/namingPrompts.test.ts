@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { bulkCommand } from '../../../src/commands/bulkCommand';
-import type { CommandContext } from '../../../src/commands/command';
-import { nodesOf } from '../../../src/commands/target/targets';
-import type { Prompts } from '../../../src/platform/prompts/prompts';
-import type { TreeNode } from '../../../src/tree/node';
-import { bareRows, labelNode, miniNode, recordNode, skillNode } from '../tree/rows';
+import type { CommandContext } from '../../../../src/commands/command';
+import { many, targetCommand } from '../../../../src/commands/defineCommand';
+import { records } from '../../../../src/commands/target/records';
+import type { Prompts } from '../../../../src/platform/prompts/prompts';
+import type { TreeNode } from '../../../../src/tree/node';
+import { targetsOf } from '../../../../src/tree/target';
+import { bareRows, connectionId, labelNode, miniNode, recordNode, skillNode } from '../../tree/rows';
 
 const drafts = [recordNode({ id: 'a', state: 'draft' }), recordNode({ id: 'b', state: 'draft' })];
 const deleted = recordNode({ id: 'c', state: 'deleted' });
@@ -33,18 +34,18 @@ async function shown(
   } as unknown as Prompts;
   const context = {
     prompts,
-    selectionOf: () => selected,
-    session: { workspace: () => Promise.resolve({}) },
+    selected: () => targetsOf(selected),
+    session: { workspace: () => Promise.resolve({ connection: { id: connectionId } }) },
   } as unknown as CommandContext;
-  const command = bulkCommand('recordsWorkspace.records.changeState', async (_workspace, own) => {
-    nodesOf(own, 'records', 'canChangeState', []);
+  const takes = many({ ...records, ask: () => Promise.resolve([active.row]) }, 'canChangeState', 'Which Record?');
+  const command = targetCommand('recordsWorkspace.records.changeState', takes, async (_workspace, own) => {
     await ask(own);
   });
-  await command.run(context, []);
+  await command.run(context, {});
   return texts;
 }
 
-describe('bulkCommand', () => {
+describe('a command that takes many', () => {
   const mixed = [active, ...drafts, deleted];
 
   it('names in each question what of the selection is left out', async () => {

@@ -1,0 +1,174 @@
+// What a command is and how to define one: with what it works on (of which kind, one or many, what they must be able to do, what is asked
+// when nothing names them), or with nothing in particular.
+import type { CommandId, ViewName } from '../contributions';
+import { capabilitiesOf, type Capability } from '../tree/capabilities';
+import type { TreeNode } from '../tree/node';
+import { isAble, type Offer, type Target, type TargetOf, type What } from '../tree/target';
+import type { Choice } from '../platform/prompts/quickPickItems';
+import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import type { CommandContext } from './command';
+import { NamingPrompts } from './target/namingPrompts';
+import { TargetRefusal } from './target/targetRefusal';
+import { LeftOut } from './tell/leftOut';
+
+/** What a command was called on. */
+export interface Call {
+  /** Missing where nothing was named: what is selected counts then, and else a question. */
+  readonly named?: readonly Target[];
+  /** Rows of a view named it, by a click or a key: the focus stays there. */
+  readonly isFromRows?: true;
+  /** A row was clicked that VS Code does not know any more. */
+  readonly isRowUnknown?: true;
+  readonly offer?: Offer | undefined;
+}
+
+export interface Command {
+  readonly id: CommandId;
+  readonly fits?: Takes<unknown>['fits'];
+  run(context: CommandContext, call: Call): Promise<void> | void;
+}
+
+/** A command that needs a workspace, and nothing to work on; without one it does nothing, since it is hidden then. */
+export function workspaceCommand(
+  id: CommandId,
+  run: (workspace: RemoteWorkspace, context: CommandContext) => Promise<void> | void,
+): Command {
+  return {
+    id,
+    async run(context) {
+      const workspace = await context.session.workspace();
+      if (workspace) await run(workspace, context);
+    },
+  };
+}
+
+/** A command on things of the workspace: `takes` finds them, and asks where nothing names them. */
+export function targetCommand<T>(
+  id: CommandId,
+  takes: Takes<T>,
+  run: (workspace: RemoteWorkspace, context: CommandContext, found: T, call: Call) => Promise<void> | void,
+): Command {
+  return {
+    id,
+    fits: takes.fits,
+    async run(window, call) {
+      const workspace = await window.session.workspace();
+      if (!workspace) return;
+      const own = workspace.connection.id;
+      if (call.named?.some(({ connectionId = own }) => connectionId !== own)) throw new TargetRefusal('otherWorkspace');
+      const context = takes.isMany ? namingLeftOut(window) : window;
+      const found = await takes.find({ workspace, context, call });
+      if (found !== undefined) await run(workspace, context, found, call);
+    },
+  };
+}
+
+/** What is left out of the selection is named in each question of the command, or with its outcome if it asks none. */
+function namingLeftOut(context: CommandContext): CommandContext {
+  const leftOut = new LeftOut();
+  return { ...context, leftOut, prompts: new NamingPrompts(context.prompts, leftOut) };
+}
+
+/** `T` is what the command gets. */
+export interface Takes<T> {
+  /** Then what is left out of a selection is named in the questions of the command. */
+  readonly isMany: boolean;
+  /** Whether a target is of its kind, and able: by it a key finds the command for the row that has the focus. */
+  readonly fits: (target: Target) => 'able' | 'unable' | undefined;
+  /** Undefined when nothing was found, or the user left. */
+  readonly find: (asking: Asking) => Promise<T | undefined>;
+}
+
+export interface Asking {
+  readonly workspace: RemoteWorkspace;
+  readonly context: CommandContext;
+  readonly call: Call;
+}
+
+export interface Question extends Asking {
+  readonly can: Capability;
+  readonly title: string;
+  /** What was named or selected, and can't do what is asked. */
+  readonly unable: readonly Target[];
+}
+
+/** A kind of thing: how it is got from a target, and how one is asked for. */
+export interface Kind<W extends What, T> {
+  readonly view: ViewName;
+  readonly whats: readonly W[];
+  /** Reads it where the target only names it. Undefined where it stands for none. */
+  readonly of: (target: TargetOf<W>, workspace: RemoteWorkspace) => Promise<T | undefined> | T | undefined;
+  /** None when the user left. */
+  readonly ask: (question: Question) => Promise<readonly T[]>;
+}
+
+/** All that was named or is selected and can do this, else what is asked for. */
+export function many<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<readonly T[]> {
+  return {
+    isMany: true,
+    fits: ableIn(kind, can),
+    find: async (asking) => {
+      const found = await findAble(kind, can, asking);
+      if (found.length > 0) return found;
+      const asked = await kind.ask({ ...asking, can, title, unable: targetsIn(asking, kind.view) });
+      return asked.length > 0 ? asked : undefined;
+    },
+  };
+}
+
+export function one<W extends What, T>(kind: Kind<W, T>, can: Capability, title: string): Takes<T> {
+  const takes = many(kind, can, title);
+  return { ...takes, isMany: false, find: async (asking) => (await takes.find(asking))?.[0] };
+}
+
+/** What was named of these kinds, if anything, and no question. */
+export function named<W extends What>(...whats: W[]): Takes<readonly TargetOf<W>[]> {
+  const isOfKind = (target: Target): target is TargetOf<W> => (whats as What[]).includes(target.what);
+  return {
+    isMany: false,
+    fits: (target) => (isOfKind(target) ? 'able' : undefined),
+    find: ({ call }) => Promise.resolve((call.named ?? []).filter(isOfKind)),
+  };
+}
+
+/** What was named or is selected of this kind and can do this; what can't is noted as left out. */
+export async function findAble<W extends What, T>(
+  kind: Kind<W, T>,
+  can: Capability,
+  asking: Asking,
+): Promise<readonly T[]> {
+  const { workspace, context } = asking;
+  const targets = targetsIn(asking, kind.view);
+  context.leftOut?.setRows(targets.filter((target) => !isAble(target, can)));
+  const things: T[] = [];
+  for (const target of targets) {
+    const thing = isOf(kind, target) && isAble(target, can) ? await kind.of(target, workspace) : undefined;
+    if (thing !== undefined) things.push(thing);
+  }
+  return things;
+}
+
+/** Asks for one of those that can do it. */
+export async function pickOne<T>(
+  { context, can, title }: Question,
+  choices: readonly Choice<T>[],
+  nodeOf: (value: T) => TreeNode,
+): Promise<readonly T[]> {
+  const able = choices.filter(({ value }) => capabilitiesOf(nodeOf(value)).includes(can));
+  const picked = await context.prompts.pick(title, able);
+  return picked === undefined ? [] : [picked];
+}
+
+/** @throws TargetRefusal */
+export function targetsIn({ call, context }: Asking, view: ViewName): readonly Target[] {
+  if (call.isRowUnknown) throw new TargetRefusal('unknownRow');
+  return call.named ?? context.selected(view);
+}
+
+function ableIn<W extends What, T>(kind: Kind<W, T>, can: Capability): Takes<T>['fits'] {
+  return (target) => (isOf(kind, target) ? (isAble(target, can) ? 'able' : 'unable') : undefined);
+}
+
+function isOf<W extends What, T>(kind: Kind<W, T>, target: Target): target is TargetOf<W> {
+  return (kind.whats as readonly What[]).includes(target.what);
+}

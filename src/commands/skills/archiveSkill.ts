@@ -1,0 +1,38 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { withNotDone } from '../../workspace/changes/bulk';
+import { many, targetCommand } from '../defineCommand';
+import { tellError } from '../tell/tellError';
+import { skills } from '../target/skills';
+import { tellResult } from '../tell/summary';
+import { deleteSkills, freshSkills, skillTitle } from './freshSkills';
+import { restoreSkills } from './restoreSkills';
+
+/** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
+export const archiveSkill = targetCommand(
+  'recordsWorkspace.skills.archiveSkill',
+  many(skills, 'canArchive', t('Archive which Skill?')),
+  async (workspace, context, shown) => {
+    const { able: active, gone } = await freshSkills(workspace, context, shown, 'canArchive');
+    const [first] = active;
+    if (!first) {
+      await context.prompts.warn(t('Nothing to archive. Someone else archived or deleted it.'));
+      return;
+    }
+    const question =
+      active.length === 1
+        ? t('Archive “{0}”?', skillTitle(first))
+        : t('Archive {0} Skills?', formatNumber(active.length));
+    const detail = t('An archived Skill is no longer used. It can be restored.');
+    if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
+    const result = await deleteSkills(workspace, active);
+    const done =
+      result.done.length === 1
+        ? t('“{0}” archived.', skillTitle(result.done[0] ?? first))
+        : t('{0} Skills archived.', formatNumber(result.done.length));
+    // Not awaited: Undo is offered for as long as the message stays.
+    void tellResult(context, withNotDone(result, gone), done, skillTitle, t('Undo'))
+      .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
+      .catch((error: unknown) => tellError(archiveSkill.id, context, error));
+  },
+);

@@ -1,0 +1,43 @@
+// Archiving and deleting are one request of the service: what it does depends on the state, which is read again before the question.
+import { views } from '../../contributions';
+import { withViewProgress } from '../../platform/progress';
+import { capabilitiesOf, type Capability } from '../../tree/capabilities';
+import { runBulk, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../command';
+import type { SkillRow } from '../target/skills';
+
+interface FreshSkills {
+  /** As they are now. */
+  readonly able: readonly SkillRow[];
+  /** As they were shown. */
+  readonly gone: readonly NotDone<SkillRow>[];
+}
+
+/** What can't do it any more is noted as left out. Throws a ServiceError when they can't be read. */
+export async function freshSkills(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  shown: readonly SkillRow[],
+  can: Capability,
+): Promise<FreshSkills> {
+  const all = await withViewProgress(views.skills, () => workspace.skills.reread());
+  const fresh = shown.flatMap((skill) => all.find(({ id }) => id === skill.id) ?? []);
+  const able = fresh.filter((skill) => capabilitiesOf({ kind: 'skill', connectionId: '', skill }).includes(can));
+  const gone = shown.filter((skill) => !fresh.some(({ id }) => id === skill.id));
+  context.leftOut?.addMoved(fresh.length - able.length);
+  context.leftOut?.addGone(gone.length);
+  return { able, gone: gone.map((item) => ({ item, failure: { kind: 'notFound', operation: 'listSkills' } })) };
+}
+
+export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<BulkResult<SkillRow>> {
+  return withViewProgress(views.skills, async () => {
+    const result = await runBulk(skills, (skill) => workspace.skills.delete(skill));
+    await workspace.skills.refresh();
+    return result;
+  });
+}
+
+export function skillTitle(skill: SkillRow): string {
+  return skill.title ?? skill.id;
+}

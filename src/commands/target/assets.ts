@@ -1,0 +1,55 @@
+// Assets as what commands work on, and the question which one of which Skill.
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { ServiceError } from '../../domain/failure';
+import { hasId, type WithId } from '../../domain/ids';
+import type { SkillAsset } from '../../domain/skill';
+import { capabilitiesOf } from '../../tree/capabilities';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { skills } from './skills';
+import { type Kind, one } from '../defineCommand';
+
+/** With the Skill it belongs to. */
+export interface OwnedAsset {
+  readonly skillId: string;
+  readonly asset: WithId<SkillAsset>;
+}
+
+export const assets: Kind<'asset', OwnedAsset> = {
+  view: 'skills',
+  whats: ['asset'],
+  of: async ({ skillId, assetId, asset }, workspace) => {
+    const listed = asset ?? (await readAsset(workspace, skillId, assetId));
+    return hasId(listed) ? { skillId, asset: listed } : undefined;
+  },
+  ask: async (question) => {
+    const { workspace, context, can, title } = question;
+    const skill = await one(skills, 'canCopyId', t('An asset of which Skill?')).find(question);
+    if (!skill) return [];
+    const { assets: listed } = await workspace.skills.read(skill.id);
+    const able = (listed ?? [])
+      .filter(hasId)
+      .filter((asset) =>
+        capabilitiesOf({ kind: 'asset', connectionId: '', skillId: skill.id, asset, index: 0 }).includes(can),
+      );
+    if (able.length === 0) {
+      await context.prompts.notify(t('“{0}” has no asset with which this can be done.', skill.title || skill.id));
+      return [];
+    }
+    const choices = able.map((asset) => ({
+      label: asset.name || asset.id,
+      description: formatBytes(asset.size ?? 0),
+      icon: 'file',
+      value: { skillId: skill.id, asset },
+    }));
+    const picked = await context.prompts.pick(title, choices);
+    return picked ? [picked] : [];
+  },
+};
+
+/** Where only an editor's address names it. Throws `notFound`. */
+async function readAsset(workspace: RemoteWorkspace, skillId: string, assetId: string): Promise<SkillAsset> {
+  const asset = (await workspace.skills.read(skillId)).assets?.find(({ id }) => id === assetId);
+  if (!asset) throw new ServiceError({ kind: 'notFound', operation: 'downloadSkillAsset' });
+  return asset;
+}

@@ -1,0 +1,61 @@
+// Attachments as what commands work on, and the question which one of which Record.
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { ServiceError } from '../../domain/failure';
+import type { AttachmentNode } from '../../tree/node';
+import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { records } from './records';
+import { type Kind, one } from '../defineCommand';
+
+/** With its name. */
+export type NamedAttachment = AttachmentTarget & { readonly fileName: string };
+
+export const attachments: Kind<'attachment', NamedAttachment> = {
+  view: 'records',
+  whats: ['attachment'],
+  of: async (target, workspace) => (hasName(target) ? target : await readName(target, workspace)),
+  ask: async (question) => {
+    const { workspace, context, can, title } = question;
+    const row = await one(records, 'canOpen', t('A file of which Record?')).find(question);
+    if (!row) return [];
+    const record = await workspace.records.read({ miniId: row.miniId, recordId: row.id });
+    const { id: connectionId } = workspace.connection;
+    const nodes = (record.attachments ?? []).map((attachment, index): AttachmentNode => ({
+      ...{ kind: 'attachment', connectionId, row, attachment, index },
+    }));
+    const able = nodes
+      .map(targetOf)
+      .filter(isAttachment)
+      .filter((target) => isAble(target, can))
+      .filter(hasName);
+    if (able.length === 0) {
+      await context.prompts.notify(t('“{0}” has no attachment with which this can be done.', row.title || row.id));
+      return [];
+    }
+    const choices = able.map((value) => ({
+      label: value.fileName,
+      description: formatBytes(value.size ?? 0),
+      icon: 'file',
+      value,
+    }));
+    const picked = await context.prompts.pick(title, choices);
+    return picked ? [picked] : [];
+  },
+};
+
+/** Where only an editor's address names it. Throws `notFound`. */
+async function readName(target: AttachmentTarget, workspace: RemoteWorkspace): Promise<NamedAttachment> {
+  const record = await workspace.records.read(target);
+  const fileName = record.attachments?.find(({ id }) => id === target.attachmentId)?.fileName;
+  if (!fileName) throw new ServiceError({ kind: 'notFound', operation: 'downloadAttachment' });
+  return { ...target, fileName };
+}
+
+function hasName(target: AttachmentTarget): target is NamedAttachment {
+  return target.fileName !== undefined;
+}
+
+function isAttachment(target: ReturnType<typeof targetOf>): target is AttachmentTarget {
+  return target?.what === 'attachment';
+}

@@ -1,0 +1,38 @@
+// Labels as what commands work on. One that is being renamed is refused in words: the service takes no edit of it meanwhile.
+import { t } from '../../base/text';
+import type { Label } from '../../domain/labels/label';
+import { kindText } from '../../tree/labels';
+import type { LabelTarget } from '../../tree/target';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { pickOne, type Kind } from '../defineCommand';
+
+export const labels: Kind<'label', Label> = {
+  view: 'labels',
+  whats: ['label'],
+  of: ({ label }) => label,
+  ask: async (question) => {
+    const { workspace, context, unable } = question;
+    const [running] = unable.flatMap((target) => (target.what === 'label' && target.label.rename ? target.label : []));
+    if (running) {
+      await context.prompts.notify(
+        t(
+          '“{0}” is being renamed from “{1}”. It can be changed when that has finished.',
+          running.name ?? '',
+          running.rename?.previousName ?? '',
+        ),
+      );
+      return [];
+    }
+    await workspace.labels.load();
+    const choices = (workspace.labels.all?.labels ?? []).map((label) => ({
+      label: label.name ?? label.id,
+      description: kindText(label.resourceType ?? ''),
+      value: label,
+    }));
+    return await pickOne(question, choices, (label) => ({ kind: 'label', connectionId: '', label }));
+  },
+};
+
+export function labelTarget(workspace: RemoteWorkspace, label: Label): LabelTarget {
+  return { what: 'label', connectionId: workspace.connection.id, label };
+}

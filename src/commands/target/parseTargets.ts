@@ -1,0 +1,91 @@
+// The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, or nothing.
+import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
+import { parseEditedPath } from '../../documents/document/editedPath';
+import { parseStoredFilePath } from '../../documents/stored/storedFilePath';
+import { CURRENT_VERSION, parseVersionPath } from '../../documents/versions/recordVersionPath';
+import type { TreeNode } from '../../tree/node';
+import { targetsOf, type Target } from '../../tree/target';
+import type { CommandContext } from '../command';
+import type { Call, Command } from '../defineCommand';
+
+export interface Parsed {
+  readonly id: CommandId;
+  readonly call: Call;
+}
+
+/** An address as VS Code hands it over, and as a link of a text carries it. */
+interface Address {
+  readonly scheme: string;
+  readonly path: string;
+}
+
+/** What of the window says more than the arguments do. */
+export interface Shown extends Pick<CommandContext, 'atFocus' | 'selected'> {
+  /** Both sides of the editor that compares, if one is in front. */
+  readonly compared: () => readonly Address[];
+}
+
+/** `undefined`: the key that was pressed means nothing on this row. */
+export async function parseTargets(
+  shown: Shown,
+  commands: readonly Command[],
+  id: CommandId,
+  args: readonly unknown[],
+): Promise<Parsed | undefined> {
+  const [first, selected] = args;
+  if (args.length === 0) return { id, call: {} };
+  if (first === undefined) return { id, call: { isRowUnknown: true } };
+  if (isViewName(first)) return await parseKey(shown, commands, id, first);
+  if (isRow(first)) {
+    // The clicked row may lie outside the selection: then it alone is meant.
+    const rows = Array.isArray(selected) && selected.includes(first) ? selected.filter(isRow) : [first];
+    return { id, call: { isFromRows: true, named: targetsOf(rows.map(({ node }) => node)) } };
+  }
+  const named = isAddress(first) ? targetsAt(first, shown.compared()) : [];
+  return { id, call: named.length > 0 ? { named } : {} };
+}
+
+/** A key runs, of the commands that share it in this view, the one for the row that has the focus, else for what is selected. */
+async function parseKey(
+  shown: Shown,
+  commands: readonly Command[],
+  id: CommandId,
+  view: ViewName,
+): Promise<Parsed | undefined> {
+  const focus = await shown.atFocus(view);
+  const call: Call = focus ? { isFromRows: true, named: focus.rows } : {};
+  const row = focus ? focus.row : shown.selected(view)[0];
+  const ids = sharedKeys.find((shared) => shared.includes(id)) ?? [id];
+  if (!row) return focus ? undefined : { id: ids[0] ?? id, call };
+  const takenBy = (how: 'able' | 'unable'): CommandId | undefined =>
+    ids.find((one) => commands.find((command) => command.id === one)?.fits?.(row) === how);
+  const meant = takenBy('able') ?? takenBy('unable');
+  return meant && { id: meant, call };
+}
+
+/** A text that is edited, a file that is shown, or the earlier versions in the editor that compares them. */
+function targetsAt(address: Address, compared: readonly Address[]): readonly Target[] {
+  const edited = parseEditedPath(address.path);
+  if (edited?.kind === 'record') return [{ ...edited, what: 'record' }];
+  if (edited?.kind === 'mini') return [{ ...edited, what: 'mini' }];
+  const file = parseStoredFilePath(address.path);
+  if (file?.kind === 'attachment') return [{ ...file, what: 'attachment', attachmentId: file.fileId }];
+  if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];
+  return (compared.length > 0 ? compared : [address])
+    .filter(isAddress)
+    .flatMap(({ path }) => parseVersionPath(path) ?? [])
+    .filter(({ versionId }) => versionId !== CURRENT_VERSION)
+    .map((version) => ({ ...version, what: 'version' }));
+}
+
+function isViewName(value: unknown): value is ViewName {
+  return typeof value === 'string' && Object.hasOwn(views, value);
+}
+
+function isRow(value: unknown): value is { readonly node: TreeNode } {
+  return typeof value === 'object' && value !== null && 'node' in value;
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'object' && value !== null && 'path' in value && 'scheme' in value && value.scheme === SCHEME;
+}

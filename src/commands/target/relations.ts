@@ -1,0 +1,75 @@
+// Relations as what commands work on, and the question which one of which Record.
+import { t } from '../../base/text';
+import { hasId, type WithId } from '../../domain/ids';
+import type { RecordRef } from '../../domain/recordRef';
+import type { RecordRelation } from '../../domain/relation';
+import { relationText } from '../../tree/relations';
+import type { RelationTarget } from '../../tree/target';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { records } from './records';
+import { type Kind, one } from '../defineCommand';
+
+export interface ShownRelation {
+  readonly ref: RecordRef;
+  /** Of the Record that keeps the relation. */
+  readonly title: string;
+  /** As it was shown. */
+  readonly relation: WithId<RecordRelation>;
+  /** Empty where it is not known. */
+  readonly targetTitle: string;
+}
+
+export const relations: Kind<'relation', ShownRelation> = {
+  view: 'records',
+  whats: ['relation'],
+  of: async ({ miniId, recordId, relationId, relation, title = '', targetTitle = '' }, workspace) => {
+    const ref = { miniId, recordId };
+    if (relation && hasId(relation)) return { ref, title, relation, targetTitle };
+    return (await relationsAt(workspace, ref)).find((one) => one.relation.id === relationId);
+  },
+  ask: async (question) => {
+    const { workspace, context, title } = question;
+    const row = await one(records, 'canEditFields', t('A relation of which Record?')).find(question);
+    if (!row) return [];
+    const shown = await relationsAt(workspace, { miniId: row.miniId, recordId: row.id });
+    if (shown.length === 0) {
+      await context.prompts.notify(t('“{0}” has no relations.', row.title || row.id));
+      return [];
+    }
+    const choices = shown.map((value) => ({ label: relationName(value), icon: 'references', value }));
+    const picked = await context.prompts.pick(title, choices);
+    return picked ? [picked] : [];
+  },
+};
+
+export function relationTarget(
+  workspace: RemoteWorkspace,
+  { ref, relation, ...titles }: ShownRelation,
+): RelationTarget {
+  const { id: connectionId } = workspace.connection;
+  return { what: 'relation', connectionId, ...ref, relationId: relation.id, relation, ...titles };
+}
+
+/** Such as «Supersedes “Weekly note”». */
+export function relationName({
+  relation,
+  targetTitle,
+}: {
+  readonly relation: RecordRelation;
+  readonly targetTitle: string;
+}): string {
+  return t('{0} “{1}”', relationText(relation.relationship ?? ''), targetTitle || (relation.targetRecordId ?? ''));
+}
+
+async function relationsAt(workspace: RemoteWorkspace, ref: RecordRef): Promise<ShownRelation[]> {
+  const record = await workspace.records.read(ref);
+  const listed = (record.relations ?? []).filter(hasId);
+  const ids = listed.flatMap(({ targetRecordId }) => targetRecordId || []);
+  const titles = await workspace.records.titlesOf(ref.miniId, ids);
+  return listed.map((relation) => ({
+    ref,
+    title: record.title ?? '',
+    relation,
+    targetTitle: titles.get(relation.targetRecordId ?? '') ?? '',
+  }));
+}

@@ -1,0 +1,23 @@
+// Skills as what commands work on, and the question which one.
+import type { WithId } from '../../domain/ids';
+import type { SkillSummary } from '../../domain/skill';
+import { stateText } from '../../tree/records';
+import { pickOne, type Kind } from '../defineCommand';
+
+export type SkillRow = WithId<SkillSummary>;
+
+export const skills: Kind<'skill', SkillRow> = {
+  view: 'skills',
+  whats: ['skill'],
+  of: ({ skill }) => skill,
+  ask: async (question) => {
+    const { skills: listed } = question.workspace;
+    await listed.load();
+    const choices = (listed.all ?? []).map((skill) => ({
+      label: skill.title ?? skill.id,
+      description: stateText(skill.state ?? ''),
+      value: skill,
+    }));
+    return await pickOne(question, choices, (skill) => ({ kind: 'skill', connectionId: '', skill }));
+  },
+};

@@ -1,0 +1,194 @@
+// What a command is about, as plain data: named by its ids, with what was shown of it where the source knows it.
+import { assertNever } from '../base/assertNever';
+import type { ViewName } from '../contributions';
+import type { FileOffer } from '../domain/files/fileOffer';
+import type { NamedFiles } from '../domain/files/namedFiles';
+import type { WithId } from '../domain/ids';
+import type { Label } from '../domain/labels/label';
+import type { Mini } from '../domain/mini';
+import type { RecordRef } from '../domain/recordRef';
+import type { RecordRelation } from '../domain/relation';
+import type { SkillAsset, SkillSummary } from '../domain/skill';
+import type { RecordRow } from '../workspace/records/recordRow';
+import { capabilitiesOf, type Capability } from './capabilities';
+import type { TreeNode } from './node';
+
+interface Of<W extends string> {
+  readonly what: W;
+  /** The workspace it belongs to, where the source knows it: commands refuse what belongs to another one. */
+  readonly connectionId?: string | undefined;
+  /** What the row offers; missing where no row shows it, and then everything may be tried. */
+  readonly can?: readonly Capability[];
+}
+
+/** A part of a Record, or the Record itself. */
+interface OfRecord<W extends string> extends Of<W>, RecordRef {
+  /** The Record as listed. */
+  readonly row?: RecordRow;
+}
+
+export interface MiniTarget extends Of<'mini'> {
+  readonly miniId: string;
+  readonly mini?: Mini;
+}
+export type RecordTarget = OfRecord<'record'>;
+/** The row above a Record's versions. */
+export type VersionsTarget = OfRecord<'versions'>;
+export interface VersionTarget extends OfRecord<'version'> {
+  readonly versionId: string;
+}
+export interface AttachmentTarget extends OfRecord<'attachment'> {
+  /** Empty when the service gave none. */
+  readonly attachmentId: string;
+  /** Missing where only an editor's address names the file. */
+  readonly fileName?: string;
+  /** As listed, to hold a download against. */
+  readonly size?: number | null | undefined;
+  readonly checksum?: string | null | undefined;
+}
+export interface RelationTarget extends OfRecord<'relation'> {
+  readonly relationId: string;
+  /** As it was shown. */
+  readonly relation?: RecordRelation;
+  /** Of the Record that has the relation. */
+  readonly title?: string;
+  readonly targetTitle?: string | undefined;
+}
+/** A relation that another Record has towards this one. */
+export interface IncomingRelationTarget extends OfRecord<'incomingRelation'> {
+  readonly sourceId: string;
+  readonly sourceTitle: string;
+}
+/** Two versions of a Mini or Record, the older one on the left. */
+export interface VersionPairTarget extends Of<'versionPair'> {
+  readonly miniId: string;
+  /** Missing for versions of a Mini. */
+  readonly recordId?: string;
+  readonly leftId: string;
+  readonly rightId: string;
+}
+export interface LabelTarget extends Of<'label'> {
+  readonly label: Label;
+}
+/** Where labels belong: a kind, or a group of that kind. */
+export interface LabelPlaceTarget extends Of<'labelPlace'> {
+  readonly resourceType: string;
+  readonly groupId: string | undefined;
+}
+export interface SkillTarget extends Of<'skill'> {
+  readonly skill: WithId<SkillSummary>;
+}
+export interface AssetTarget extends Of<'asset'> {
+  readonly skillId: string;
+  /** Empty when the service gave none. */
+  readonly assetId: string;
+  /** Missing where only an editor's address names the file. */
+  readonly asset?: SkillAsset;
+}
+/** Rows that could not be read: all of a view, or those below one row. */
+export interface FailedTarget extends Of<'failed'> {
+  readonly view: ViewName;
+  readonly below: Target | undefined;
+}
+export interface LoadMoreTarget extends Of<'loadMore'> {
+  readonly rows: number;
+}
+
+export type Target =
+  | MiniTarget
+  | RecordTarget
+  | VersionsTarget
+  | VersionTarget
+  | AttachmentTarget
+  | RelationTarget
+  | IncomingRelationTarget
+  | VersionPairTarget
+  | LabelTarget
+  | LabelPlaceTarget
+  | SkillTarget
+  | AssetTarget
+  | FailedTarget
+  | LoadMoreTarget;
+
+export type What = Target['what'];
+export type TargetOf<W extends What> = Extract<Target, { readonly what: W }>;
+
+/** What a key in a view is about. */
+export interface Focus {
+  /** Has the focus; undefined for a row that stands for nothing. */
+  readonly row: Target | undefined;
+  /** All that is selected, when the row is one of them. */
+  readonly rows: readonly Target[];
+}
+
+/** Files that come along, so that no dialog asks for them. */
+export type Offer =
+  /** Not on the disk yet: a page holds their bytes. */
+  | { readonly what: 'bytes'; readonly offered: FileOffer }
+  /** Dropped or pasted by their paths. */
+  | { readonly what: 'named'; readonly named: NamedFiles }
+  /** Chosen in a dialog before, and sent once more. */
+  | { readonly what: 'chosen'; readonly paths: readonly string[] };
+
+/** Undefined for rows that stand for nothing, such as headings. */
+export function targetOf(node: TreeNode): Target | undefined {
+  const { connectionId } = node;
+  const of = { connectionId, can: capabilitiesOf(node) };
+  switch (node.kind) {
+    case 'mini':
+      return { ...of, what: 'mini', miniId: node.mini.id, mini: node.mini };
+    case 'record':
+    case 'versions':
+      return { ...of, what: node.kind, ...within(node.row) };
+    case 'attachment': {
+      const { id, fileName, size, checksum } = node.attachment;
+      const attachmentId = id ?? '';
+      return {
+        ...of,
+        ...{ what: 'attachment', ...within(node.row) },
+        ...{ attachmentId, fileName: fileName || attachmentId, size, checksum },
+      };
+    }
+    case 'relation': {
+      const { row, relation, targetTitle } = node;
+      const shown = { relation, title: row.title, targetTitle };
+      return { ...of, what: 'relation', ...within(row), relationId: relation.id ?? '', ...shown };
+    }
+    case 'incomingRelation': {
+      const { sourceId, sourceTitle } = node.incoming;
+      return { ...of, what: 'incomingRelation', ...within(node.row), sourceId, sourceTitle };
+    }
+    case 'label':
+      return { ...of, what: 'label', label: node.label };
+    case 'labelKind':
+      return { ...of, what: 'labelPlace', resourceType: node.resourceType, groupId: undefined };
+    case 'labelGroup':
+      return { ...of, what: 'labelPlace', resourceType: node.resourceType, groupId: node.groupId };
+    case 'skill':
+      return { ...of, what: 'skill', skill: node.skill };
+    case 'asset':
+      return { ...of, what: 'asset', skillId: node.skillId, assetId: node.asset.id ?? '', asset: node.asset };
+    case 'failed':
+      return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
+    case 'loadMore':
+      return { ...of, what: 'loadMore', rows: node.rows };
+    case 'skillState':
+    case 'empty':
+      return undefined;
+    default:
+      return assertNever(node);
+  }
+}
+
+export function targetsOf(nodes: readonly TreeNode[]): readonly Target[] {
+  return nodes.flatMap((node) => targetOf(node) ?? []);
+}
+
+/** Whether a target can do what is asked, as far as a row has said so. */
+export function isAble({ can }: Target, capability: Capability): boolean {
+  return can?.includes(capability) ?? true;
+}
+
+function within(row: RecordRow): RecordRef & { readonly row: RecordRow } {
+  return { miniId: row.miniId, recordId: row.id, row };
+}

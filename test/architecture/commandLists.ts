@@ -1,0 +1,64 @@
+// What the code lists of the manifest's commands: their ids, the keys they share, and the import of each. Rewritten by `npm run tables`.
+import { readManifest } from './manifest';
+
+const WIDTH = 120;
+const ROOT = 'recordsWorkspace.';
+
+/** The text of src/contributions.ts with the part between its markers made anew. */
+export function withCommandIds(text: string): string {
+  const between = /(\/\/ <commands>.*\n)[^]*?(\/\/ <\/commands>)/;
+  if (!between.test(text)) throw new Error('src/contributions.ts has no place for the ids of commands');
+  return text.replace(between, (_, before: string, after: string) => `${before}${idsAndKeys()}${after}`);
+}
+
+/** The whole text of src/commands/index.ts: a command's id is the path of its file, and its last word what the file exports. */
+export function commandIndex(): string {
+  const commands = commandIds().map((id) => {
+    const [folder = '', name = ''] = id.slice(ROOT.length).split('.');
+    const isAlone = commandIds().filter((other) => other.endsWith(`.${name}`)).length === 1;
+    const local = isAlone ? name : folder + name.charAt(0).toUpperCase() + name.slice(1);
+    const imported = isAlone ? name : `${name} as ${local}`;
+    return { local, line: `import { ${imported} } from './${folder}/${name}';` };
+  });
+  return [
+    '// All commands, in the order of the manifest. Written by npm run tables.',
+    "import type { Command } from './defineCommand';",
+    ...commands.map(({ line }) => line),
+    '',
+    'export const commands: readonly Command[] = [',
+    ...commands.map(({ local }) => `  ${local},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+function idsAndKeys(): string {
+  return [
+    'export const commandIds = [',
+    ...commandIds().map((id) => `  '${id}',`),
+    '] as const;',
+    '',
+    '/** Commands that have one key in one view: the row with the focus decides which of them runs. */',
+    'export const sharedKeys: readonly (readonly CommandId[])[] = [',
+    ...sharedKeys().map(arrayText),
+    '];',
+    '',
+  ].join('\n');
+}
+
+function commandIds(): readonly string[] {
+  return readManifest().contributes.commands.map(({ command }) => command);
+}
+
+function sharedKeys(): readonly (readonly string[])[] {
+  const byKey = new Map<string, string[]>();
+  for (const { key, args, command } of readManifest().contributes.keybindings)
+    byKey.set(`${key} ${String(args)}`, [...(byKey.get(`${key} ${String(args)}`) ?? []), command]);
+  return [...byKey.values()].filter((commands) => commands.length > 1);
+}
+
+/** As the formatter would write it. */
+function arrayText(ids: readonly string[]): string {
+  const line = `  [${ids.map((id) => `'${id}'`).join(', ')}],`;
+  return line.length <= WIDTH ? line : ['  [', ...ids.map((id) => `    '${id}',`), '  ],'].join('\n');
+}
