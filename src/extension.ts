@@ -56,7 +56,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const documents = store.add(
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
-  const pages = store.add(new Pages(session, connections, log, extensionUri, tempFolder));
+  const pages = store.add(new Pages({ session, locks: connections, tempFolder }, { extensionUri, log }));
   const sidebar = store.add(new Sidebar(session, log.unexpected, tempFolder, connections, storedFileUriOf));
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 

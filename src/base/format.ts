@@ -5,6 +5,8 @@ import { withoutOdd } from './visibleText';
 const number = lazy(() => new Intl.NumberFormat());
 const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
 const namedDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const longDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }));
+const longTime = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }));
 const moment = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Other texts would be guessed at: «around 1950» is no first of January. */
@@ -27,10 +29,20 @@ export function formatMoment(iso: string): string {
   return format(moment, iso);
 }
 
-function format(formatter: () => Intl.DateTimeFormat, iso: string): string {
+/** As `formatMoment`, with the month's whole name. */
+export function formatLongMoment(iso: string): string {
+  return format(longTime, iso, longDay);
+}
+
+/** A time of this computer's clock, in milliseconds since the epoch. */
+export function formatLongTime(atMs: number): string {
+  return plain(longTime().format(atMs));
+}
+
+function format(formatter: () => Intl.DateTimeFormat, iso: string, dayFormatter = namedDay): string {
   const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
-  return plain((DAY.test(iso) ? namedDay : formatter)().format(time));
+  return plain((DAY.test(iso) ? dayFormatter : formatter)().format(time));
 }
 
 /** Some languages put marks of the reading order into numbers and dates, which would be shown as signs like those of others. */
