@@ -7,8 +7,7 @@ import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice } from '../base/notices';
-import { attachmentFacts } from './attachmentFacts';
-import { previewView, type PreviewState } from './preview';
+import { attachmentFacts, previewView, type PreviewState } from './attachmentViews';
 import { strings } from './strings';
 
 export class RecordAttachments extends LightElement {

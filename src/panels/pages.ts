@@ -45,6 +45,7 @@ export class Pages implements Disposable {
 }
 
 /** The only way from a page to a command. */
-export const startCommand: PageHost['start'] = async (command, target, files) => {
+export const startCommand: PageHost['start'] = async (command, target, offer) => {
+  const files = offer && (offer.what === 'bytes' ? offer.offered : offer.named);
   await vscode.commands.executeCommand(command, ...(files ? [target, undefined, files] : [target]));
 };

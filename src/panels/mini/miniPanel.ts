@@ -10,7 +10,8 @@ import { maskIdentity } from '../../domain/identity';
 import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import type { RecordCounts } from '../../workspace/minis/minis';
+import { workspaceOf, type PageHost, type PageKind, type PageTarget, type ThingPage } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/pageValues';
 import { loadVersions } from '../page/versionTimeline';
@@ -43,6 +44,8 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
   const { miniId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;
+  /** As counted last: a change of the Mini does not change them. */
+  let counted: RecordCounts | undefined;
   return {
     isChangedBy(change) {
       // The list was read again, and has another version, or none any more.
@@ -60,7 +63,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
       const stored = change?.kind === 'mini' ? change.stored : undefined;
       const [mini, records] = await Promise.all([
         stored ?? minis.read(miniId, signal),
-        minis.countRecords(miniId, signal).catch(undefinedOnFailure),
+        (change && counted) ?? minis.countRecords(miniId, signal).catch(undefinedOnFailure),
         // Names beside ids and colours are a kindness: a page is shown without them when they can't be read.
         users.load(),
         labels.load(),
@@ -68,6 +71,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
       // Another read has begun in its place.
       signal.throwIfAborted();
       shown = mini;
+      counted = records;
       return miniPageData({
         mini,
         users: users.value ?? [],
@@ -111,14 +115,19 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         return value;
       },
 
-      async act({ kind, ...details }) {
-        if (kind === 'copyId') await vscode.env.clipboard.writeText(miniId);
+      async act(action) {
+        if (action.kind === 'copyId') await vscode.env.clipboard.writeText(miniId);
         else {
           await workspaceOf(host, ref);
-          await host.start(commands[kind], { miniId, ...details });
+          await host.start(commands[action.kind], targetOf(ref, action));
         }
         return null;
       },
     },
   };
+}
+
+function targetOf(ref: MiniPageRef, action: MiniAction): PageTarget {
+  if (action.kind !== 'compareVersions') return { ...ref, what: 'mini' };
+  return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
 }

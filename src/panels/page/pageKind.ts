@@ -49,6 +49,16 @@ export interface ThingPage<C extends ThingContract> {
   leave?(): void;
 }
 
+/** What a page starts a command on, named by its ids; `what` says which kind of thing. */
+export interface PageTarget extends PageRef {
+  readonly what: string;
+  readonly [detail: string]: unknown;
+}
+
+/** Files that come along: bytes of the page, or paths. */
+export type PageOffer =
+  { readonly what: 'bytes'; readonly offered: FileOffer } | { readonly what: 'named'; readonly named: NamedFiles };
+
 /** What pages ask about the lock of a workspace. */
 export interface Locks {
   isReadOnly(connectionId: string): boolean;
@@ -61,7 +71,7 @@ export interface PageHost {
   readonly locks: Locks;
   readonly tempFolder: TempFolder;
   /** Starts a command as a menu would; resolves when it is over, also when the user cancels. */
-  readonly start: (command: CommandId, target: object, files?: FileOffer | NamedFiles) => Promise<void>;
+  readonly start: (command: CommandId, target: PageTarget, offer?: PageOffer) => Promise<void>;
 }
 
 /** The workspace that a page was opened from: another one's key is never used for it. */

@@ -1,5 +1,5 @@
 // Values of the service as pages show them. Ids and contents stay exact: the page hands the ones back, and shows the others whole.
-import { formatLongMoment, formatLongTime } from '../../base/format';
+import { formatLongMoment } from '../../base/format';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { Label, LabelResourceType } from '../../domain/labels/label';
 import type { LabelChip, Moment } from '../../protocol/page';
@@ -34,7 +34,7 @@ export function momentOf(iso: string | null | undefined): Moment | undefined {
 
 /** A moment of this computer's clock, in milliseconds since the epoch. */
 export function momentAt(atMs: number): Moment {
-  return { text: formatLongTime(atMs), iso: new Date(atMs).toISOString() };
+  return { text: formatLongMoment(atMs), iso: new Date(atMs).toISOString() };
 }
 
 /** What is known of a label by its name. While one is being renamed, things may still carry the former name (contract: labels). */

@@ -3,16 +3,20 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { RECORD_PANEL, type CommandId } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
-import type { FileOffer } from '../../domain/files/fileOffer';
-import type { NamedFiles } from '../../domain/files/namedFiles';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../domain/recordRef';
 import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
 import { miniName } from '../../tree/minis';
 import { changesRecord } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { relatedTitles } from '../../workspace/records/relatedTitles';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import {
+  workspaceOf,
+  type PageHost,
+  type PageKind,
+  type PageOffer,
+  type PageTarget,
+  type ThingPage,
+} from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
 import { MAX_IMAGE_BYTES } from '../page/pageValues';
@@ -50,9 +54,9 @@ const commands = {
 
 function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageContract> {
   const files = new PageFiles(host.tempFolder);
-  const attach = async (offer: FileOffer | NamedFiles): Promise<void> => {
+  const attach = async (offer: PageOffer): Promise<void> => {
     await workspaceOf(host, ref);
-    await host.start(commands.addAttachments, ref, offer);
+    await host.start(commands.addAttachments, { ...ref, what: 'record' }, offer);
   };
   return {
     isChangedBy: (change) => changesRecord(change, ref),
@@ -101,7 +105,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         if (action.kind === 'copyId') await vscode.env.clipboard.writeText(ref.recordId);
         else if (action.kind === 'attachUris') {
           const named = await files.pathsOf(action.uriList);
-          if (named.paths.length > 0) await attach(named);
+          if (named.paths.length > 0) await attach({ what: 'named', named });
         } else {
           const workspace = await workspaceOf(host, ref);
           await host.start(commands[action.kind], await targetOf(workspace, ref, action));
@@ -109,19 +113,37 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         return null;
       },
 
-      offerFiles: (offered) => Promise.resolve(files.offer(offered, attach)),
+      offerFiles: (offered) =>
+        Promise.resolve(files.offer(offered, (bytes) => attach({ what: 'bytes', offered: bytes }))),
       wantedFile: (transfer) => files.wanted(transfer),
       sendPart: (part) => files.receive(part),
     },
   };
 }
 
-/** What the command of the action is given. Related Records are looked for in the same Mini: a relation does not name another. */
-async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: RecordAction): Promise<RecordRef> {
-  const { kind: _, ...details } = action;
-  if (!('attachmentId' in details)) return { ...ref, ...details };
-  const { fileName, size, checksum } = await attachmentOf(workspace, ref, details.attachmentId);
-  return { ...ref, ...details, ...{ fileName: fileName || details.attachmentId, size, checksum } };
+/** What the action is about. Related Records are looked for in the same Mini: a relation does not name another. */
+async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: RecordAction): Promise<PageTarget> {
+  switch (action.kind) {
+    case 'openRecord':
+      return { ...ref, what: 'record', recordId: action.recordId };
+    case 'compareVersions':
+      return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
+    case 'restoreVersion':
+      return { ...ref, what: 'version', versionId: action.versionId };
+    case 'replaceRelation':
+    case 'removeRelation':
+      return { ...ref, what: 'relation', relationId: action.relationId };
+    case 'openAttachment':
+    case 'saveAttachment':
+    case 'replaceAttachment':
+    case 'deleteAttachment': {
+      const { attachmentId } = action;
+      const { fileName, size, checksum } = await attachmentOf(workspace, ref, attachmentId);
+      return { ...ref, what: 'attachment', attachmentId, fileName: fileName || attachmentId, size, checksum };
+    }
+    default:
+      return { ...ref, what: 'record' };
+  }
 }
 
 async function attachmentOf(
