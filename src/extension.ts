@@ -58,7 +58,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const pages = store.add(new Pages(session, connections, actions, log, extensionUri, tempFolder));
+  const pages = store.add(new Pages({ session, locks: connections, tempFolder, actions }, { extensionUri, log }));
   const sidebar = store.add(new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf));
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 

@@ -1,5 +1,6 @@
 // Waiting, failing and emptiness, told the same way on every page.
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from './button';
 import { icons } from './icons';
 import { t } from './translate';
 
@@ -29,9 +30,7 @@ export function tryAgain(run: () => void): NoticeAction {
 }
 
 function notice(kind: 'failed' | 'warning', text: string, actions: readonly NoticeAction[]): TemplateResult {
-  const buttons = actions.map(
-    (action) => html`<vscode-button secondary @click=${action.run}>${action.text}</vscode-button>`,
-  );
+  const buttons = actions.map((action) => button(action.text, action.run));
   return html`<div class="notice ${kind}" role=${kind === 'failed' ? 'alert' : 'status'}>
     ${icons[kind]}
     <p>${text}</p>

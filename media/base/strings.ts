@@ -2,7 +2,6 @@
 import { t } from './translate';
 
 export const sharedStrings = {
-  hostGone: t('The panel was closed while this was under way.'),
   timedOut: t('This took too long and was given up. The service may be slow to answer.'),
   showLog: t('Show log'),
   dismiss: t('Dismiss'),

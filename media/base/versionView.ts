@@ -1,17 +1,18 @@
 // One version in the timeline.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { VersionRow } from '../../src/protocol/recordPage';
+import type { VersionRow } from '../../src/protocol/page';
+import { button } from './button';
+import { stateChip } from './chips';
 import { personText } from './factViews';
-import { stateView } from './stateView';
 import { sharedStrings } from './strings';
 
 export interface VersionActions {
   readonly isPicked: boolean;
   readonly pick: (isPicked: boolean) => void;
   /** Missing where there is nothing to compare with. */
-  readonly compareWithPrevious?: () => void;
+  readonly compareWithPrevious: (() => void) | undefined;
   /** Missing where the version can't be restored, or is the present one. */
-  readonly restore?: () => void;
+  readonly restore: (() => void) | undefined;
 }
 
 export function versionView(row: VersionRow, actions: VersionActions): TemplateResult {
@@ -26,21 +27,15 @@ export function versionView(row: VersionRow, actions: VersionActions): TemplateR
         ${row.isCurrent ? html`<vscode-badge>${sharedStrings.currentVersion}</vscode-badge>` : nothing}
       </span>
       <span class="meta"
-        >${row.title}${row.stateText === undefined ? nothing : stateView(row.state ?? '', row.stateText)}</span
+        >${row.title}${row.stateText === undefined ? nothing : stateChip(row.state ?? '', row.stateText)}</span
       >
       ${changedView(row)}
     </div>
     <div class="buttons">
-      ${button(sharedStrings.comparePrevious, when, actions.compareWithPrevious)}
-      ${button(sharedStrings.restoreVersion, when, actions.restore)}
+      ${actions.compareWithPrevious ? button(sharedStrings.comparePrevious, actions.compareWithPrevious, { of: when }) : nothing}
+      ${actions.restore ? button(sharedStrings.restoreVersion, actions.restore, { of: when }) : nothing}
     </div>
   </li>`;
-}
-
-function button(words: string, when: string, act: (() => void) | undefined): TemplateResult | typeof nothing {
-  if (!act) return nothing;
-  const name = sharedStrings.namedAction(words, when);
-  return html`<vscode-button secondary aria-label=${name} @click=${act}>${words}</vscode-button>`;
 }
 
 function changedView({ changed, isFirst }: VersionRow): TemplateResult | typeof nothing {

@@ -1,41 +1,36 @@
 // The versions of a thing: loaded when first looked at, any two to compare.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { VersionRows } from '../../src/protocol/recordPage';
+import type { VersionPair, VersionRows } from '../../src/protocol/page';
+import { button } from './button';
+import { failureText } from './failureText';
 import { icons } from './icons';
 import { LightElement } from './lightElement';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from './notices';
-import { failureText } from './pageAsk';
 import { sharedStrings } from './strings';
-import { emptyVersionList, pairWithPrevious, pickedPair, withPick, withRows, type VersionList } from './versionList';
+import { emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
 import { versionView } from './versionView';
-
-/** How the versions are read, and two of them compared. */
-export interface VersionsAsk {
-  /** From the start without a cursor. Rejects with an RpcError. */
-  load(afterCursor: string | undefined): Promise<VersionRows>;
-  /** The older one left. */
-  compare(pair: { readonly leftId: string; readonly rightId: string }): void;
-  /** Missing for things whose versions can't be restored. */
-  restore?(versionId: string): void;
-}
 
 export class PageVersions extends LightElement {
   static override readonly properties = {
-    ask: { attribute: false },
+    read: { attribute: false },
+    compare: { attribute: false },
+    restore: { attribute: false },
     revision: { attribute: false },
     emptyText: { attribute: false },
     isShown: { attribute: false },
-    canRestore: { attribute: false },
     list: { state: true },
     isLoading: { state: true },
     failure: { state: true },
   };
-  declare ask: VersionsAsk;
+  /** Rejects with an RpcError. */
+  declare read: (isMore: boolean) => Promise<VersionRows>;
+  declare compare: (pair: VersionPair) => void;
+  /** Missing where versions can't be restored. */
+  declare restore: ((versionId: string) => void) | undefined;
   declare emptyText: string;
   /** Another number means another state of the thing: what was loaded is read anew. */
   declare revision: number;
   declare isShown: boolean;
-  declare canRestore: boolean;
   declare list: VersionList;
   declare isLoading: boolean;
   declare failure: string | undefined;
@@ -46,7 +41,6 @@ export class PageVersions extends LightElement {
     this.revision = 0;
     this.emptyText = '';
     this.isShown = false;
-    this.canRestore = false;
     this.list = emptyVersionList;
     this.isLoading = false;
   }
@@ -63,15 +57,10 @@ export class PageVersions extends LightElement {
 
   private toolsView(): TemplateResult {
     const pair = pickedPair(this.list);
-    const compare = (): void => {
-      if (pair) this.ask.compare(pair);
-    };
     return html`<div class="tools">
       <p class="quiet">${sharedStrings.pickHint}</p>
       <span role="status">${sharedStrings.picked(this.list.picks.length)}</span>
-      <vscode-button ?disabled=${!pair} aria-disabled=${!pair} @click=${compare}
-        ><span slot="content-before">${icons.compare}</span>${sharedStrings.comparePicked}</vscode-button
-      >
+      ${button(sharedStrings.comparePicked, () => pair && this.compare(pair), { icon: icons.compare, isPrimary: true, isDisabled: !pair })}
     </div>`;
   }
 
@@ -79,14 +68,14 @@ export class PageVersions extends LightElement {
     return html`<ol class="timeline">
       ${this.list.rows.map((row) => {
         const pair = pairWithPrevious(this.list, row.id);
-        const restore = this.canRestore && !row.isCurrent ? this.ask.restore : undefined;
+        const restore = row.isCurrent ? undefined : this.restore;
         return versionView(row, {
           isPicked: this.list.picks.includes(row.id),
           pick: (isPicked) => {
             this.list = withPick(this.list, row.id, isPicked);
           },
-          ...(pair && { compareWithPrevious: () => this.ask.compare(pair) }),
-          ...(restore && { restore: () => restore(row.id) }),
+          compareWithPrevious: pair && (() => this.compare(pair)),
+          restore: restore && (() => restore(row.id)),
         });
       })}
     </ol>`;
@@ -98,25 +87,19 @@ export class PageVersions extends LightElement {
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { isLoading } = this;
     return html`${isLoading ? loadingNotice(sharedStrings.loadingVersions) : nothing}
-    ${
-      this.list.afterCursor === undefined
-        ? nothing
-        : html`<vscode-button secondary ?disabled=${isLoading} aria-disabled=${isLoading} @click=${more}
-            >${sharedStrings.moreVersions}</vscode-button
-          >`
-    }`;
+    ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
   }
 
   private async load(): Promise<void> {
     const { revision } = this;
+    const isMore = this.loadedRevision === revision && this.list.hasMore;
     if (this.loadedRevision !== revision) this.list = emptyVersionList;
     this.loadedRevision = revision;
     this.isLoading = true;
     this.failure = undefined;
-    const { afterCursor } = this.list;
     try {
-      const next = await this.ask.load(afterCursor);
-      if (revision === this.loadedRevision) this.show(withRows(this.list, next));
+      const next = await this.read(isMore);
+      if (revision === this.loadedRevision) this.show({ ...this.list, ...next });
     } catch (error) {
       if (revision === this.loadedRevision) this.failure = failureText(error);
     } finally {
@@ -126,7 +109,7 @@ export class PageVersions extends LightElement {
 
   private show(list: VersionList): void {
     this.list = list;
-    const count = `${list.rows.length}${list.afterCursor === undefined ? '' : '+'}`;
+    const count = `${list.rows.length}${list.hasMore ? '+' : ''}`;
     this.dispatchEvent(new CustomEvent('versions-counted', { detail: count }));
   }
 }

@@ -1,25 +1,26 @@
 // The identities of a Mini: masked until somebody asks for one, and masked again when the page is hidden or read anew.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { IdentityRow } from '../../src/protocol/miniPage';
+import type { IdentityRow, MiniPageContract } from '../../src/protocol/miniPage';
+import type { RpcClient } from '../../src/protocol/rpcClient';
+import { button } from '../base/button';
+import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice, failureNotice } from '../base/notices';
-import { failureText } from '../base/pageAsk';
-import type { MiniAsk } from './miniAsk';
 import { noneRevealed, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
 import { strings } from './strings';
 
 export class MiniIdentities extends LightElement {
   static override readonly properties = {
     rows: { attribute: false },
-    ask: { attribute: false },
+    rpc: { attribute: false },
     revision: { attribute: false },
     revealed: { state: true },
     failure: { state: true },
   };
   declare rows: readonly IdentityRow[];
-  declare ask: MiniAsk;
+  declare rpc: RpcClient<MiniPageContract>;
   /** Another number means another state of the Mini: places may mean other identities. */
   declare revision: number;
   declare revealed: Revealed;
@@ -77,17 +78,7 @@ export class MiniIdentities extends LightElement {
         ${value === undefined ? maskedView(row.masked) : html`<code>${visibleText(value)}</code>`}
       </td>
       <td>
-        ${
-          row.masked === ''
-            ? nothing
-            : html`<vscode-button
-                secondary
-                aria-label=${strings.namedAction(text, row.kind)}
-                aria-pressed=${value !== undefined}
-                @click=${toggle}
-                ><span slot="content-before">${icons.eye}</span>${text}</vscode-button
-              >`
-        }
+        ${row.masked === '' ? nothing : button(text, toggle, { icon: icons.eye, of: row.kind, isPressed: value !== undefined })}
       </td>
     </tr>`;
   }
@@ -96,7 +87,7 @@ export class MiniIdentities extends LightElement {
     const { revision } = this;
     this.failure = undefined;
     try {
-      const value = await this.ask.read('reveal', { index, masked });
+      const value = await this.rpc.read('reveal', { index, masked });
       if (revision === this.revision && !document.hidden) this.revealed = withRevealed(this.revealed, index, value);
     } catch (error) {
       if (revision === this.revision) this.failure = failureText(error);

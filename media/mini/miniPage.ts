@@ -1,97 +1,44 @@
-// The Mini on its page: head, facts and tabs.
+// The Mini on its page: heading, facts and tabs.
 import { html, type TemplateResult } from 'lit';
-import type { MiniPageContract, MiniPageData, MiniPageState, MiniRef } from '../../src/protocol/miniPage';
-import { DataPage } from '../base/dataPage';
-import { pageAsk } from '../base/pageAsk';
-import type { PageHost } from '../base/pageRpc';
-import { tabHeader } from '../base/tabHeader';
-import type { VersionsAsk } from '../base/versions';
-import { factsView } from './facts';
-import { headingView } from './heading';
-import type { MiniAsk } from './miniAsk';
+import type { MiniAction, MiniPageContract, MiniPageData, MiniPageRef } from '../../src/protocol/miniPage';
+import type { Fact } from '../base/factViews';
+import type { PageHost } from '../base/startPage';
+import type { Tab } from '../base/tabs';
+import { ThingPage } from '../base/thingPage';
+import { headingView, miniFacts } from './heading';
 import { strings } from './strings';
 
-type Host = PageHost<MiniPageContract, MiniPageState>;
+export class MiniPage extends ThingPage<MiniPageRef, MiniPageData, MiniAction> {
+  constructor(private readonly miniHost: PageHost<MiniPageRef, MiniPageContract>) {
+    super(miniHost, strings);
+  }
 
-const VERSIONS_TAB = 2;
+  protected override headingView(data: MiniPageData): TemplateResult {
+    return headingView(data, this.miniHost.rpc, this.act);
+  }
 
-export class MiniPage extends DataPage<MiniPageData> {
-  static override readonly properties = {
-    ...DataPage.properties,
-    tab: { state: true },
-    versionCount: { state: true },
-  };
-  declare tab: number;
-  /** Empty until the versions were looked at. */
-  declare versionCount: string;
-  private readonly ask: MiniAsk;
-  private readonly versions: VersionsAsk;
+  protected override facts(data: MiniPageData): readonly Fact[] {
+    return miniFacts(data, this.act);
+  }
 
-  constructor(
-    private readonly pageHost: Host,
-    private readonly miniRef: MiniRef,
-  ) {
-    const ask = pageAsk(pageHost.rpc, (text) => {
-      this.actionFailure = text;
-    });
-    super(
+  protected override tabs({ profile, identities }: MiniPageData): readonly Tab[] {
+    return [
       {
-        load: () => ask.read('load', null),
-        onChanged: (listener) => pageHost.rpc.on('changed', listener),
-        onStale: (listener) => pageHost.rpc.on('stale', ({ text }) => listener(text)),
-        showLog: () => ask.act('showLog', null),
+        name: strings.profile,
+        count: '',
+        view: () => html`<json-content .content=${profile} .emptyText=${strings.noProfile}></json-content>`,
       },
-      { heading: strings.mini, loading: strings.loading, updated: strings.updated, stale: strings.stale },
-      pageHost.state.scrollTop ?? 0,
-    );
-    this.ask = ask;
-    this.versions = {
-      load: (afterCursor) => ask.read('loadVersions', afterCursor === undefined ? {} : { afterCursor }),
-      compare: (pair) => ask.act('compareVersions', pair),
-    };
-    this.versionCount = '';
-    this.tab = pageHost.state.tab ?? 0;
-    this.keep();
-  }
-
-  protected override dataView(data: MiniPageData): TemplateResult {
-    return html`${headingView(data, this.ask)}${this.noticesView()}${factsView(data, this.ask)}${this.tabsView(data)}
-      <footer class="quiet" title=${data.asOf.iso}>${strings.asOf(data.asOf.text)}</footer>`;
-  }
-
-  protected override keep(): void {
-    this.pageHost.keep({ ref: this.miniRef, tab: this.tab, scrollTop: this.keptScroll });
-  }
-
-  private tabsView(data: MiniPageData): TemplateResult {
-    const onSelect = (event: CustomEvent<{ selectedIndex: number }>): void => {
-      this.tab = event.detail.selectedIndex;
-      this.keep();
-    };
-    const onCount = (event: CustomEvent<string>): void => {
-      this.versionCount = event.detail;
-    };
-    return html`<vscode-tabs selected-index=${this.tab} @vsc-tabs-select=${onSelect}>
-      ${tabHeader(strings.profile, '')} ${tabHeader(strings.identities, String(data.identities.length))}
-      ${tabHeader(strings.versions, this.versionCount)}
-      <vscode-tab-panel>
-        <h2 class="visually-hidden">${strings.profile}</h2>
-        <json-content .content=${data.profile} .emptyText=${strings.noProfile}></json-content>
-      </vscode-tab-panel>
-      <vscode-tab-panel>
-        <h2 class="visually-hidden">${strings.identities}</h2>
-        <mini-identities .ask=${this.ask} .rows=${data.identities} .revision=${this.revision}></mini-identities>
-      </vscode-tab-panel>
-      <vscode-tab-panel>
-        <h2 class="visually-hidden">${strings.versions}</h2>
-        <page-versions
-          .ask=${this.versions}
-          .emptyText=${strings.noVersions}
-          .revision=${this.revision}
-          .isShown=${this.tab === VERSIONS_TAB}
-          @versions-counted=${onCount}
-        ></page-versions>
-      </vscode-tab-panel>
-    </vscode-tabs>`;
+      {
+        name: strings.identities,
+        count: String(identities.length),
+        view: () =>
+          html`<mini-identities
+            .rpc=${this.miniHost.rpc}
+            .rows=${identities}
+            .revision=${this.revision}
+          ></mini-identities>`,
+      },
+      this.versionsTab(),
+    ];
   }
 }

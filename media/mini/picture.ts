@@ -1,22 +1,25 @@
 // The picture of a Mini, handed over by the host as bytes: the page itself loads nothing.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { MiniPicture } from '../../src/protocol/miniPage';
+import type { MiniAction, MiniPageContract, MiniPicture } from '../../src/protocol/miniPage';
+import type { RpcClient } from '../../src/protocol/rpcClient';
+import { iconButton } from '../base/button';
+import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
-import { failureText } from '../base/pageAsk';
-import type { MiniAsk } from './miniAsk';
 import { strings } from './strings';
 
 export class MiniPictureView extends LightElement {
   static override readonly properties = {
-    ask: { attribute: false },
+    rpc: { attribute: false },
+    act: { attribute: false },
     url: { attribute: false },
     name: { attribute: false },
     isPerson: { attribute: false },
     canEdit: { attribute: false },
     picture: { state: true },
   };
-  declare ask: MiniAsk;
+  declare rpc: RpcClient<MiniPageContract>;
+  declare act: (action: MiniAction) => void;
   /** Another one means another picture; undefined when there is none. */
   declare url: string | undefined;
   declare name: string;
@@ -54,23 +57,18 @@ export class MiniPictureView extends LightElement {
       ${
         this.canEdit
           ? html`<div class="buttons">
-              ${this.button(change, icons.edit, 'setPicture')}
-              ${url === undefined ? nothing : this.button(strings.removePicture, icons.close, 'removePicture')}
+              ${iconButton(change, () => this.act({ kind: 'setPicture' }), icons.edit)}
+              ${url === undefined ? nothing : iconButton(strings.removePicture, () => this.act({ kind: 'removePicture' }), icons.close)}
             </div>`
           : nothing
       }`;
-  }
-
-  private button(text: string, icon: TemplateResult, action: 'setPicture' | 'removePicture'): TemplateResult {
-    const run = (): void => this.ask.act('act', { action });
-    return html`<vscode-button secondary aria-label=${text} title=${text} @click=${run}>${icon}</vscode-button>`;
   }
 
   private async load(): Promise<void> {
     const { url } = this;
     this.picture = undefined;
     if (url === undefined) return;
-    const picture: MiniPicture = await this.ask
+    const picture: MiniPicture = await this.rpc
       .read('picture', null)
       .catch((error: unknown) => ({ kind: 'none', reason: failureText(error) }) as const);
     // Another picture is on its way by now.

@@ -4,7 +4,7 @@ import { t } from '../base/translate';
 
 export const strings = {
   ...sharedStrings,
-  mini: t('Mini'),
+  heading: t('Mini'),
   loading: t('Loading the Mini'),
   stale: (why: string) => t('This Mini has changed, but could not be read again: {0} What you see may be old.', why),
   updated: t('The Mini was updated.'),

@@ -1,24 +1,26 @@
 // The files of a Record: facts, a preview on demand, and what can be done with them.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentAction, AttachmentPreview, AttachmentRow } from '../../src/protocol/recordPage';
+import type { AttachmentAction, AttachmentRow, RecordAction, RecordPageContract } from '../../src/protocol/recordPage';
+import type { RpcClient } from '../../src/protocol/rpcClient';
+import { button } from '../base/button';
+import { failureText } from '../base/failureText';
 import { icons } from '../base/icons';
 import { LightElement } from '../base/lightElement';
 import { emptyNotice } from '../base/notices';
-import { failureText } from '../base/pageAsk';
-import { attachmentFacts } from './attachmentFacts';
-import { previewView, type PreviewState } from './preview';
-import type { RecordAsk } from './recordAsk';
+import { attachmentFacts, previewView, type PreviewState } from './attachmentViews';
 import { strings } from './strings';
 
 export class RecordAttachments extends LightElement {
   static override readonly properties = {
     attachments: { attribute: false },
-    ask: { attribute: false },
+    rpc: { attribute: false },
+    act: { attribute: false },
     canEdit: { attribute: false },
     previews: { state: true },
   };
   declare attachments: readonly AttachmentRow[];
-  declare ask: RecordAsk;
+  declare rpc: RpcClient<RecordPageContract>;
+  declare act: (action: RecordAction) => void;
   declare canEdit: boolean;
   declare previews: ReadonlyMap<string, PreviewState>;
 
@@ -30,66 +32,51 @@ export class RecordAttachments extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.attachments.length === 0) return html`${this.toolsView()}${emptyNotice(strings.noAttachments)}`;
-    return html`${this.toolsView()}
-      <ul class="cards">
-        ${this.attachments.map((row) => this.rowView(row))}
-      </ul>`;
+    const rows = html`<ul class="cards">
+      ${this.attachments.map((row) => this.rowView(row))}
+    </ul>`;
+    const isEmpty = this.attachments.length === 0;
+    return html`${this.canEdit ? this.toolsView(isEmpty) : nothing}
+    ${isEmpty ? emptyNotice(strings.noAttachments) : rows}`;
   }
 
-  private toolsView(): TemplateResult | typeof nothing {
-    if (!this.canEdit) return nothing;
-    const add = (): void => this.ask.act('editAttachments', { action: 'add' });
-    const replaceAll = (): void => this.ask.act('editAttachments', { action: 'replaceAll' });
+  private toolsView(isEmpty: boolean): TemplateResult {
+    const add = (): void => this.act({ kind: 'addAttachments' });
+    const replaceAll = (): void => this.act({ kind: 'replaceAttachments' });
     return html`<div class="tools">
       <p class="quiet">${strings.attachHint}</p>
-      <vscode-button secondary @click=${add}
-        ><span slot="content-before">${icons.attach}</span>${strings.addAttachments}</vscode-button
-      >
-      ${
-        this.attachments.length === 0
-          ? nothing
-          : html`<vscode-button secondary @click=${replaceAll}
-              ><span slot="content-before">${icons.replace}</span>${strings.replaceAttachments}</vscode-button
-            >`
-      }
+      ${button(strings.addAttachments, add, { icon: icons.attach })}
+      ${isEmpty ? nothing : button(strings.replaceAttachments, replaceAll, { icon: icons.replace })}
     </div>`;
   }
 
   private rowView(row: AttachmentRow): TemplateResult {
-    const { id } = row;
+    const { id, fileName } = row;
     const preview = id === undefined ? undefined : this.previews.get(id);
     return html`<li class="card attachment">
       ${row.contentType.startsWith('image/') ? icons.image : icons.file}
       <div class="card-text">${attachmentFacts(row)}</div>
-      ${id === undefined ? nothing : this.buttonsView(id, row.fileName, preview !== undefined)}
+      ${id === undefined ? nothing : this.buttonsView(id, fileName, preview !== undefined)}
       ${
         preview === undefined || id === undefined
           ? nothing
-          : html`<div class="preview">${previewView(preview, row.fileName, () => void this.load(id))}</div>`
+          : html`<div class="preview">${previewView(preview, fileName, () => void this.load(id))}</div>`
       }
     </li>`;
   }
 
-  private buttonsView(attachmentId: string, fileName: string, isShown: boolean): TemplateResult {
-    const button = (text: string, icon: TemplateResult, run: () => void, isExpanded?: boolean): TemplateResult =>
-      html`<vscode-button
-        secondary
-        aria-label=${strings.namedAction(text, fileName)}
-        aria-expanded=${isExpanded ?? nothing}
-        @click=${run}
-        ><span slot="content-before">${icon}</span>${text}</vscode-button
-      >`;
+  private buttonsView(attachmentId: string, of: string, isShown: boolean): TemplateResult {
+    const start = (text: string, icon: TemplateResult, kind: AttachmentAction): TemplateResult =>
+      button(text, () => this.act({ kind, attachmentId }), { icon, of });
     const toggle = (): void => (isShown ? this.set(attachmentId, undefined) : void this.load(attachmentId));
-    const edit = (action: AttachmentAction): void => this.ask.act('editAttachments', { action, attachmentId });
+    const preview = isShown ? strings.hidePreview : strings.preview;
     return html`<div class="buttons">
-      ${button(isShown ? strings.hidePreview : strings.preview, icons.eye, toggle, isShown)}
-      ${button(strings.open, icons.open, () => this.ask.act('openAttachment', { attachmentId }))}
-      ${button(strings.save, icons.save, () => this.ask.act('saveAttachment', { attachmentId }))}
+      ${button(preview, toggle, { icon: icons.eye, of, isExpanded: isShown })}
+      ${start(strings.open, icons.open, 'openAttachment')}${start(strings.save, icons.save, 'saveAttachment')}
       ${
         this.canEdit
-          ? html`${button(strings.replaceAttachment, icons.replace, () => edit('replace'))}
-            ${button(strings.deleteAttachment, icons.trash, () => edit('delete'))}`
+          ? html`${start(strings.replaceAttachment, icons.replace, 'replaceAttachment')}
+            ${start(strings.deleteAttachment, icons.trash, 'deleteAttachment')}`
           : nothing
       }
     </div>`;
@@ -97,7 +84,7 @@ export class RecordAttachments extends LightElement {
 
   private async load(attachmentId: string): Promise<void> {
     this.set(attachmentId, { kind: 'loading' });
-    const next: PreviewState | AttachmentPreview = await this.ask
+    const next = await this.rpc
       .read('preview', { attachmentId })
       .catch((error: unknown) => ({ kind: 'failed', text: failureText(error) }) as const);
     // Hidden again meanwhile: stays hidden.

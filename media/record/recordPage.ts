@@ -1,111 +1,77 @@
-// The Record on its page: head, facts and tabs.
+// The Record on its page: heading, facts, tabs, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordPageContract, RecordPageData, RecordPageState, RecordPageRef } from '../../src/protocol/recordPage';
-import { DataPage } from '../base/dataPage';
-import { failureText, isCancelled, pageAsk } from '../base/pageAsk';
-import type { PageHost } from '../base/pageRpc';
-import type { VersionsAsk } from '../base/versions';
-import type { TakenFile } from './droppedFiles';
-import { dropTargetView } from './dropTarget';
-import { factsView } from './facts';
-import { fileTaker, sendFiles, type FileTaker } from './sendFiles';
+import type { RecordAction, RecordPageContract, RecordPageData, RecordPageRef } from '../../src/protocol/recordPage';
+import type { Fact } from '../base/factViews';
+import { icons } from '../base/icons';
+import type { PageHost } from '../base/startPage';
+import type { Tab } from '../base/tabs';
+import { ThingPage } from '../base/thingPage';
 import { listenForFiles } from './fileEvents';
-import { headingView } from './heading';
-import type { RecordAsk } from './recordAsk';
+import { headingView, recordFacts } from './heading';
+import { relationsView } from './relations';
+import { sendFiles } from './sendFiles';
 import { strings } from './strings';
-import { tabsView } from './tabs';
 
-type Host = PageHost<RecordPageContract, RecordPageState>;
-
-export class RecordPage extends DataPage<RecordPageData> {
-  static override readonly properties = {
-    ...DataPage.properties,
-    tab: { state: true },
-    versionCount: { state: true },
-    isDropTarget: { state: true },
-  };
-  declare tab: number;
-  declare versionCount: string;
+export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordAction> {
+  static override readonly properties = { ...ThingPage.properties, isDropTarget: { state: true } };
   /** Files are held above the page. */
   declare isDropTarget: boolean;
-  private readonly ask: RecordAsk;
-  private readonly versions: VersionsAsk;
 
-  constructor(
-    private readonly pageHost: Host,
-    private readonly recordRef: RecordPageRef,
-  ) {
-    const ask = pageAsk(pageHost.rpc, (text) => {
-      this.actionFailure = text;
-    });
-    super(
-      {
-        load: () => ask.read('load', null),
-        onChanged: (listener) => pageHost.rpc.on('changed', listener),
-        onStale: (listener) => pageHost.rpc.on('stale', ({ text }) => listener(text)),
-        showLog: () => ask.act('showLog', null),
-      },
-      { heading: strings.record, loading: strings.loading, updated: strings.updated, stale: strings.stale },
-      pageHost.state.scrollTop ?? 0,
-    );
-    this.ask = ask;
-    this.versions = {
-      load: (afterCursor) => ask.read('loadVersions', afterCursor === undefined ? {} : { afterCursor }),
-      compare: (pair) => ask.act('compareVersions', pair),
-      restore: (versionId) => ask.act('restoreVersion', { versionId }),
-    };
-    this.versionCount = '';
+  constructor(private readonly recordHost: PageHost<RecordPageRef, RecordPageContract>) {
+    super(recordHost, strings);
     this.isDropTarget = false;
-    const taker = fileTaker(ask);
     listenForFiles(document, {
       canTake: () => this.data?.canEdit === true,
       onHover: (isAbove) => {
         this.isDropTarget = isAbove;
       },
-      onFiles: (files) => void this.send(taker, files),
-      onUris: (uriList) => ask.act('attachUris', { uriList }),
-      onPasteText: () => ask.act('editAttachments', { action: 'paste' }),
+      onFiles: (files) => this.tell(sendFiles(recordHost.rpc, files)),
+      onUris: (uriList) => this.act({ kind: 'attachUris', uriList }),
+      onPasteText: () => this.act({ kind: 'pasteAttachments' }),
     });
-    this.tab = pageHost.state.tab ?? 0;
-    this.keep();
   }
 
-  protected override dataView(data: RecordPageData): TemplateResult {
-    const { ask } = this;
-    const actions = {
-      rename: () => ask.act('rename', null),
-      editText: () => ask.act('editText', null),
-      copyId: () => ask.act('copyId', null),
-    };
-    return html`${headingView(data, actions)}${this.noticesView()}${factsView(data)}
-      ${tabsView({
-        data,
-        ask,
-        versions: this.versions,
-        revision: this.revision,
-        tab: this.tab,
-        versionCount: this.versionCount,
-        onTab: (tab) => {
-          this.tab = tab;
-          this.keep();
-        },
-        onVersionCount: (count) => {
-          this.versionCount = count;
-        },
-      })}
-      ${this.isDropTarget ? dropTargetView(data.title) : nothing}
-      <footer class="quiet" title=${data.asOf.iso}>${strings.asOf(data.asOf.text)}</footer>`;
+  protected override headingView(data: RecordPageData): TemplateResult {
+    return html`${headingView(data, this.act)}${this.isDropTarget ? dropTargetView(data.title) : nothing}`;
   }
 
-  private async send(taker: FileTaker, files: readonly TakenFile[]): Promise<void> {
-    try {
-      await sendFiles(taker, files);
-    } catch (error) {
-      if (!isCancelled(error)) this.actionFailure = failureText(error);
-    }
+  protected override facts(data: RecordPageData): readonly Fact[] {
+    return recordFacts(data);
   }
 
-  protected override keep(): void {
-    this.pageHost.keep({ ref: this.recordRef, tab: this.tab, scrollTop: this.keptScroll });
+  protected override tabs(data: RecordPageData): readonly Tab[] {
+    const { attachments, relations, canEdit } = data;
+    return [
+      {
+        name: strings.content,
+        count: '',
+        view: () =>
+          html`<json-content
+            .content=${data.content}
+            .schema=${data.schema}
+            .emptyText=${strings.noContent}
+            .schemaText=${strings.schema}
+          ></json-content>`,
+      },
+      this.versionsTab(canEdit ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined),
+      {
+        name: strings.attachments,
+        count: String(attachments.length),
+        view: () =>
+          html`<record-attachments
+            .rpc=${this.recordHost.rpc}
+            .act=${this.act}
+            .attachments=${attachments}
+            .canEdit=${canEdit}
+          ></record-attachments>`,
+      },
+      { name: strings.relations, count: String(relations.length), view: () => relationsView(data, this.act) },
+    ];
   }
+}
+
+/** Lies over the page while files are held above it, and lets them fall through. */
+function dropTargetView(title: string): TemplateResult {
+  const words = title === '' ? strings.dropHere : strings.dropOn(title);
+  return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
 }

@@ -1,54 +1,44 @@
 // The Records that this one is related to, by its own word and by that of others.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { RecordPageData, RelationRow } from '../../src/protocol/recordPage';
+import type { RecordAction, RecordPageData, RelationRow } from '../../src/protocol/recordPage';
+import { button } from '../base/button';
 import { icons } from '../base/icons';
 import { emptyNotice } from '../base/notices';
-import type { RecordAsk } from './recordAsk';
 import { strings } from './strings';
 
-export function relationsView({ relations, canEdit }: RecordPageData, ask: RecordAsk): TemplateResult {
-  return html`${
-      relations.length === 0
-        ? emptyNotice(strings.noRelations)
-        : html`<ul class="cards">
-            ${relations.map((relation) => relationView(relation, ask, canEdit))}
-          </ul>`
-    }
+type Act = (action: RecordAction) => void;
+
+export function relationsView({ relations, canEdit }: RecordPageData, act: Act): TemplateResult {
+  const rows = html`<ul class="cards">
+    ${relations.map((relation) => relationView(relation, act, canEdit))}
+  </ul>`;
+  return html`${relations.length === 0 ? emptyNotice(strings.noRelations) : rows}
     <div class="list-end">
       <p class="quiet">${strings.relationsHint}</p>
-      ${
-        canEdit
-          ? html`<vscode-button secondary @click=${() => ask.act('editRelation', { action: 'add' })}
-              >${strings.addRelation}</vscode-button
-            >`
-          : nothing
-      }
+      ${canEdit ? button(strings.addRelation, () => act({ kind: 'addRelation' })) : nothing}
     </div>`;
 }
 
-function relationView(relation: RelationRow, ask: RecordAsk, canEdit: boolean): TemplateResult {
+function relationView(relation: RelationRow, act: Act, canEdit: boolean): TemplateResult {
   const { id, relationship, targetRecordId, targetTitle, since, isIncoming } = relation;
-  const name = targetTitle ?? visibleText(targetRecordId ?? strings.noTarget);
-  const button = (words: string, act: () => void): TemplateResult =>
-    html`<vscode-button secondary aria-label=${strings.namedAction(words, name)} @click=${act}
-      >${words}</vscode-button
-    >`;
+  const of = targetTitle ?? visibleText(targetRecordId ?? strings.noTarget);
+  const start = (words: string, action: RecordAction): TemplateResult => button(words, () => act(action), { of });
   return html`<li class="card">
     ${icons.link}
     <div class="card-text">
       <span class="quiet">${relationship}</span>
-      <span class="card-title">${name}</span>
+      <span class="card-title">${of}</span>
       ${since ? html`<span class="quiet" title=${since.iso}>${strings.since(since.text)}</span>` : nothing}
       ${isIncoming === true ? html`<span class="quiet">${strings.keptThere}</span>` : nothing}
     </div>
     <div class="buttons">
-      ${targetRecordId === undefined ? nothing : button(strings.open, () => ask.act('openRecord', { recordId: targetRecordId }))}
+      ${targetRecordId === undefined ? nothing : start(strings.open, { kind: 'openRecord', recordId: targetRecordId })}
       ${
         id === undefined || !canEdit
           ? nothing
-          : html`${button(strings.changeRelation, () => ask.act('editRelation', { action: 'replace', relationId: id }))}
-            ${button(strings.removeRelation, () => ask.act('editRelation', { action: 'remove', relationId: id }))}`
+          : html`${start(strings.changeRelation, { kind: 'replaceRelation', relationId: id })}
+            ${start(strings.removeRelation, { kind: 'removeRelation', relationId: id })}`
       }
     </div>
   </li>`;

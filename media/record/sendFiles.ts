@@ -1,28 +1,17 @@
 // Files of the page on their way to the host: names and sizes at once, bytes only as the host wants them.
-import { PART_BYTES, type FilePart, type FilesOffered, type TransferRef } from '../../src/protocol/fileTransfer';
+import { PART_BYTES, type FilePart, type TransferRef } from '../../src/protocol/fileTransfer';
+import type { RecordPageContract } from '../../src/protocol/recordPage';
+import type { RpcClient } from '../../src/protocol/rpcClient';
 import type { TakenFile } from './droppedFiles';
-import type { RecordAsk } from './recordAsk';
 
-/** The host's side of it. Each may reject with an RpcError. */
-export interface FileTaker {
-  offer(offered: FilesOffered): Promise<TransferRef>;
-  wanted(transfer: TransferRef): Promise<number | null>;
-  send(part: FilePart): Promise<boolean>;
-}
+/** The host's side of it. */
+export type FileTaker = Pick<RpcClient<RecordPageContract>, 'request'>;
 
-export function fileTaker(ask: RecordAsk): FileTaker {
-  return {
-    offer: (offered) => ask.wait('offerFiles', offered),
-    wanted: (transfer) => ask.wait('wantedFile', transfer),
-    send: (part) => ask.wait('sendPart', part),
-  };
-}
-
-/** Resolves when the host is done with all of them. */
+/** Resolves when the host is done with all of them. Rejects with an RpcError. */
 export async function sendFiles(host: FileTaker, taken: readonly TakenFile[]): Promise<void> {
-  const transfer = await host.offer({ files: taken.map(({ offer }) => offer) });
+  const transfer = await host.request('offerFiles', { files: taken.map(({ offer }) => offer) });
   for (;;) {
-    const place = await host.wanted(transfer);
+    const place = await host.request('wantedFile', transfer);
     if (place === null) return;
     const file = taken[place]?.file;
     if (file) await sendFile(host, transfer, file);
@@ -34,7 +23,7 @@ async function sendFile(host: FileTaker, { transferId }: TransferRef, file: File
   for (let start = 0; ; start += PART_BYTES) {
     const part = await partOf(file, start);
     const isLast = start + PART_BYTES >= file.size;
-    const wantsMore = await host.send({ transferId, isLast, ...part });
+    const wantsMore = await host.request('sendPart', { transferId, isLast, ...part });
     if (isLast || !wantsMore) return;
   }
 }

@@ -4,7 +4,7 @@ import { t } from '../base/translate';
 
 export const strings = {
   ...sharedStrings,
-  record: t('Record'),
+  heading: t('Record'),
   loading: t('Loading the Record'),
   loadingPreview: t('Loading the preview'),
   stale: (why: string) => t('This Record has changed, but could not be read again: {0} What you see may be old.', why),

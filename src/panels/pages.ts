@@ -1,52 +1,28 @@
 // All pages that can be open: of Records and of Minis.
-import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import type { TempFolder } from '../platform/files/tempFolder';
 import type { RecordRef } from '../domain/recordRef';
-import type { Actions } from '../tree/actions';
-import type { Session } from '../workspace/session';
-import type { Locks } from './page/locks';
-import { MiniPanels } from './mini/miniPanels';
-import { RecordPanels } from './record/recordPanels';
-import { WorkspaceMiniPages } from './mini/workspaceMiniPages';
-import { WorkspacePages } from './record/workspaceRecordPages';
-
-/** Where pages tell what went wrong. */
-interface PageLog {
-  show(): void;
-  unexpected(where: string, error: unknown): void;
-}
+import type { PageRef } from '../protocol/page';
+import { miniPages } from './mini/miniPanel';
+import { OpenPages } from './page/openPages';
+import type { PageHost } from './page/pageKind';
+import type { PageWindow } from './page/pagePanel';
+import { recordPages } from './record/recordPanel';
 
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
-  readonly records: RecordPanels;
-  readonly minis: MiniPanels;
+  private readonly session: PageHost['session'];
+  private readonly records;
+  private readonly minis;
 
-  /** Tells VS Code at once who brings pages back: restored ones ask for it before anything else. */
-  constructor(
-    private readonly session: Session,
-    locks: Locks,
-    actions: Actions,
-    log: PageLog,
-    extensionUri: vscode.Uri,
-    tempFolder: TempFolder,
-  ) {
-    const showLog = (): void => log.show();
-    const records = new WorkspacePages(session, locks, actions, showLog, (error) =>
-      log.unexpected('Record page', error),
-    );
-    const minis = new WorkspaceMiniPages(session, locks, actions, showLog, (error) =>
-      log.unexpected('Mini page', error),
-    );
-    this.records = this.store.add(new RecordPanels(extensionUri, records, tempFolder));
-    this.minis = this.store.add(new MiniPanels(extensionUri, minis));
-    this.store.add(this.records.register());
-    this.store.add(this.minis.register());
+  constructor(host: PageHost, window: PageWindow) {
+    this.session = host.session;
+    this.records = this.store.add(new OpenPages(recordPages, host, window));
+    this.minis = this.store.add(new OpenPages(miniPages, host, window));
     this.store.add(
-      session.onDidChange((change) => {
+      this.session.onDidChange((change) => {
         if (change.kind !== 'miniGone') return;
-        const isGone = (ref: { readonly connectionId: string; readonly miniId: string }): boolean =>
-          ref.connectionId === session.connection?.id && ref.miniId === change.miniId;
+        const isGone = ({ connectionId, miniId }: PageRef): boolean =>
+          connectionId === this.session.connection?.id && miniId === change.miniId;
         this.minis.closeThose(isGone);
         this.records.closeThose(isGone);
       }),

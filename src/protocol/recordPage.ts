@@ -1,24 +1,9 @@
 // The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
 import type { RecordRef } from '../domain/recordRef';
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
-import type { RemoteFailure } from './rpc';
+import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
 
-/** Where a Record is found again, also after a window reload: the Record itself does not name its Mini. */
-export interface RecordPageRef extends RecordRef {
-  readonly connectionId: string;
-}
-
-/** A moment for reading and, exactly as the service gave it, for a tooltip. */
-export interface Moment {
-  readonly text: string;
-  readonly iso: string;
-}
-
-export interface LabelChip {
-  readonly name: string;
-  /** As the service gave it; not every value is a colour. */
-  readonly colour?: string;
-}
+export type RecordPageRef = PageRef & RecordRef;
 
 export interface AttachmentRow {
   /** Missing when the service gave none: such a file can be seen but not fetched. */
@@ -45,8 +30,7 @@ export interface RelationRow {
   readonly isIncoming?: boolean;
 }
 
-export interface RecordPageData {
-  readonly id: string;
+export interface RecordPageData extends PageData {
   readonly miniName: string;
   readonly title: string;
   readonly description?: string;
@@ -54,47 +38,13 @@ export interface RecordPageData {
   readonly stateText: string;
   readonly searchable?: boolean;
   readonly archived?: boolean;
-  readonly labels: readonly LabelChip[];
   readonly eventDate?: Moment;
-  readonly createdAt?: Moment;
-  readonly updatedAt?: Moment;
-  readonly createdBy?: string;
-  readonly updatedBy?: string;
-  readonly externalUri?: string;
   readonly tags: readonly { readonly name: string; readonly value: string }[];
   /** Any JSON value; missing and null both mean that there is none. */
   readonly content?: unknown;
   readonly schema?: unknown;
   readonly attachments: readonly AttachmentRow[];
   readonly relations: readonly RelationRow[];
-  /** When this was read from the service. */
-  readonly asOf: Moment;
-  /** What writes is offered: not in the trash, and not in a workspace that is locked. */
-  readonly canEdit: boolean;
-}
-
-/** A thing as it is now, where its newest version is not in the list of versions. */
-export const CURRENT_VERSION_ID = 'current';
-
-export interface VersionRow {
-  readonly id: string;
-  readonly title: string;
-  /** Of Records; Minis have none. */
-  readonly state?: string;
-  readonly stateText?: string;
-  readonly at?: Moment;
-  readonly by?: string;
-  /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
-  readonly changed?: readonly string[];
-  readonly isFirst: boolean;
-  readonly isCurrent: boolean;
-}
-
-/** Newest first. A row whose id came before replaces it: now it is known what had changed. */
-export interface VersionRows {
-  readonly rows: readonly VersionRow[];
-  /** Missing at the end of the list. */
-  readonly afterCursor?: string;
 }
 
 export type AttachmentPreview =
@@ -102,74 +52,31 @@ export type AttachmentPreview =
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
   | { readonly kind: 'none'; readonly reason: string };
 
-export interface Ask<P, R> {
-  readonly params: P;
-  readonly result: R;
-}
-type AttachmentId = { readonly attachmentId: string };
+export type AttachmentAction = 'openAttachment' | 'saveAttachment' | 'replaceAttachment' | 'deleteAttachment';
 
-export type VersionRequests = {
-  readonly loadVersions: Ask<{ readonly afterCursor?: string }, VersionRows>;
-  /** Opens VS Code's own diff editor; `leftId` is the older one. */
-  readonly compareVersions: Ask<{ readonly leftId: string; readonly rightId: string }, null>;
-};
+/** What the page's buttons start in the host. */
+export type RecordAction =
+  | { readonly kind: 'rename' | 'editText' | 'copyId' | 'addRelation' }
+  | { readonly kind: 'addAttachments' | 'pasteAttachments' | 'replaceAttachments' }
+  | CompareVersions
+  /** The host shows the difference, and asks. */
+  | { readonly kind: 'restoreVersion'; readonly versionId: string }
+  | { readonly kind: 'openRecord'; readonly recordId: string }
+  | { readonly kind: 'replaceRelation' | 'removeRelation'; readonly relationId: string }
+  | { readonly kind: AttachmentAction; readonly attachmentId: string }
+  /** Files dropped from VS Code itself, as lines of URIs. */
+  | { readonly kind: 'attachUris'; readonly uriList: string };
 
-export type RelationAction = 'add' | 'replace' | 'remove';
-export type AttachmentAction = 'add' | 'paste' | 'replace' | 'replaceAll' | 'delete';
-
-export type RecordPageContract = {
-  readonly requests: {
-    readonly load: Ask<null, RecordPageData>;
-    readonly loadVersions: VersionRequests['loadVersions'];
-    readonly compareVersions: VersionRequests['compareVersions'];
-    readonly preview: Ask<AttachmentId, AttachmentPreview>;
-    readonly openAttachment: Ask<AttachmentId, null>;
-    readonly saveAttachment: Ask<AttachmentId, null>;
-    readonly copyId: Ask<null, null>;
-    readonly openRecord: Ask<{ readonly recordId: string }, null>;
-    /** The host asks for the new title. */
-    readonly rename: Ask<null, null>;
-    /** Opens the Record as text. */
-    readonly editText: Ask<null, null>;
-    /** The host shows the difference, and asks. */
-    readonly restoreVersion: Ask<{ readonly versionId: string }, null>;
-    /** The host asks for what is missing; `relationId` says which one is to be changed or removed. */
-    readonly editRelation: Ask<{ readonly action: RelationAction; readonly relationId?: string }, null>;
-    /** The host asks for what is missing; `attachmentId` says which one is to be replaced or deleted. */
-    readonly editAttachments: Ask<{ readonly action: AttachmentAction; readonly attachmentId?: string }, null>;
-    /** Files dropped from VS Code itself, as lines of URIs. */
-    readonly attachUris: Ask<{ readonly uriList: string }, null>;
+export type RecordPageContract = PageContract<
+  RecordPageData,
+  RecordAction,
+  {
+    readonly preview: Ask<{ readonly attachmentId: string }, AttachmentPreview>;
     /** Files that are bytes of the page: the answer is the number under which they are asked for. */
     readonly offerFiles: Ask<FilesOffered, TransferRef>;
     /** Waits for the host to want a file, and answers its place among the offered; null when it is done with all. */
     readonly wantedFile: Ask<TransferRef, number | null>;
     /** Answers whether more of this file is wanted. */
     readonly sendPart: Ask<FilePart, boolean>;
-    readonly showLog: Ask<null, null>;
-  };
-  readonly events: {
-    readonly changed: RecordPageData;
-    /** The Record changed but could not be read again: what is shown may be old. */
-    readonly stale: RemoteFailure;
-  };
-};
-
-/** What a page finds in its HTML when it starts. */
-export interface RecordPageStart {
-  readonly ref: RecordPageRef;
-  /** English sentence → sentence of the display language; empty for English. */
-  readonly translations: Readonly<Record<string, string>>;
-}
-
-/** What VS Code keeps for a page between window reloads. */
-export interface RecordPageState {
-  readonly ref: RecordPageRef;
-  readonly tab: number;
-  readonly scrollTop: number;
-}
-
-export function isRecordPageRef(value: unknown): value is RecordPageRef {
-  if (typeof value !== 'object' || value === null) return false;
-  const { connectionId, miniId, recordId } = value as Partial<Record<string, unknown>>;
-  return [connectionId, miniId, recordId].every((id) => typeof id === 'string' && id !== '');
-}
+  }
+>;

@@ -13,14 +13,15 @@ export type Result<C extends Contract, M extends keyof C['requests']> = C['reque
 export type RequestName<C extends Contract> = keyof C['requests'] & string;
 export type EventName<C extends Contract> = keyof C['events'] & string;
 
-/** A failure as it crosses the border. Without `failure` it is a bug of ours, or the other end is gone. */
+/** A failure as it crosses the border. Without `failure` it is a bug of ours. */
 export interface RemoteFailure {
   readonly failure?: Failure;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   readonly text: string;
 }
 
 export type Message =
+  /** A page begins: what one before it asked for is no longer wanted. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -36,7 +37,7 @@ export interface Port {
 
 const kinds = new Set<unknown>(['ready', 'request', 'cancel', 'reply', 'failure', 'event'] satisfies Message['kind'][]);
 
-/** Other scripts post to windows too: what is not ours is not for us. */
+/** Other scripts post to windows too. */
 export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.has(value.kind);
 }
@@ -45,10 +46,8 @@ export function isMessage(value: unknown): value is Message {
 export class RpcError extends Error {
   override readonly name = 'RpcError';
 
-  constructor(
-    readonly kind: 'failed' | 'timedOut' | 'disposed',
-    readonly remote?: RemoteFailure,
-  ) {
-    super(remote?.text ?? kind);
+  /** Without `remote` no answer came in time. */
+  constructor(readonly remote?: RemoteFailure) {
+    super(remote?.text ?? 'timed out');
   }
 }

@@ -1,24 +1,25 @@
-// The asking end, in the page: requests as promises, and events of the host.
-import { DisposableStore, type Disposable } from '../base/disposables';
+// The asking end, in the page: requests as promises, and events of the host. It lives as long as its page.
 import {
   isMessage,
   RpcError,
   type Contract,
   type EventName,
-  type Message,
   type Params,
   type Port,
   type RequestName,
   type Result,
 } from './rpc';
 
-/** Clears itself; both ends have timers, and neither DOM nor Node types are needed for this much. */
+/** Returns what stops the timer. */
 export type StartTimer = (task: () => void, afterMs: number) => () => void;
 
-export const systemTimer: StartTimer = (task, afterMs) => {
+const systemTimer: StartTimer = (task, afterMs) => {
   const timer = setTimeout(task, afterMs);
   return () => clearTimeout(timer);
 };
+
+/** The transport has its own limits: this one only ends waiting for a host that will never answer. */
+const READ_TIMEOUT_MS = 120_000;
 
 interface Pending {
   resolve(result: unknown): void;
@@ -26,78 +27,58 @@ interface Pending {
   stopTimer(): void;
 }
 
-export class RpcClient<C extends Contract> implements Disposable {
-  private readonly store = new DisposableStore();
+export class RpcClient<C extends Contract> {
   private readonly pending = new Map<number, Pending>();
-  private readonly listeners = new Map<string, Set<(payload: unknown) => void>>();
-  private queue: Message[] | undefined = [];
+  private readonly listeners = new Map<string, (payload: unknown) => void>();
   private lastId = 0;
-  private isDisposed = false;
 
   constructor(
     private readonly port: Port,
     private readonly startTimer: StartTimer = systemTimer,
   ) {
-    this.store.add(port.onMessage((message) => this.receive(message)));
+    port.onMessage((message) => this.receive(message));
     port.post({ kind: 'ready' });
   }
 
-  /** Rejects with an RpcError. Without `timeoutMs` it waits as long as it takes: right for what a person answers. */
-  request<M extends RequestName<C>>(method: M, params: Params<C, M>, timeoutMs?: number): Promise<Result<C, M>> {
-    if (this.isDisposed) return Promise.reject(new RpcError('disposed'));
+  /** Given up after a while. Rejects with an RpcError. */
+  read<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>> {
+    return this.send(method, params, (id) => this.startTimer(() => this.timeOut(id), READ_TIMEOUT_MS));
+  }
+
+  /** Takes as long as it takes: right for what a user answers. Rejects with an RpcError. */
+  request<M extends RequestName<C>>(method: M, params: Params<C, M>): Promise<Result<C, M>> {
+    return this.send(method, params, () => () => undefined);
+  }
+
+  /** One listener for each event. */
+  on<N extends EventName<C>>(name: N, listener: (payload: C['events'][N]) => void): void {
+    this.listeners.set(name, (payload) => listener(payload as C['events'][N]));
+  }
+
+  private send<R>(method: string, params: unknown, startTimer: (id: number) => () => void): Promise<R> {
     const id = ++this.lastId;
-    return new Promise((resolve, reject) => {
-      const stopTimer = timeoutMs === undefined ? () => {} : this.startTimer(() => this.giveUp(id), timeoutMs);
-      this.pending.set(id, { resolve: resolve, reject, stopTimer });
-      this.post({ kind: 'request', id, method, params });
+    return new Promise<R>((resolve, reject) => {
+      this.pending.set(id, { resolve: (result) => resolve(result as R), reject, stopTimer: startTimer(id) });
+      this.port.post({ kind: 'request', id, method, params });
     });
-  }
-
-  on<N extends EventName<C>>(name: N, listener: (payload: C['events'][N]) => void): Disposable {
-    const own = (payload: unknown): void => listener(payload as C['events'][N]);
-    const all = this.listeners.get(name) ?? new Set();
-    this.listeners.set(name, all.add(own));
-    return { dispose: () => void all.delete(own) };
-  }
-
-  dispose(): void {
-    this.isDisposed = true;
-    this.queue = [];
-    this.store.dispose();
-    for (const id of [...this.pending.keys()]) this.take(id)?.reject(new RpcError('disposed'));
   }
 
   private receive(message: unknown): void {
     if (!isMessage(message)) return;
-    if (message.kind === 'ready') this.flush();
-    else if (message.kind === 'reply') this.take(message.id)?.resolve(message.result);
-    else if (message.kind === 'failure') this.take(message.id)?.reject(new RpcError('failed', message.failure));
-    else if (message.kind === 'event')
-      for (const listen of this.listeners.get(message.name) ?? []) listen(message.payload);
+    if (message.kind === 'reply') this.settle(message.id)?.resolve(message.result);
+    else if (message.kind === 'failure') this.settle(message.id)?.reject(new RpcError(message.failure));
+    else if (message.kind === 'event') this.listeners.get(message.name)?.(message.payload);
   }
 
-  private giveUp(id: number): void {
-    const waiting = this.take(id);
-    if (!waiting) return;
-    this.post({ kind: 'cancel', id });
-    waiting.reject(new RpcError('timedOut'));
+  private timeOut(id: number): void {
+    this.port.post({ kind: 'cancel', id });
+    this.settle(id)?.reject(new RpcError());
   }
 
-  private take(id: number): Pending | undefined {
+  private settle(id: number): Pending | undefined {
     const waiting = this.pending.get(id);
     this.pending.delete(id);
     waiting?.stopTimer();
     return waiting;
-  }
-
-  private flush(): void {
-    const waiting = this.queue ?? [];
-    this.queue = undefined;
-    for (const message of waiting) this.port.post(message);
-  }
-
-  private post(message: Message): void {
-    if (this.queue) this.queue.push(message);
-    else this.port.post(message);
   }
 }

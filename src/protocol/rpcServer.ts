@@ -1,5 +1,5 @@
 // The answering end, in the extension host: handlers by name, and events for the page.
-import { DisposableStore, type Disposable } from '../base/disposables';
+import type { Disposable } from '../base/disposables';
 import {
   isMessage,
   type Contract,
@@ -20,10 +20,8 @@ export type Handlers<C extends Contract> = {
 type AnyHandler = (params: unknown, signal: AbortSignal) => Promise<unknown>;
 
 export class RpcServer<C extends Contract> implements Disposable {
-  private readonly store = new DisposableStore();
   private readonly running = new Map<number, AbortController>();
-  private queue: Message[] | undefined = [];
-  private isDisposed = false;
+  private readonly subscription: Disposable;
 
   /** `explain` turns whatever a handler threw into plain data. */
   constructor(
@@ -31,37 +29,24 @@ export class RpcServer<C extends Contract> implements Disposable {
     private readonly handlers: Handlers<C>,
     private readonly explain: (error: unknown) => RemoteFailure,
   ) {
-    this.store.add(port.onMessage((message) => this.receive(message)));
+    this.subscription = port.onMessage((message) => this.receive(message));
   }
 
-  /** Waits in the queue until the page is there. */
+  /** Lost on a page that has not begun yet: that one reads everything first. */
   emit<N extends EventName<C>>(name: N, payload: C['events'][N]): void {
-    const message: Message = { kind: 'event', name, payload };
-    if (this.queue) this.queue.push(message);
-    else this.post(message);
+    this.port.post({ kind: 'event', name, payload });
   }
 
   dispose(): void {
-    this.isDisposed = true;
-    this.queue = [];
     this.abortAll();
-    this.store.dispose();
+    this.subscription.dispose();
   }
 
   private receive(message: unknown): void {
     if (!isMessage(message)) return;
-    if (message.kind === 'ready') this.greet();
+    if (message.kind === 'ready') this.abortAll();
     else if (message.kind === 'cancel') this.running.get(message.id)?.abort();
     else if (message.kind === 'request') void this.answer(message.id, message.method, message.params);
-  }
-
-  /** A page that says it is ready is new: what the page before it asked for must not reach it under the same number. */
-  private greet(): void {
-    this.abortAll();
-    this.post({ kind: 'ready' });
-    const waiting = this.queue ?? [];
-    this.queue = undefined;
-    for (const message of waiting) this.post(message);
   }
 
   private async answer(id: number, method: string, params: unknown): Promise<void> {
@@ -73,10 +58,10 @@ export class RpcServer<C extends Contract> implements Disposable {
     } catch (error) {
       message = { kind: 'failure', id, failure: this.explain(error) };
     }
-    // Only the request that still holds its number is answered.
+    // A page that was loaded anew counts from one again: only the request that still holds its number is answered.
     if (this.running.get(id) !== controller) return;
     this.running.delete(id);
-    if (!controller.signal.aborted) this.post(message);
+    if (!controller.signal.aborted) this.port.post(message);
   }
 
   private handlerOf(method: string): AnyHandler {
@@ -88,9 +73,5 @@ export class RpcServer<C extends Contract> implements Disposable {
     const controllers = [...this.running.values()];
     this.running.clear();
     for (const controller of controllers) controller.abort();
-  }
-
-  private post(message: Message): void {
-    if (!this.isDisposed) this.port.post(message);
   }
 }

@@ -28,7 +28,7 @@ const surfaces: readonly Surface[] = [
     call: /\bcreateStatusBarItem\b|\bsetStatusBarMessage\b/,
     files: ['src/views/statusBar.ts'],
   },
-  { what: 'pages', call: /\bcreateWebview(Panel|View)\b/, files: ['src/panels/page/pagePanels.ts'] },
+  { what: 'pages', call: /\bcreateWebview(Panel|View)\b/, files: ['src/panels/page/openPages.ts'] },
   { what: 'the tab of a page', call: /\bpanel\.title = /, files: ['src/panels/page/pagePanel.ts'] },
   { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
   { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/documents/document/factLenses.ts'] },

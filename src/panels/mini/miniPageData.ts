@@ -11,11 +11,8 @@ import type { User } from '../../domain/user';
 import type { MiniPageData, RecordCount } from '../../protocol/miniPage';
 import { ageWords, agentTypeWords, identityKindWords } from '../../tree/miniWords';
 import type { RecordCounts } from '../../workspace/minis/minis';
-import { labelChip } from '../page/labelChip';
-import { momentAt, momentOf } from '../page/moments';
 import { personName } from '../../tree/people';
-import { present } from '../page/present';
-import { shown } from '../page/shown';
+import { chipOf, lineOf, momentAt, momentOf, omitEmpty } from '../page/pageValues';
 
 export interface MiniPageInput {
   readonly mini: Mini;
@@ -36,26 +33,26 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
     id: mini.id,
-    name: shown(mini.name ?? ''),
+    name: lineOf(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeWords(agentType)),
+    agentTypeText: agentType === '' ? t('Kind not recorded') : lineOf(agentTypeWords(agentType)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? shown(identityKindWords(kind)) : t('Kind not recorded'),
+      kind: kind ? lineOf(identityKindWords(kind)) : t('Kind not recorded'),
       masked: maskIdentity(value ?? ''),
     })),
-    labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),
+    labels: (mini.labels ?? []).map((name) => chipOf(name, 'mini', labels)),
     profile: withTextNumbers(mini.profile),
     canEdit,
     asOf: momentAt(asOfMs),
-    ...present({
+    ...omitEmpty({
       // Only the day counts, whatever stands behind it.
       birthDate: momentOf(mini.dateOfBirth?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')),
       ageText: age && ageWords(age),
-      externalUri: shown(mini.externalUri),
+      externalUri: lineOf(mini.externalUri),
       createdAt: momentOf(mini.createdAt),
-      createdBy: shown(personName(users, mini.createdBy)),
+      createdBy: lineOf(personName(users, mini.createdBy)),
       updatedAt: momentOf(mini.updatedAt),
-      updatedBy: shown(personName(users, mini.updatedBy)),
+      updatedBy: lineOf(personName(users, mini.updatedBy)),
       pictureUrl: mini.profilePictureUrl,
       records: records && recordCount(records),
     }),

@@ -1,11 +1,10 @@
 // The rows of a Mini's versions, and which fields differ between two of them.
 import { t } from '../../base/text';
 import type { Mini, MiniVersion } from '../../domain/mini';
-import type { User } from '../../domain/user';
-import type { VersionRow } from '../../protocol/recordPage';
+import type { VersionRow } from '../../protocol/page';
 import { essence, essenceOfSet } from '../../base/essence';
-import { shown } from '../page/shown';
-import { versionTimeline } from '../page/versionTimeline';
+import { lineOf } from '../page/pageValues';
+import { versionTimeline, type Versions } from '../page/versionTimeline';
 
 type Form = Mini | MiniVersion;
 
@@ -21,23 +20,10 @@ const comparedMiniFields = [
 ] as const;
 type MiniField = (typeof comparedMiniFields)[number];
 
-export interface MiniVersionsInput {
-  /** The Mini as it is now. */
-  readonly mini: Mini;
-  /** All versions loaded so far, newest first. */
-  readonly versions: readonly MiniVersion[];
-  readonly hasMore: boolean;
-  readonly users: readonly User[];
-}
-
-export function miniVersionRows({ mini, versions, hasMore, users }: MiniVersionsInput): VersionRow[] {
-  return versionTimeline<Form>({
-    current: mini,
-    versions,
-    hasMore,
-    users,
+export function miniVersionRows(versions: Versions<Mini, MiniVersion>): VersionRow[] {
+  return versionTimeline<Form>(versions, {
     changed: (newer, older) => changedMiniFields(newer, older).map(fieldWords),
-    look: (form) => ({ title: shown(form.name ?? '') }),
+    look: (form) => ({ title: lineOf(form.name ?? '') }),
   });
 }
 

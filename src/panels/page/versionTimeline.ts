@@ -1,10 +1,9 @@
 // The rows of a versions tab, whatever the versions are of: newest first.
 import type { User } from '../../domain/user';
-import { CURRENT_VERSION_ID, type VersionRow } from '../../protocol/recordPage';
-import { momentOf } from './moments';
+import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
 import { personName } from '../../tree/people';
-import { present } from './present';
-import { shown } from './shown';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { lineOf, momentOf, omitEmpty } from './pageValues';
 
 /** What a thing and its versions have in common. */
 interface Form {
@@ -14,31 +13,53 @@ interface Form {
   readonly updatedBy?: string | null | undefined;
 }
 
-export interface Timeline<F extends Form> {
+export interface Versions<T, V> {
   /** The thing as it is now. */
-  readonly current: F;
+  readonly current: T;
   /** All versions loaded so far, newest first. */
-  readonly versions: readonly (F & { readonly id?: string | null | undefined })[];
+  readonly versions: readonly V[];
   readonly hasMore: boolean;
   readonly users: readonly User[];
+}
+
+/** What differs by the kind of thing. */
+interface Look<F> {
   /** Names of the fields that differ. */
   readonly changed: (newer: F, older: F) => string[];
   /** What the row says of the form. */
   readonly look: (form: F) => Pick<VersionRow, 'title' | 'state' | 'stateText'>;
 }
 
+/** Reads the next versions where there are none yet, or `isMore`; `current` is read after them, so that it is no older. */
+export async function loadVersions<T, V>(
+  { users }: RemoteWorkspace,
+  list: { readonly all: readonly V[]; readonly hasMore: boolean; loadMore(): Promise<void> },
+  isMore: boolean,
+  readCurrent: () => Promise<T>,
+  rowsOf: (versions: Versions<T, V>) => VersionRow[],
+): Promise<VersionRows> {
+  if (list.all.length === 0 || isMore) await list.loadMore();
+  const current = await readCurrent();
+  await users.load();
+  const { all, hasMore } = list;
+  return { rows: rowsOf({ current, versions: all, hasMore, users: users.value ?? [] }), hasMore };
+}
+
 /**
  * One row for each version. The contract leaves open whether the list holds the present form too: where its newest
  * entry differs from the thing, the thing gets a row of its own on top, with the id CURRENT_VERSION_ID.
  */
-export function versionTimeline<F extends Form>(timeline: Timeline<F>): VersionRow[] {
-  const { current, versions, hasMore, users, changed, look } = timeline;
+export function versionTimeline<F extends Form>(
+  { current, versions, hasMore, users }: Versions<F, F & { readonly id?: string | null | undefined }>,
+  { changed, look }: Look<F>,
+): VersionRow[] {
   const [newest] = versions;
   if (!newest) return [];
   const isNewestCurrent = changed(current, newest).length === 0;
   const forms = [
     ...(isNewestCurrent ? [] : [{ id: CURRENT_VERSION_ID, form: current }]),
-    ...versions.map((form, index) => ({ id: versionRowId(form, index), form })),
+    // One without an id is known by its place, counted from the newest.
+    ...versions.map((form, index) => ({ id: form.id || `#${String(index)}`, form })),
   ];
   return forms.map(({ id, form }, index) => {
     const older = forms[index + 1]?.form;
@@ -47,17 +68,12 @@ export function versionTimeline<F extends Form>(timeline: Timeline<F>): VersionR
       ...look(form),
       isFirst: !older && !hasMore,
       isCurrent: index === 0,
-      ...present({
+      ...omitEmpty({
         at: momentOf(form.updatedAt ?? form.createdAt),
         // A change without an author is not the maker's: only an untouched form is.
-        by: shown(personName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
+        by: lineOf(personName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),
     };
   });
-}
-
-/** A version without an id is known by its place, counted from the newest. */
-export function versionRowId(version: { readonly id?: string | null | undefined }, index: number): string {
-  return version.id || `#${String(index)}`;
 }

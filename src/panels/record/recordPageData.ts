@@ -8,14 +8,11 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { AttachmentRow, RecordPageData, RelationRow } from '../../protocol/recordPage';
-import { labelChip } from '../page/labelChip';
 import { incomingText, relationText } from '../../tree/relations';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { momentAt, momentOf } from '../page/moments';
 import { personName } from '../../tree/people';
-import { present } from '../page/present';
 import { stateWords, unreadableWords } from './recordWords';
-import { shown, shownProse } from '../page/shown';
+import { chipOf, lineOf, momentAt, momentOf, omitEmpty, proseOf } from '../page/pageValues';
 
 export interface RecordPageInput {
   readonly recordId: string;
@@ -38,14 +35,14 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
   const state = record.state ?? '';
   return {
     id: input.recordId,
-    miniName: shown(input.miniName),
-    title: shown(record.title ?? ''),
+    miniName: lineOf(input.miniName),
+    title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
-    labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
+    stateText: state === '' ? t('State not recorded') : lineOf(stateWords(state)),
+    labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
     tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
-      name: shown(name),
-      value: shown(plainText(value)),
+      name: lineOf(name),
+      value: lineOf(plainText(value)),
     })),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
@@ -56,16 +53,16 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     canEdit: input.canEdit,
     content: withTextNumbers(record.content),
     schema: withTextNumbers(record.schema),
-    ...present({
-      description: shownProse(record.description),
+    ...omitEmpty({
+      description: proseOf(record.description),
       searchable: record.searchable,
       archived: record.archived,
       eventDate: momentOf(record.eventDate),
       createdAt: momentOf(record.createdAt),
       updatedAt: momentOf(record.updatedAt),
-      createdBy: shown(personName(users, record.createdBy)),
-      updatedBy: shown(personName(users, record.updatedBy)),
-      externalUri: shown(record.externalUri),
+      createdBy: lineOf(personName(users, record.createdBy)),
+      updatedBy: lineOf(personName(users, record.updatedBy)),
+      externalUri: lineOf(record.externalUri),
     }),
   };
 }
@@ -73,15 +70,15 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: shown(attachment.fileName || t('File without a name')),
-    contentType: shown(attachment.contentType || t('type not recorded')),
+    fileName: lineOf(attachment.fileName || t('File without a name')),
+    contentType: lineOf(attachment.contentType || t('type not recorded')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('size not recorded'),
-    ...present({
+    ...omitEmpty({
       id: attachment.id,
       sizeBytes: size,
-      checksum: shown(attachment.checksum),
+      checksum: lineOf(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
-      by: shown(personName(users, attachment.createdBy)),
+      by: lineOf(personName(users, attachment.createdBy)),
       unreadableReason: unreadableReason ? unreadableWords(unreadableReason) : undefined,
     }),
   };
@@ -90,11 +87,11 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: shown(relation.relationship ? relationText(relation.relationship) : t('Related')),
-    ...present({
+    relationship: lineOf(relation.relationship ? relationText(relation.relationship) : t('Related')),
+    ...omitEmpty({
       id: relation.id,
       targetRecordId,
-      targetTitle: shown(targetRecordId ? titles?.get(targetRecordId) : undefined),
+      targetTitle: lineOf(targetRecordId ? titles?.get(targetRecordId) : undefined),
       since: momentOf(relation.since),
     }),
   };
@@ -105,7 +102,7 @@ function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): Rel
     relationship: incomingText(relation.relationship ?? ''),
     targetRecordId: sourceId,
     isIncoming: true,
-    ...present({ targetTitle: shown(sourceTitle || undefined), since: momentOf(relation.since) }),
+    ...omitEmpty({ targetTitle: lineOf(sourceTitle || undefined), since: momentOf(relation.since) }),
   };
 }
 

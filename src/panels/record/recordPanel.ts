@@ -1,55 +1,152 @@
-// One Record in one editor tab: what its page asks, and who answers.
-import type * as vscode from 'vscode';
-import type { RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
+// The page of a Record, in the extension host: what it reads, and which command each of its actions starts.
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { RECORD_PANEL, type CommandId } from '../../contributions';
+import type { RecordAttachment } from '../../domain/attachment';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
+import { miniName } from '../../tree/minis';
+import type { Offer, Target } from '../../tree/target';
 import { changesRecord } from '../../workspace/changes/change';
-import type { PageFiles } from '../page/pageFiles';
-import { done, PagePanel } from '../page/pagePanel';
-import type { RecordPageSource } from './recordPageSource';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import { PageError } from '../page/pageFailure';
+import { loadVersions } from '../page/versionTimeline';
+import { MAX_IMAGE_BYTES } from '../page/pageValues';
+import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from './attachmentPreview';
+import { PageFiles } from './pageFiles';
+import { recordPageData } from './recordPageData';
+import { versionRows } from './recordVersionRows';
 
-export function recordPanel(
-  panel: vscode.WebviewPanel,
-  ref: RecordPageRef,
-  source: RecordPageSource,
-  openRecord: (ref: RecordPageRef) => void,
-  files: PageFiles,
-  extensionUri: vscode.Uri,
-): PagePanel<RecordPageContract> {
-  // A hidden page is as gone as a closed one, and what was dropped on it.
-  panel.onDidDispose(() => files.leave());
-  panel.onDidChangeViewState(() => {
-    if (!panel.visible) files.leave();
-  });
-  return new PagePanel<RecordPageContract>(
-    panel,
-    {
-      load: (signal, isChange) => source.load(ref, signal, isChange),
-      titleOf: ({ title }) => title,
-      onDidChange: (listener) =>
-        source.onDidChange(({ connectionId, change }) => {
-          if (connectionId === ref.connectionId && (!change || changesRecord(change, ref))) listener();
-        }),
-      unexpected: (error) => source.unexpected(error),
-      handlers: {
-        loadVersions: ({ afterCursor }, signal) => source.loadVersions(ref, afterCursor, signal),
-        preview: ({ attachmentId }, signal) => source.preview(ref, attachmentId, signal),
-        compareVersions: ({ leftId, rightId }) => done(source.compareVersions(ref, leftId, rightId)),
-        openAttachment: ({ attachmentId }) => done(source.openAttachment(ref, attachmentId)),
-        saveAttachment: ({ attachmentId }) => done(source.saveAttachment(ref, attachmentId)),
-        copyId: () => done(source.copyId(ref)),
-        rename: () => done(source.rename(ref)),
-        editText: () => done(source.editText(ref)),
-        restoreVersion: ({ versionId }) => done(source.restoreVersion(ref, versionId)),
-        editRelation: ({ action, relationId }) => done(source.editRelation(ref, action, relationId)),
-        editAttachments: ({ action, attachmentId }) => done(source.editAttachments(ref, action, attachmentId)),
-        attachUris: async ({ uriList }) => await done(source.addPaths(ref, await files.pathsOf(uriList))),
-        offerFiles: (offered) => Promise.resolve(files.offer(offered, (offer) => source.addOffered(ref, offer))),
-        wantedFile: (transfer) => files.wanted(transfer),
-        sendPart: (part) => files.receive(part),
-        // Related Records are looked for in the same Mini: a relation does not name another.
-        openRecord: ({ recordId }) => Promise.resolve(openRecord({ ...ref, recordId })).then(() => null),
-        showLog: () => Promise.resolve(source.showLog()).then(() => null),
-      },
+export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
+  id: 'record',
+  viewType: RECORD_PANEL,
+  icon: 'note',
+  refFields: ['connectionId', 'miniId', 'recordId'],
+  titleOf: ({ title }) => title,
+  pageOf: recordPage,
+};
+
+const commands = {
+  rename: 'recordsWorkspace.records.renameRecord',
+  editText: 'recordsWorkspace.records.editRecord',
+  compareVersions: 'recordsWorkspace.records.compareVersions',
+  restoreVersion: 'recordsWorkspace.records.restoreVersion',
+  openRecord: 'recordsWorkspace.records.openRecord',
+  addRelation: 'recordsWorkspace.relations.addRelation',
+  replaceRelation: 'recordsWorkspace.relations.replaceRelation',
+  removeRelation: 'recordsWorkspace.relations.removeRelation',
+  addAttachments: 'recordsWorkspace.attachments.addAttachments',
+  pasteAttachments: 'recordsWorkspace.attachments.pasteAttachments',
+  replaceAttachments: 'recordsWorkspace.attachments.replaceAttachments',
+  openAttachment: 'recordsWorkspace.attachments.openAttachment',
+  saveAttachment: 'recordsWorkspace.attachments.saveAttachment',
+  replaceAttachment: 'recordsWorkspace.attachments.replaceAttachment',
+  deleteAttachment: 'recordsWorkspace.attachments.deleteAttachment',
+} as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
+
+function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageContract> {
+  const files = new PageFiles(host.tempFolder);
+  const attach = async (offer: Offer): Promise<void> => {
+    await workspaceOf(host, ref);
+    await host.actions.start(commands.addAttachments, [{ ...ref, what: 'record' }], offer);
+  };
+  return {
+    isChangedBy: (change) => changesRecord(change, ref),
+    leave: () => files.leave(),
+
+    async load(signal, change) {
+      const workspace = await workspaceOf(host, ref);
+      const { records, users, labels, minis } = workspace;
+      const record = await (change ? records.shown(ref, signal) : records.read(ref, signal));
+      // Names beside ids are a kindness: a page is shown without them when they can't be read.
+      await Promise.all([users.load(), labels.load(), minis.load()]);
+      const mini = minis.find(ref.miniId);
+      const relatedIds = (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []);
+      return recordPageData({
+        recordId: ref.recordId,
+        record,
+        miniName: mini ? miniName(mini) : '',
+        users: users.value ?? [],
+        labels: labels.all?.labels ?? [],
+        titles: await records.titlesOf(ref.miniId, relatedIds, change !== undefined),
+        incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
+        asOfMs: Date.now(),
+        canEdit: record.state !== 'deleted' && !host.locks.isReadOnly(ref.connectionId),
+      });
     },
-    { extensionUri, page: 'record', start: { ref } },
-  );
+
+    handlers: {
+      async loadVersions({ isMore }, signal) {
+        const workspace = await workspaceOf(host, ref);
+        const { records } = workspace;
+        const current = (): Promise<StoredRecord> => records.shown(ref, signal);
+        return await loadVersions(workspace, records.versions(ref), isMore, current, versionRows);
+      },
+
+      async preview({ attachmentId }, signal) {
+        const workspace = await workspaceOf(host, ref);
+        const attachment = await attachmentOf(workspace, ref, attachmentId, signal);
+        const reason = noPreviewReason(attachment);
+        if (reason !== undefined) return { kind: 'none', reason };
+        const limitBytes = attachment.contentType?.startsWith('image/') === true ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES;
+        const { bytes, isCut } = await workspace.attachments.readStart(ref, attachmentId, limitBytes, signal);
+        return attachmentPreview(attachment, bytes, isCut);
+      },
+
+      async act(action) {
+        if (action.kind === 'copyId') await vscode.env.clipboard.writeText(ref.recordId);
+        else if (action.kind === 'attachUris') {
+          const named = await files.pathsOf(action.uriList);
+          if (named.paths.length > 0) await attach({ what: 'named', named });
+        } else {
+          const workspace = await workspaceOf(host, ref);
+          await host.actions.start(commands[action.kind], [await targetOf(workspace, ref, action)]);
+        }
+        return null;
+      },
+
+      offerFiles: (offered) =>
+        Promise.resolve(files.offer(offered, (bytes) => attach({ what: 'bytes', offered: bytes }))),
+      wantedFile: (transfer) => files.wanted(transfer),
+      sendPart: (part) => files.receive(part),
+    },
+  };
+}
+
+/** What the action is about. Related Records are looked for in the same Mini: a relation does not name another. */
+async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: RecordAction): Promise<Target> {
+  switch (action.kind) {
+    case 'openRecord':
+      return { ...ref, what: 'record', recordId: action.recordId };
+    case 'compareVersions':
+      return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
+    case 'restoreVersion':
+      return { ...ref, what: 'version', versionId: action.versionId };
+    case 'replaceRelation':
+    case 'removeRelation':
+      return { ...ref, what: 'relation', relationId: action.relationId };
+    case 'openAttachment':
+    case 'saveAttachment':
+    case 'replaceAttachment':
+    case 'deleteAttachment': {
+      const { attachmentId } = action;
+      const { fileName, size, checksum } = await attachmentOf(workspace, ref, attachmentId);
+      return { ...ref, what: 'attachment', attachmentId, fileName: fileName || attachmentId, size, checksum };
+    }
+    default:
+      return { ...ref, what: 'record' };
+  }
+}
+
+async function attachmentOf(
+  workspace: RemoteWorkspace,
+  ref: RecordPageRef,
+  attachmentId: string,
+  signal?: AbortSignal,
+): Promise<RecordAttachment> {
+  const record = await workspace.records.read(ref, signal);
+  const attachment = record.attachments?.find((file) => file.id === attachmentId);
+  if (!attachment) throw new PageError(t('This file is no longer there.'));
+  return attachment;
 }

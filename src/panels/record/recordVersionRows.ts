@@ -1,45 +1,22 @@
 // The rows of a Record's versions.
 import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import type { User } from '../../domain/user';
-import { CURRENT_VERSION_ID, type VersionRow } from '../../protocol/recordPage';
+import type { VersionRow } from '../../protocol/page';
+import { lineOf } from '../page/pageValues';
+import { versionTimeline, type Versions } from '../page/versionTimeline';
 import { changedFields } from './changedFields';
 import { fieldWords, stateWords } from './recordWords';
-import { shown } from '../page/shown';
-import { versionRowId, versionTimeline } from '../page/versionTimeline';
 
-export interface VersionRowsInput {
-  /** The Record as it is now. */
-  readonly record: StoredRecord;
-  /** All versions loaded so far, newest first. */
-  readonly versions: readonly RecordVersion[];
-  readonly hasMore: boolean;
-  readonly users: readonly User[];
-}
-
-export function versionRows({ record, versions, hasMore, users }: VersionRowsInput): VersionRow[] {
-  return versionTimeline<StoredRecord | RecordVersion>({
-    current: record,
-    versions,
-    hasMore,
-    users,
+export function versionRows(versions: Versions<StoredRecord, RecordVersion>): VersionRow[] {
+  return versionTimeline<StoredRecord | RecordVersion>(versions, {
     changed: (newer, older) => changedFields(newer, older).map(fieldWords),
     look: (form) => {
       const state = form.state ?? '';
       return {
-        title: shown(form.title ?? ''),
+        title: lineOf(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
+        stateText: state === '' ? t('State not recorded') : lineOf(stateWords(state)),
       };
     },
   });
-}
-
-/** The form of the Record behind a row; undefined when that row is not among the loaded ones. */
-export function versionOfRow(
-  { record, versions }: Pick<VersionRowsInput, 'record' | 'versions'>,
-  rowId: string,
-): StoredRecord | RecordVersion | undefined {
-  if (rowId === CURRENT_VERSION_ID) return record;
-  return versions.find((version, index) => versionRowId(version, index) === rowId);
 }

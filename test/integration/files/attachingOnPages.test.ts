@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sendFiles, type FileTaker } from '../../../media/record/sendFiles';
-import { PageFiles } from '../../../src/panels/page/pageFiles';
-import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
+import type { PageHost, ThingPage } from '../../../src/panels/page/pageKind';
+import { recordPages } from '../../../src/panels/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
+import type { FilePart } from '../../../src/protocol/fileTransfer';
+import type { RecordPageContract } from '../../../src/protocol/recordPage';
 import { eventually } from '../../support/eventually';
-import { neverLocked } from '../support/neverLocked';
+import { pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -21,13 +24,11 @@ describe('attaching on the page of a Record', () => {
   const journey = useJourney({ minis: 2 });
   let root = '';
   let tempFolder: TempFolder;
-  let files: PageFiles;
   let parts = 0;
 
   beforeEach(async () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'attaching-'));
     tempFolder = new TempFolder(root);
-    files = new PageFiles(tempFolder);
     parts = 0;
   });
   afterEach(async () => {
@@ -42,30 +43,24 @@ describe('attaching on the page of a Record', () => {
   }
   const fileOf = (name: string, sizeBytes: number): File => new File([new Uint8Array(sizeBytes).fill(97)], name);
 
-  const pagesOf = (): WorkspacePages =>
-    new WorkspacePages(
-      journey.window.access.session,
-      neverLocked,
-      journey.window.access.actions,
-      () => undefined,
-      (error) => assert.fail(String(error)),
-    );
+  const { signal } = new AbortController();
+  const pageOf = (more: Partial<PageHost> = {}): ThingPage<RecordPageContract> => {
+    const { session } = journey.window.access;
+    const ref = { connectionId: session.connection?.id ?? '', ...ids };
+    return recordPages.pageOf(ref, pageHost(journey.window.access, { tempFolder, ...more }));
+  };
 
   /** As the page does it; `onPart` comes between its pieces. */
-  function drop(dropped: readonly File[], onPart: () => void = () => undefined): Promise<void> {
-    const pages = pagesOf();
-    const ref = { connectionId: journey.window.access.session.connection?.id ?? '', ...ids };
-    const taker: FileTaker = {
-      offer: (offered) => Promise.resolve(files.offer(offered, (offer) => pages.addOffered(ref, offer))),
-      wanted: (transfer) => files.wanted(transfer),
-      send: (part) => {
+  function drop(dropped: readonly File[], page = pageOf(), onPart: () => void = () => undefined): Promise<void> {
+    const request = ((method, params) => {
+      if (method === 'sendPart') {
         parts++;
         onPart();
-        return files.receive(part);
-      },
-    };
+      }
+      return page.handlers[method as 'sendPart'](params as FilePart, signal);
+    }) as FileTaker['request'];
     const taken = dropped.map((file) => ({ file, offer: { fileName: file.name, sizeBytes: file.size } }));
-    return sendFiles(taker, taken);
+    return sendFiles({ request }, taken);
   }
   async function attached(): Promise<(string | null | undefined)[]> {
     const record = await storedRecord(journey.sample, ids.miniId, ids.recordId);
@@ -115,8 +110,9 @@ describe('attaching on the page of a Record', () => {
 
   it('sends nothing when the page goes in the middle', async () => {
     const { person } = journey.window;
-    await drop([fileOf('long.bin', 3 * MB)], () => {
-      if (parts === 2) files.leave();
+    const page = pageOf();
+    await drop([fileOf('long.bin', 3 * MB)], page, () => {
+      if (parts === 2) page.leave?.();
     });
     await person.notice('warn', /^Nothing was sent\. “long\.bin” .* because the page was closed or hidden/);
     assert.equal(parts, 2);
@@ -142,35 +138,22 @@ describe('attaching on the page of a Record', () => {
     );
     for (const notice of window.person.notices) notice.isSeen = true;
     assert.deepEqual(writes(), []);
-    const { session } = window.access;
-    const locks = { ...neverLocked, isReadOnly: () => true };
-    const pages = new WorkspacePages(
-      session,
-      locks,
-      journey.window.access.actions,
-      () => undefined,
-      () => undefined,
-    );
-    const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    assert.equal((await pages.load(ref, new AbortController().signal)).canEdit, false);
+    const { load } = pageOf({
+      locks: { isReadOnly: () => true, onDidChangeLock: () => ({ dispose: () => undefined }) },
+    });
+    assert.equal((await load(signal)).canEdit, false);
   });
 
   it('tells the page of another workspace why nothing is attached, however late the page asks', async () => {
-    const { window } = journey;
-    const ref = { connectionId: window.access.session.connection?.id ?? '', ...ids };
-    await window.run('recordsWorkspace.connection.openSampleWorkspace');
-    const pages = pagesOf();
-    let refused: Promise<void> = Promise.resolve();
-    const offered = { files: [{ fileName: 'a.txt', sizeBytes: 1 }] };
-    const transfer = files.offer(offered, (offer) => (refused = pages.addOffered(ref, offer)));
-    await assert.rejects(refused);
+    const { handlers } = pageOf();
+    await journey.window.run('recordsWorkspace.connection.openSampleWorkspace');
+    const transfer = await handlers.offerFiles({ files: [{ fileName: 'a.txt', sizeBytes: 1 }] }, signal);
     // The page asks with a message of its own, which comes after all that the refusal has set off.
     await new Promise(setImmediate);
-    await assert.rejects(files.wanted(transfer), /^SpokenError: This page belongs to another workspace\. Switch to it/);
-    await assert.rejects(
-      pages.addPaths(ref, { paths: ['a.txt'], isOnlyText: false }),
-      /^SpokenError: This page belongs to another workspace\./,
-    );
+    const isElsewhere = /^PageError: This page belongs to another workspace\. Switch to it/;
+    await assert.rejects(handlers.wantedFile(transfer, signal), isElsewhere);
+    const uriList = pathToFileURL(path.join(root, 'a.txt')).href;
+    await assert.rejects(handlers.act({ kind: 'attachUris', uriList }, signal), isElsewhere);
     assert.deepEqual(writes(), []);
     assert.deepEqual(await attached(), seededFiles);
   });

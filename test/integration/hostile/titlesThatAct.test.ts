@@ -1,15 +1,15 @@
 // Titles and answers of the service that want to be links, icons or other names than they are: wherever VS Code is handed
 // them they are text, and what is edited or stored stays as it is.
-import { neverLocked } from '../support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { notSaved, saveRefusal } from '../../../src/documents/document/refusals';
 import { editedUri } from '../../../src/documents/document/uri';
-import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
+import { recordPages } from '../../../src/panels/record/recordPanel';
 import { eventually } from '../../support/eventually';
 import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTexts';
 import { OpenText } from '../support/openText';
 import { openTabs } from '../support/openTabs';
+import { pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { ask, storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -98,16 +98,10 @@ describe('titles that want to act', () => {
     assertInert(message);
     assert.ok(message.includes(SHOWN), message);
 
-    const pages = new WorkspacePages(
-      window.access.session,
-      neverLocked,
-      window.access.actions,
-      () => undefined,
-      (error) => assert.ifError(error),
-    );
     await recordRow();
-    const connectionId = window.access.session.connection?.id ?? '';
-    const data = await pages.load({ connectionId, ...ref }, new AbortController().signal);
+    const { session } = window.access;
+    const page = recordPages.pageOf({ connectionId: session.connection?.id ?? '', ...ref }, pageHost(window.access));
+    const data = await page.load(new AbortController().signal);
     assert.equal(data.title, ROW);
   });
 

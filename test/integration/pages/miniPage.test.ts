@@ -1,10 +1,10 @@
 // The page of a Mini: it opens once, follows changes, and hands over identities one at a time.
-import { neverLocked } from '../support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { WorkspaceMiniPages } from '../../../src/panels/mini/workspaceMiniPages';
-import type { MiniRef } from '../../../src/protocol/miniPage';
+import { miniPages } from '../../../src/panels/mini/miniPanel';
+import type { MiniPageRef } from '../../../src/protocol/miniPage';
 import { eventually } from '../../support/eventually';
+import { pageHost } from '../support/pageHost';
 import { seededMiniId } from '../support/seeded';
 import { useJourney } from '../support/useJourney';
 
@@ -23,19 +23,12 @@ describe('the page of a Mini', () => {
       );
   const tabCalled = (label: string): Promise<vscode.Tab> =>
     eventually(`the tab «${label}»`, () => tabs().find((tab) => tab.label === label));
-  /** What feeds the pages, without a window around it. */
-  function source(number: number): { pages: WorkspaceMiniPages; ref: MiniRef; bugs: unknown[] } {
-    const { session } = journey.window.access;
-    const bugs: unknown[] = [];
-    const pages = new WorkspaceMiniPages(
-      session,
-      neverLocked,
-      journey.window.access.actions,
-      () => undefined,
-      (error) => bugs.push(error),
-    );
-    return { pages, bugs, ref: { connectionId: session.connection?.id ?? '', miniId: seededMiniId(number) } };
-  }
+  const refOf = (number: number): MiniPageRef => {
+    const { connection } = journey.window.access.session;
+    return { connectionId: connection?.id ?? '', miniId: seededMiniId(number) };
+  };
+  /** What answers the page, without a window around it. */
+  const pageOf = (ref: MiniPageRef) => miniPages.pageOf(ref, pageHost(journey.window.access));
 
   it('opens once, loads the Mini as it is by now, and follows a rename', async () => {
     const { window, sample } = journey;
@@ -53,8 +46,8 @@ describe('the page of a Mini', () => {
   });
 
   it('has names for ids, colours, the age and the number of Records', async () => {
-    const { pages, ref, bugs } = source(1);
-    const data = await pages.load(ref, signal);
+    const page = pageOf(refOf(1));
+    const data = await page.load(signal);
     assert.deepEqual([data.name, data.agentTypeText], ['Sample Person 001', 'Person']);
     assert.match(data.ageText ?? '', /^\d+ years old$/);
     assert.deepEqual(data.labels, [
@@ -63,10 +56,10 @@ describe('the page of a Mini', () => {
     ]);
     assert.match(data.createdBy ?? '', /^Sample |example\.org$/);
     assert.equal(Number(data.records?.text) + Number(/\d+/.exec(data.records?.trashText ?? '')?.[0]), 48);
-    const picture = await pages.picture(ref, signal);
+    const picture = await page.handlers.picture(null, signal);
     assert.deepEqual([picture.kind, picture.kind === 'image' && picture.mediaType], ['image', 'image/png']);
-    await assert.rejects(pages.load({ ...ref, connectionId: 'another' }, signal), /belongs to another workspace/);
-    assert.deepEqual(bugs, []);
+    const elsewhere = pageOf({ ...refOf(1), connectionId: 'another' });
+    await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 
   it('is shown without the names and numbers that could not be read', async () => {
@@ -80,34 +73,37 @@ describe('the page of a Mini', () => {
   });
 
   it('tells an identity only when asked, and only the one that was seen', async () => {
-    const { pages, ref } = source(17);
-    const data = await pages.load(ref, signal);
+    const page = pageOf(refOf(17));
+    const data = await page.load(signal);
     assert.doesNotMatch(JSON.stringify(data), /TEST-/);
     const [first] = data.identities;
     assert.ok(first);
-    assert.equal(await pages.reveal(ref, 0, first.masked, signal), 'TEST-NHS-0000000017');
-    await assert.rejects(pages.reveal(ref, 0, '••••999', signal), /identities have changed/);
-    await assert.rejects(pages.reveal(ref, 9, first.masked, signal), /identities have changed/);
+    assert.equal(await page.handlers.reveal({ index: 0, masked: first.masked }, signal), 'TEST-NHS-0000000017');
+    await assert.rejects(page.handlers.reveal({ index: 0, masked: '••••999' }, signal), /identities have changed/);
+    await assert.rejects(page.handlers.reveal({ index: 9, masked: first.masked }, signal), /identities have changed/);
   });
 
   it('hears of its own Mini alone, also when only the list was read again', async () => {
     const { window, sample } = journey;
-    const { pages, ref } = source(3);
-    await pages.load(ref, signal);
-    const heard: object[] = [];
-    pages.onDidChange((changed) => heard.push(changed));
+    const page = pageOf(refOf(3));
+    await page.load(signal);
+    let changes = 0;
+    const subscription = window.access.session.onDidChange((change) => {
+      if (page.isChangedBy(change)) changes++;
+    });
     sample.service.changeMini(seededMiniId(4), { name: 'Sample Person of a colleague' });
     await window.run('recordsWorkspace.minis.refreshMinis');
-    assert.deepEqual(heard, []);
+    assert.equal(changes, 0);
     sample.service.changeMini(seededMiniId(3), { name: 'Sample Person of a colleague' });
     await window.run('recordsWorkspace.minis.refreshMinis');
-    assert.deepEqual(heard, [ref]);
+    assert.equal(changes, 1);
+    subscription.dispose();
   });
 
   it('has versions, and compares two with identities masked', async () => {
     const { window } = journey;
-    const { pages, ref } = source(17);
-    const { rows } = await pages.loadVersions(ref, undefined, signal);
+    const page = pageOf(refOf(17));
+    const { rows } = await page.handlers.loadVersions({ isMore: false }, signal);
     assert.deepEqual(
       rows.map(({ title, changed, isFirst }) => [title, changed, isFirst]),
       [
@@ -116,7 +112,8 @@ describe('the page of a Mini', () => {
         ['Sample Person 017 (new)', undefined, true],
       ],
     );
-    await pages.compareVersions(ref, rows[1]?.id ?? '', rows[0]?.id ?? '');
+    const pair = { leftId: rows[1]?.id ?? '', rightId: rows[0]?.id ?? '' };
+    await page.handlers.act({ kind: 'compareVersions', ...pair }, signal);
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
       return tab?.label.startsWith('Sample Person 017: versions') && tab.input instanceof vscode.TabInputTextDiff
@@ -135,11 +132,11 @@ describe('the page of a Mini', () => {
 
   it('starts what a menu would', async () => {
     const { window } = journey;
-    const { pages, ref } = source(5);
+    const page = pageOf(refOf(5));
     window.person.types('External URI of “Sample Person 005”', 'urn:sample:5');
-    await pages.act(ref, 'setExternalUri');
+    await page.handlers.act({ kind: 'setExternalUri' }, signal);
     await window.person.notice('notify', 'External URI of “Sample Person 005” changed.');
-    await pages.act(ref, 'showRecords');
+    await page.handlers.act({ kind: 'showRecords' }, signal);
     assert.equal(window.access.session.current?.selection.mini?.id, seededMiniId(5));
   });
 });

@@ -1,10 +1,9 @@
 // The page of a Record: it opens once, loads by itself, follows changes, and has what it shows.
-import { neverLocked } from '../support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
-import type { RecordPageRef } from '../../../src/protocol/recordPage';
+import { recordPages } from '../../../src/panels/record/recordPanel';
 import { eventually } from '../../support/eventually';
+import { pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { useJourney } from '../support/useJourney';
 
@@ -60,17 +59,10 @@ describe('the page of a Record', () => {
 
   it('has names for ids, all versions, and previews', async () => {
     const { session } = journey.window.access;
-    const bugs: unknown[] = [];
-    const pages = new WorkspacePages(
-      session,
-      neverLocked,
-      journey.window.access.actions,
-      () => undefined,
-      (error) => bugs.push(error),
-    );
-    const ref: RecordPageRef = { connectionId: session.connection?.id ?? '', ...ids };
+    const ref = { connectionId: session.connection?.id ?? '', ...ids };
+    const { load, handlers } = recordPages.pageOf(ref, pageHost(journey.window.access));
     const { signal } = new AbortController();
-    const data = await pages.load(ref, signal);
+    const data = await load(signal);
     assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);
     assert.match(data.createdBy ?? '', /^Sample |example\.org$/);
     assert.equal(data.relations[0]?.targetTitle, 'Medication review');
@@ -78,12 +70,12 @@ describe('the page of a Record', () => {
       data.attachments.map(({ fileName }) => fileName),
       ['sample-plan.pdf', 'garden photo (2).png'],
     );
-    const { rows } = await pages.loadVersions(ref, undefined, signal);
+    const { rows } = await handlers.loadVersions({ isMore: false }, signal);
     assert.equal(rows.length, 4);
     assert.equal(rows[0]?.isCurrent, true);
-    const photo = await pages.preview(ref, data.attachments[1]?.id ?? '', signal);
+    const photo = await handlers.preview({ attachmentId: data.attachments[1]?.id ?? '' }, signal);
     assert.equal(photo.kind, 'image');
-    await assert.rejects(pages.load({ ...ref, connectionId: 'another' }, signal), /belongs to another workspace/);
-    assert.deepEqual(bugs, []);
+    const elsewhere = recordPages.pageOf({ ...ref, connectionId: 'another' }, pageHost(journey.window.access));
+    await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 });

@@ -4,10 +4,9 @@ import {
   pairWithPrevious,
   pickedPair,
   withPick,
-  withRows,
   type VersionList,
 } from '../../../../media/base/versionList';
-import type { VersionRow } from '../../../../src/protocol/recordPage';
+import type { VersionRow } from '../../../../src/protocol/page';
 
 const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({
   id,
@@ -18,26 +17,11 @@ const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({
   isCurrent: false,
   ...more,
 });
-const list = withRows(emptyVersionList, { rows: [row('v3'), row('v2'), row('v1')] });
+const list: VersionList = { ...emptyVersionList, rows: [row('v3'), row('v2'), row('v1')] };
 const pick = (from: VersionList, ...ids: string[]): VersionList =>
   ids.reduce((next, id) => withPick(next, id, true), from);
 
 describe('the list of versions', () => {
-  it('adds new rows at the end and replaces those that came before', () => {
-    const begun = withRows(emptyVersionList, { rows: [row('v3'), row('v2')], afterCursor: 'next' });
-    assert.equal(begun.afterCursor, 'next');
-    const all = withRows(begun, { rows: [row('v2', { changed: ['title'] }), row('v1', { isFirst: true })] });
-    assert.deepEqual(
-      all.rows.map(({ id, changed }) => [id, changed]),
-      [
-        ['v3', undefined],
-        ['v2', ['title']],
-        ['v1', undefined],
-      ],
-    );
-    assert.equal(all.afterCursor, undefined);
-  });
-
   it('compares the picked two with the older one left, however they were picked', () => {
     assert.deepEqual(pickedPair(pick(list, 'v1', 'v3')), { leftId: 'v1', rightId: 'v3' });
     assert.deepEqual(pickedPair(pick(list, 'v3', 'v1')), { leftId: 'v1', rightId: 'v3' });

@@ -8,24 +8,21 @@ const taken = (name: string, sizeBytes: number): TakenFile => ({
   offer: { fileName: name, sizeBytes },
 });
 
-class Host implements FileTaker {
+class Host {
   readonly offered: FilesOffered[] = [];
   readonly parts: FilePart[] = [];
-  constructor(
-    private readonly places: (number | null)[],
-    private readonly wantsMore = true,
-  ) {}
-  offer(offered: FilesOffered) {
-    this.offered.push(offered);
-    return Promise.resolve({ transferId: 3 });
+  private readonly answers;
+
+  constructor(places: (number | null)[], wantsMore = true) {
+    this.answers = {
+      offerFiles: (offered: FilesOffered) => (this.offered.push(offered), { transferId: 3 }),
+      wantedFile: () => places.shift() ?? null,
+      sendPart: (part: FilePart) => (this.parts.push(part), wantsMore),
+    };
   }
-  wanted() {
-    return Promise.resolve(this.places.shift() ?? null);
-  }
-  send(part: FilePart) {
-    this.parts.push(part);
-    return Promise.resolve(this.wantsMore);
-  }
+
+  readonly request = ((method: keyof Host['answers'], params: never) =>
+    Promise.resolve(this.answers[method](params))) as FileTaker['request'];
 }
 
 describe('sending files of a page', () => {

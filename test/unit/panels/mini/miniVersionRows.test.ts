@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { changedMiniFields, miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
-import { CURRENT_VERSION_ID } from '../../../../src/protocol/recordPage';
+import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
 
 const identities = [
   { kind: 'nhs', value: 'TEST-1' },
@@ -12,7 +12,7 @@ const v1 = { id: 'v1', name: 'Sample Person 017 (new)', profile: {}, externalUri
 
 describe('versions of a Mini', () => {
   it('say what changed, with the Mini on top where it is not among them', () => {
-    const rows = miniVersionRows({ mini, versions: [v2, v1], hasMore: false, users: [] });
+    const rows = miniVersionRows({ current: mini, versions: [v2, v1], hasMore: false, users: [] });
     assert.deepEqual(
       rows.map(({ id, title, changed, isFirst }) => [id, title, changed, isFirst]),
       [

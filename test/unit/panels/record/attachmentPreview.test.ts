@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import {
-  attachmentPreview,
-  MAX_IMAGE_BYTES,
-  MAX_TEXT_BYTES,
-  noPreviewReason,
-} from '../../../../src/panels/page/attachmentPreview';
+import { MAX_IMAGE_BYTES } from '../../../../src/panels/page/pageValues';
+import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/panels/record/attachmentPreview';
 
 describe('attachmentPreview', () => {
   it('shows texts and pictures, and says why nothing else', () => {

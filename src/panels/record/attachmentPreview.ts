@@ -3,9 +3,8 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { AttachmentPreview } from '../../protocol/recordPage';
+import { MAX_IMAGE_BYTES } from '../page/pageValues';
 
-/** Bytes of an image that still goes to a page as a whole. */
-export const MAX_IMAGE_BYTES = 8_000_000;
 /** Bytes of a text that a page shows; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
 
@@ -18,8 +17,7 @@ export function noPreviewReason(attachment: RecordAttachment): string | undefine
   if (texts.test(mediaType)) return undefined;
   if (!images.has(mediaType))
     return t('There is no preview for this type of file. Open or save it to see what is in it.');
-  if ((attachment.size ?? 0) <= MAX_IMAGE_BYTES) return undefined;
-  return t('The image is too large for a preview (more than {0}). Open or save it.', formatBytes(MAX_IMAGE_BYTES));
+  return (attachment.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
 }
 
 /** From the bytes of the file; of a text its first MAX_TEXT_BYTES are enough, with `isCut` when there are more. */
@@ -27,13 +25,7 @@ export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Arra
   const mediaType = mediaTypeOf(attachment);
   if (images.has(mediaType)) {
     return bytes.length > MAX_IMAGE_BYTES || isCut
-      ? {
-          kind: 'none',
-          reason: t(
-            'The image is too large for a preview (more than {0}). Open or save it.',
-            formatBytes(MAX_IMAGE_BYTES),
-          ),
-        }
+      ? { kind: 'none', reason: tooLarge() }
       : { kind: 'image', mediaType, base64: Buffer.from(bytes).toString('base64') };
   }
   const isLonger = isCut || bytes.length > MAX_TEXT_BYTES;
@@ -44,4 +36,8 @@ export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Arra
 
 function mediaTypeOf({ contentType }: RecordAttachment): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function tooLarge(): string {
+  return t('The image is too large for a preview (more than {0}). Open or save it.', formatBytes(MAX_IMAGE_BYTES));
 }

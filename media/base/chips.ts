@@ -1,7 +1,17 @@
-// Labels as chips with their colours.
+// States and labels as chips with their colours.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LabelChip } from '../../src/protocol/recordPage';
+import type { LabelChip } from '../../src/protocol/page';
 import { sharedStrings } from './strings';
+
+const knownStates = new Set(['active', 'draft', 'archived', 'deleted']);
+
+/** A state this page does not know looks neutral and shows its own name. */
+export function stateChip(state: string, text: string): TemplateResult {
+  const look = knownStates.has(state) ? state : 'other';
+  return html`<span class="state ${look}"
+    ><span class="visually-hidden">${sharedStrings.state('')}</span>${text}</span
+  >`;
+}
 
 export function labelChips(labels: readonly LabelChip[]): TemplateResult | typeof nothing {
   if (labels.length === 0) return nothing;

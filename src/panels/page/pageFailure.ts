@@ -4,16 +4,16 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { RemoteFailure } from '../../protocol/rpc';
 
-/** An error whose message is a sentence for the person. */
-export class SpokenError extends Error {
-  override readonly name = 'SpokenError';
+/** An error whose message is shown on the page. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
 }
 
 /** Plain data for the page; a bug of ours is also handed to `unexpected`. */
-export function explain(error: unknown, unexpected: (error: unknown) => void): RemoteFailure {
+export function pageFailure(error: unknown, unexpected: (error: unknown) => void): RemoteFailure {
   const failure = failureOf(error);
   if (failure) return { failure, text: describeFailure(failure) };
-  if (error instanceof SpokenError) return { text: error.message };
+  if (error instanceof PageError) return { text: error.message };
   unexpected(error);
   return { text: t('Something went wrong in the extension itself. The log says where.') };
 }

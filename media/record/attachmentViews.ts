@@ -1,6 +1,7 @@
-// A look into a file without leaving the page.
+// What is known of a file, in words, and a look into it without leaving the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentPreview } from '../../src/protocol/recordPage';
+import type { AttachmentPreview, AttachmentRow } from '../../src/protocol/recordPage';
+import { icons } from '../base/icons';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
 import { strings } from './strings';
 
@@ -27,4 +28,14 @@ export function previewView(preview: PreviewState, fileName: string, retry: () =
         ></pre>
         ${preview.isCut ? html`<p class="quiet">${strings.cutText}</p>` : nothing}`;
   }
+}
+
+export function attachmentFacts(row: AttachmentRow): TemplateResult {
+  const added = row.createdAt && html`<span title=${row.createdAt.iso}>${strings.added(row.createdAt.text)}</span>`;
+  const facts = [row.contentType, row.sizeText, added, row.by && strings.by(row.by)].filter(Boolean);
+  return html`<span class="card-title">${row.fileName}</span>
+    <span class="quiet meta">${facts.map((fact) => html`<span>${fact}</span>`)}</span>
+    ${row.checksum ? html`<code class="quiet">${strings.checksum(row.checksum)}</code>` : nothing}
+    ${row.unreadableReason ? html`<span class="caution">${icons.warning}${row.unreadableReason}</span>` : nothing}
+    ${row.id === undefined ? html`<span class="caution">${icons.warning}${strings.noAttachmentId}</span>` : nothing}`;
 }

@@ -1,0 +1,32 @@
+// The buttons of all pages.
+import { html, nothing, type TemplateResult } from 'lit';
+import { sharedStrings } from './strings';
+
+interface ButtonLook {
+  readonly icon?: TemplateResult;
+  readonly isPrimary?: boolean;
+  /** What it acts on, where several buttons say the same: heard, not seen. */
+  readonly of?: string;
+  readonly isDisabled?: boolean;
+  readonly isExpanded?: boolean;
+  readonly isPressed?: boolean;
+}
+
+export function button(text: string, run: () => void, look: ButtonLook = {}): TemplateResult {
+  const { icon, isPrimary = false, of, isDisabled, isExpanded, isPressed } = look;
+  return html`<vscode-button
+    ?secondary=${!isPrimary}
+    ?disabled=${isDisabled ?? false}
+    aria-disabled=${isDisabled ?? nothing}
+    aria-label=${of === undefined ? nothing : sharedStrings.namedAction(text, of)}
+    aria-expanded=${isExpanded ?? nothing}
+    aria-pressed=${isPressed ?? nothing}
+    @click=${run}
+    >${icon ? html`<span slot="content-before">${icon}</span>` : nothing}${text}</vscode-button
+  >`;
+}
+
+/** Without words beside the icon: they are its name and its tooltip. */
+export function iconButton(text: string, run: () => void, icon: TemplateResult): TemplateResult {
+  return html`<vscode-button secondary aria-label=${text} title=${text} @click=${run}>${icon}</vscode-button>`;
+}

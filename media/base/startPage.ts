@@ -1,0 +1,82 @@
+// The start of every page: its styles, its elements, what the keyboard does, and the channel to its panel.
+import '@vscode-elements/elements/dist/vscode-badge/index.js';
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
+import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
+import '@vscode-elements/elements/dist/vscode-tabs/index.js';
+import type { PageRef, PageStart, PageState } from '../../src/protocol/page';
+import type { Contract } from '../../src/protocol/rpc';
+import { RpcClient } from '../../src/protocol/rpcClient';
+import contentStyles from './content.css';
+import { JsonContent } from './jsonContent';
+import listStyles from './lists.css';
+import pageStyles from './page.css';
+import { pageStart } from './pageStart';
+import theme from './theme.css';
+import { PageVersions } from './versions';
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+/** The page's end of the channel to its panel, and what VS Code keeps for it. */
+export interface PageHost<R extends PageRef, C extends Contract> {
+  readonly ref: R;
+  readonly rpc: RpcClient<C>;
+  /** What was kept when the page was last shown; its fields are as old as the page that wrote them. */
+  readonly state: Partial<PageState<R>>;
+  keep(state: PageState<R>): void;
+}
+
+/** `elements` are those of this page alone, the page itself among them. */
+export function startPage<R extends PageRef, C extends Contract>(
+  styles: string,
+  elements: Readonly<Record<string, CustomElementConstructor>>,
+  pageOf: (host: PageHost<R, C>) => HTMLElement,
+): void {
+  // Constructed style sheets are what a strict content policy lets through.
+  document.adoptedStyleSheets = [theme, pageStyles, contentStyles, listStyles, styles].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  completeKeyboard(document);
+  const all = { 'json-content': JsonContent, 'page-versions': PageVersions, ...elements };
+  for (const [name, element] of Object.entries(all)) customElements.define(name, element);
+  const { ref } = pageStart<PageStart<R>>();
+  if (!ref) return;
+  const api = acquireVsCodeApi();
+  const rpc = new RpcClient<C>({
+    post: (message) => api.postMessage(message),
+    onMessage: (listener) => {
+      const onMessage = ({ data }: MessageEvent): void => listener(data);
+      window.addEventListener('message', onMessage);
+      return { dispose: () => window.removeEventListener('message', onMessage) };
+    },
+  });
+  document.body.append(pageOf({ ref, rpc, state: api.getState() ?? {}, keep: (state) => api.setState(state) }));
+}
+
+/**
+ * What the element library leaves out: Space presses its buttons and tabs, and nothing else (neither scrolls the page); Home and
+ * End go to the outer tabs.
+ */
+function completeKeyboard(root: EventTarget): void {
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
+    const target = event.target;
+    if (event.key === ' ' && target.matches('vscode-button')) event.preventDefault();
+    if (!target.matches('vscode-tab-header')) return;
+    const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>(':scope > vscode-tab-header') ?? [])];
+    const goals: Readonly<Record<string, HTMLElement | undefined>> = { ' ': target, Home: tabs[0], End: tabs.at(-1) };
+    const goal = goals[event.key];
+    if (!goal) return;
+    event.preventDefault();
+    goal.click();
+    goal.focus();
+  });
+}

@@ -1,9 +1,0 @@
-import { html, type TemplateResult } from 'lit';
-import { icons } from '../base/icons';
-import { strings } from './strings';
-
-/** Lies over the page while files are held above it, and lets them fall through. */
-export function dropTargetView(title: string): TemplateResult {
-  const words = title === '' ? strings.dropHere : strings.dropOn(title);
-  return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
-}

@@ -1,0 +1,133 @@
+// The page of a Mini, in the extension host: what it reads, and which command each of its actions starts.
+import * as vscode from 'vscode';
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { MINI_PANEL, type CommandId } from '../../contributions';
+import { dayOf } from '../../domain/dates/calendarDay';
+import { undefinedOnFailure } from '../../domain/failure';
+import { pictureType } from '../../domain/files/pictureType';
+import { maskIdentity } from '../../domain/identity';
+import type { Mini } from '../../domain/mini';
+import { sameVersion } from '../../domain/sameVersion';
+import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
+import type { Target } from '../../tree/target';
+import type { RecordCounts } from '../../workspace/minis/minis';
+import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import { PageError } from '../page/pageFailure';
+import { MAX_IMAGE_BYTES } from '../page/pageValues';
+import { loadVersions } from '../page/versionTimeline';
+import { miniPageData } from './miniPageData';
+import { miniVersionRows } from './miniVersionRows';
+
+export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
+  id: 'mini',
+  viewType: MINI_PANEL,
+  icon: 'person',
+  refFields: ['connectionId', 'miniId'],
+  titleOf: ({ name }) => name,
+  pageOf: miniPage,
+};
+
+const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId>> = {
+  rename: 'recordsWorkspace.minis.renameMini',
+  editText: 'recordsWorkspace.minis.editMini',
+  editLabels: 'recordsWorkspace.minis.editLabels',
+  setBirthDate: 'recordsWorkspace.minis.setBirthDate',
+  setExternalUri: 'recordsWorkspace.minis.setExternalUri',
+  setPicture: 'recordsWorkspace.minis.setPicture',
+  removePicture: 'recordsWorkspace.minis.removePicture',
+  showRecords: 'recordsWorkspace.minis.showRecords',
+  compareVersions: 'recordsWorkspace.minis.compareVersions',
+  delete: 'recordsWorkspace.minis.deleteMini',
+};
+
+function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract> {
+  const { miniId } = ref;
+  /** As the page has it; undefined before it is read, and when it is known to be old. */
+  let shown: Mini | undefined;
+  /** As counted last: a change of the Mini does not change them. */
+  let counted: RecordCounts | undefined;
+  return {
+    isChangedBy(change) {
+      // The list was read again, and has another version, or none any more.
+      const listed = change.kind === 'minis' ? host.session.current?.minis : undefined;
+      const now = listed?.find(miniId);
+      const isOld = listed?.all !== undefined && shown !== undefined && !(now && sameVersion(shown, now));
+      const isChanged = isOld || (change.kind === 'mini' && change.miniId === miniId);
+      if (isChanged) shown = undefined;
+      return isChanged;
+    },
+
+    async load(signal, change) {
+      const workspace = await workspaceOf(host, ref);
+      const { minis, users, labels } = workspace;
+      const [mini, records] = await Promise.all([
+        change ? minis.shown(miniId, signal) : minis.read(miniId, signal),
+        (change && counted) ?? minis.countRecords(miniId, signal).catch(undefinedOnFailure),
+        // Names beside ids and colours are a kindness: a page is shown without them when they can't be read.
+        users.load(),
+        labels.load(),
+      ]);
+      // Another read has begun in its place.
+      signal.throwIfAborted();
+      shown = mini;
+      counted = records;
+      return miniPageData({
+        mini,
+        users: users.value ?? [],
+        labels: labels.all?.labels ?? [],
+        records,
+        today: dayOf(new Date()),
+        canEdit: !host.locks.isReadOnly(ref.connectionId),
+        asOfMs: Date.now(),
+      });
+    },
+
+    handlers: {
+      async loadVersions({ isMore }, signal) {
+        const workspace = await workspaceOf(host, ref);
+        const { minis } = workspace;
+        const current = (): Promise<Mini> => minis.read(miniId, signal);
+        return await loadVersions(workspace, minis.versions(miniId), isMore, current, miniVersionRows);
+      },
+
+      async picture(_, signal) {
+        const workspace = await workspaceOf(host, ref);
+        const mini = shown ?? (await workspace.minis.read(miniId, signal));
+        const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
+        if (!picture) return { kind: 'none', reason: t('There is no picture.') };
+        const limit = formatBytes(MAX_IMAGE_BYTES);
+        if (picture.isCut)
+          return { kind: 'none', reason: t('The picture is too large to show (more than {0}).', limit) };
+        // By what is in it: whatever the service calls it, a page draws pictures alone.
+        const mediaType = pictureType(picture.bytes);
+        if (mediaType === undefined)
+          return { kind: 'none', reason: t('The picture is of a type that is not shown here.') };
+        return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
+      },
+
+      async reveal({ index, masked }, signal) {
+        const workspace = await workspaceOf(host, ref);
+        const mini = await workspace.minis.read(miniId, signal);
+        const value = mini.identities?.[index]?.value ?? '';
+        if (value === '' || maskIdentity(value) !== masked)
+          throw new PageError(t('The identities have changed since the page was read. Open the page again.'));
+        return value;
+      },
+
+      async act(action) {
+        if (action.kind === 'copyId') await vscode.env.clipboard.writeText(miniId);
+        else {
+          await workspaceOf(host, ref);
+          await host.actions.start(commands[action.kind], [targetOf(ref, action)]);
+        }
+        return null;
+      },
+    },
+  };
+}
+
+function targetOf(ref: MiniPageRef, action: MiniAction): Target {
+  if (action.kind !== 'compareVersions') return { ...ref, what: 'mini' };
+  return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
+}

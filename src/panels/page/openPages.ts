@@ -1,0 +1,78 @@
+// The open pages of one kind: one for each thing, brought back after a window reload.
+import * as vscode from 'vscode';
+import type { Disposable } from '../../base/disposables';
+import { visibleText } from '../../base/visibleText';
+import { refIn, type PageRef } from '../../protocol/page';
+import type { PageHost, PageKind, ThingContract } from './pageKind';
+import { PagePanel, type PageWindow } from './pagePanel';
+
+interface OpenPage<R> extends Disposable {
+  readonly panel: vscode.WebviewPanel;
+  readonly ref: R;
+}
+
+export class OpenPages<R extends PageRef, C extends ThingContract>
+  implements vscode.WebviewPanelSerializer, Disposable
+{
+  private readonly open = new Map<string, OpenPage<R>>();
+  private readonly registration: Disposable;
+
+  /** Tells VS Code at once who brings the pages back: restored ones ask for it before anything else. */
+  constructor(
+    private readonly kind: PageKind<R, C>,
+    private readonly host: PageHost,
+    private readonly window: PageWindow,
+  ) {
+    this.registration = vscode.window.registerWebviewPanelSerializer(kind.viewType, this);
+  }
+
+  /**
+   * Shows the thing's page, the open one if there is one. `title` stands on the tab until the thing is read.
+   * Opened from a row, the focus stays with the row, so that one can go on through the list and press its keys.
+   */
+  show(ref: R, title: string, preserveFocus: boolean): void {
+    const open = this.open.get(this.keyOf(ref));
+    if (open) {
+      open.panel.reveal(undefined, preserveFocus);
+      return;
+    }
+    const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus };
+    const options = { enableFindWidget: true, retainContextWhenHidden: false };
+    this.adopt(vscode.window.createWebviewPanel(this.kind.viewType, visibleText(title), place, options), ref);
+  }
+
+  /** A state that names no thing, or one that is open, closes its tab. */
+  deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const ref = refIn<R>(state, this.kind.refFields);
+    if (ref && !this.open.has(this.keyOf(ref))) this.adopt(panel, ref);
+    else panel.dispose();
+    return Promise.resolve();
+  }
+
+  /** Closes the pages of things that are gone for good. */
+  closeThose(isGone: (ref: R) => boolean): void {
+    for (const { panel, ref } of [...this.open.values()]) if (isGone(ref)) panel.dispose();
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    for (const page of this.open.values()) page.dispose();
+    this.open.clear();
+  }
+
+  private keyOf(ref: R): string {
+    return JSON.stringify(this.kind.refFields.map((field) => ref[field]));
+  }
+
+  private adopt(panel: vscode.WebviewPanel, ref: R): void {
+    const key = this.keyOf(ref);
+    panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
+    const page = new PagePanel(panel, this.kind, ref, this.host, this.window);
+    const open = { panel, ref, dispose: () => page.dispose() };
+    this.open.set(key, open);
+    panel.onDidDispose(() => {
+      page.dispose();
+      if (this.open.get(key) === open) this.open.delete(key);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+// What a kind of thing says for its pages, and what the shell of all pages gives it.
+import type { Event } from '../../base/emitter';
+import { t } from '../../base/text';
+import type { TempFolder } from '../../platform/files/tempFolder';
+import type { PageRef } from '../../protocol/page';
+import type { Contract, RemoteFailure } from '../../protocol/rpc';
+import type { Handlers } from '../../protocol/rpcServer';
+import type { Actions } from '../../tree/actions';
+import type { Change } from '../../workspace/changes/change';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { Session } from '../../workspace/session';
+import { PageError } from './pageFailure';
+
+/** A page that shows one thing and hears of its changes. */
+export type ThingContract = Contract & {
+  readonly requests: { readonly load: { readonly params: null; readonly result: unknown } };
+  readonly events: { readonly changed: unknown; readonly stale: RemoteFailure };
+};
+
+export type DataOf<C extends ThingContract> = C['requests']['load']['result'] & C['events']['changed'];
+
+/** One kind of thing that has pages. */
+export interface PageKind<R extends PageRef, C extends ThingContract> {
+  /** The folder of the page under media/. */
+  readonly id: string;
+  /** As the manifest names it. */
+  readonly viewType: string;
+  /** The codicon on the tab. */
+  readonly icon: string;
+  /** The ids that together name one thing. */
+  readonly refFields: readonly (keyof R & string)[];
+  /** What stands on the tab; an empty text leaves what stands there. */
+  readonly titleOf: (data: DataOf<C>) => string;
+  readonly pageOf: (ref: R, host: PageHost) => ThingPage<C>;
+}
+
+/**
+ * The answers for the page of one thing. Every promise may reject with a ServiceError, or with a PageError where there
+ * is no failure of the service. Anything else counts as a bug.
+ */
+export interface ThingPage<C extends ThingContract> {
+  /** Reads the thing; after a change, what that carries is enough. */
+  load(signal: AbortSignal, change?: Change): Promise<DataOf<C>>;
+  isChangedBy(change: Change): boolean;
+  readonly handlers: Omit<Handlers<C>, 'load' | 'showLog'>;
+  /** The page was closed or hidden, and what it held with it. */
+  leave?(): void;
+}
+
+/** What pages ask about the lock of a workspace. */
+export interface Locks {
+  isReadOnly(connectionId: string): boolean;
+  readonly onDidChangeLock: Event<{ readonly id: string }>;
+}
+
+/** The rest of the extension, as pages need it. */
+export interface PageHost {
+  readonly session: Session;
+  readonly locks: Locks;
+  readonly tempFolder: TempFolder;
+  readonly actions: Actions;
+}
+
+/** The workspace that a page was opened from: another one's key is never used for it. */
+export async function workspaceOf({ session }: PageHost, { connectionId }: PageRef): Promise<RemoteWorkspace> {
+  const workspace = await session.workspace();
+  if (!workspace) throw new PageError(t('No workspace is connected. Connect it, then try again.'));
+  if (workspace.connection.id !== connectionId)
+    throw new PageError(t('This page belongs to another workspace. Switch to it, then try again.'));
+  return workspace;
+}

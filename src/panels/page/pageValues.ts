@@ -1,0 +1,45 @@
+// Values of the service as pages show them. Ids and contents stay exact: the page hands the ones back, and shows the others whole.
+import { formatLongMoment } from '../../base/format';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import type { Label, LabelResourceType } from '../../domain/labels/label';
+import type { LabelChip, Moment } from '../../protocol/page';
+
+/** Of an image that still goes to a page as a whole. */
+export const MAX_IMAGE_BYTES = 8_000_000;
+const PROSE_LENGTH = 50_000;
+
+/** The fields that are there: null, undefined and empty texts are left out, so that a page asks one question only. */
+export function omitEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** In one line. */
+export function lineOf(text: string): string;
+export function lineOf(text: string | null | undefined): string | undefined;
+export function lineOf(text: string | null | undefined): string | undefined {
+  return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
+}
+
+/** With its line breaks. */
+export function proseOf(text: string | null | undefined): string | undefined {
+  const lines = text?.slice(0, PROSE_LENGTH).split(/\r?\n/);
+  return lines?.map((line) => visibleText(line, PROSE_LENGTH)).join('\n');
+}
+
+/** For reading, and exactly as it came. Undefined for what is missing. */
+export function momentOf(iso: string | null | undefined): Moment | undefined {
+  return iso ? { text: visibleText(formatLongMoment(iso)), iso: visibleText(iso) } : undefined;
+}
+
+/** A moment of this computer's clock, in milliseconds since the epoch. */
+export function momentAt(atMs: number): Moment {
+  return { text: formatLongMoment(atMs), iso: new Date(atMs).toISOString() };
+}
+
+/** What is known of a label by its name. While one is being renamed, things may still carry the former name (contract: labels). */
+export function chipOf(name: string, resourceType: LabelResourceType, labels: readonly Label[]): LabelChip {
+  const ofKind = labels.filter((each) => each.resourceType === resourceType);
+  const label = ofKind.find((each) => each.name === name) ?? ofKind.find((each) => each.rename?.previousName === name);
+  return { name: lineOf(name), ...omitEmpty({ colour: label?.colour }) };
+}

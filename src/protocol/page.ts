@@ -1,0 +1,112 @@
+// What the pages of all things share: requests, events, and the parts that several of them show. Plain JSON throughout.
+import type { RemoteFailure } from './rpc';
+
+/** Where a page finds its thing again, also after a window reload. */
+export interface PageRef {
+  readonly connectionId: string;
+  readonly miniId: string;
+}
+
+/** A moment for reading and, exactly as the service gave it, for a tooltip. */
+export interface Moment {
+  readonly text: string;
+  readonly iso: string;
+}
+
+export interface LabelChip {
+  readonly name: string;
+  /** As the service gave it; not every value is a colour. */
+  readonly colour?: string;
+}
+
+/** What every page knows of its thing. */
+export interface PageData {
+  readonly id: string;
+  readonly labels: readonly LabelChip[];
+  readonly externalUri?: string;
+  readonly createdAt?: Moment;
+  readonly createdBy?: string;
+  readonly updatedAt?: Moment;
+  readonly updatedBy?: string;
+  /** When this was read from the service. */
+  readonly asOf: Moment;
+  /** Whether actions that write are offered. */
+  readonly canEdit: boolean;
+}
+
+/** A thing as it is now, where its newest version is not in the list of versions. */
+export const CURRENT_VERSION_ID = 'current';
+
+export interface VersionRow {
+  readonly id: string;
+  readonly title: string;
+  /** Of Records; Minis have none. */
+  readonly state?: string;
+  readonly stateText?: string;
+  readonly at?: Moment;
+  readonly by?: string;
+  /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
+  readonly changed?: readonly string[];
+  readonly isFirst: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** All versions loaded so far, newest first. */
+export interface VersionRows {
+  readonly rows: readonly VersionRow[];
+  readonly hasMore: boolean;
+}
+
+/** Ids of two version rows; `leftId` is the older one. */
+export interface VersionPair {
+  readonly leftId: string;
+  readonly rightId: string;
+}
+
+/** Opens VS Code's own diff editor. */
+export type CompareVersions = { readonly kind: 'compareVersions' } & VersionPair;
+
+export interface Ask<P, R> {
+  readonly params: P;
+  readonly result: R;
+}
+
+/** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */
+export type PageContract<D, A, R> = {
+  readonly requests: R & {
+    readonly load: Ask<null, D>;
+    /** Reads the next versions where `isMore`; answers all that are loaded. */
+    readonly loadVersions: Ask<{ readonly isMore: boolean }, VersionRows>;
+    /** The host asks for what is missing; answered too when the user cancels. */
+    readonly act: Ask<A, null>;
+    readonly showLog: Ask<null, null>;
+  };
+  readonly events: {
+    readonly changed: D;
+    /** The thing changed but could not be read again: what is shown may be old. */
+    readonly stale: RemoteFailure;
+  };
+};
+
+/** What a page finds in its HTML when it starts. */
+export interface PageStart<R extends PageRef> {
+  readonly ref: R;
+  /** English sentence → sentence of the display language; empty for English. */
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** What VS Code keeps for a page between window reloads. */
+export interface PageState<R extends PageRef> {
+  readonly ref: R;
+  readonly tab: number;
+  readonly scrollTop: number;
+}
+
+/** The ref in a kept state, whose fields are all there; undefined for a state of another form. */
+export function refIn<R extends PageRef>(state: unknown, fields: readonly (keyof R & string)[]): R | undefined {
+  if (typeof state !== 'object' || state === null || !('ref' in state)) return undefined;
+  const { ref } = state;
+  if (typeof ref !== 'object' || ref === null) return undefined;
+  const ids = ref as Partial<Record<string, unknown>>;
+  return fields.every((field) => typeof ids[field] === 'string' && ids[field] !== '') ? (ref as R) : undefined;
+}

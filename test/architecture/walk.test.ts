@@ -1,0 +1,47 @@
+// The walks of CONTRIBUTING lead from file to file as the imports do, and stay short.
+import assert from 'node:assert/strict';
+import { importsOf } from './importsOf';
+import { textOf } from './repository';
+
+interface Step {
+  readonly file: string;
+  /** No import shows it. */
+  readonly isHop: boolean;
+}
+
+const walks: readonly { readonly title: string; readonly mostFiles: number }[] = [
+  { title: "From a Record's row to its painted page", mostFiles: 17 },
+  { title: 'From a button of the page to its command', mostFiles: 7 },
+  { title: 'From a change to the page', mostFiles: 8 },
+];
+
+function stepsOf(title: string): readonly Step[] {
+  const [, section = ''] = textOf('CONTRIBUTING.md').split(`### ${title}\n`);
+  const [list = ''] = section.split(/^#/m);
+  return [...list.matchAll(/^\d+\. (⇢ )?`([^`]+)`/gm)].map(([, hop, file = '']) => ({
+    file,
+    isHop: hop !== undefined,
+  }));
+}
+
+const imported = (file: string): string[] =>
+  importsOf(file, textOf(file)).flatMap(({ target, isFile }) => (isFile ? [`${target}.ts`] : []));
+
+function isLinked(file: string, earlier: readonly string[]): boolean {
+  const own = imported(file);
+  return earlier.some((other) => own.includes(other) || imported(other).includes(file));
+}
+
+describe('the walk of a click', () => {
+  for (const { title, mostFiles } of walks) {
+    it(`has at most ${mostFiles} files, each beside one before it: ${title}`, () => {
+      const steps = stepsOf(title);
+      const files = steps.map(({ file }) => file);
+      assert.ok(files.length > 2 && files.length <= mostFiles, `${files.length} files`);
+      const lost = steps.filter(
+        ({ file, isHop }, index) => index > 0 && !isHop && !isLinked(file, files.slice(0, index)),
+      );
+      assert.deepEqual(lost, []);
+    });
+  }
+});
