@@ -48,7 +48,7 @@ describe('renaming Minis and Skills', () => {
     await vscode.commands.executeCommand('workbench.action.newGroupRight');
     await row.run('recordsWorkspace.minis.editMini');
     const text = await OpenText.active();
-    await eventually('a quiet page', () => wire.operations.filter((one) => one === 'GET /Records').length >= 2);
+    await eventually('the picture of the page', () => wire.operations.some((one) => one.includes('/profile-picture/')));
     await window.access.session.current?.users.load();
     wire.clear();
     window.person.types('Rename Mini', 'Sample Person anew');
