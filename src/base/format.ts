@@ -4,8 +4,21 @@ import { withoutOdd } from './visibleText';
 
 const number = lazy(() => new Intl.NumberFormat());
 const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
-const namedDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
-const moment = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+const medium = notationOf('medium');
+const long = notationOf('long');
+
+/** How moments are written, and texts that name a day. */
+interface Notation {
+  readonly moment: () => Intl.DateTimeFormat;
+  readonly day: () => Intl.DateTimeFormat;
+}
+
+function notationOf(dateStyle: 'medium' | 'long'): Notation {
+  return {
+    moment: lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle, timeStyle: 'short' })),
+    day: lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle, timeZone: 'UTC' })),
+  };
+}
 
 /** Other texts would be guessed at: «around 1950» is no first of January. */
 const ISO = /^\d{4}-\d\d/;
@@ -19,18 +32,23 @@ export function formatNumber(value: number): string {
 
 /** The date alone; a text that is no date is shown as it came. */
 export function formatDay(iso: string): string {
-  return format(localDay, iso);
+  return format(iso, { moment: localDay, day: medium.day });
 }
 
-/** Date and time, in the person's own time zone; a text that names a day is shown as that day, one that is no date as it came. */
+/** Date and time, in the user's own time zone; a text that names a day is shown as that day, one that is no date as it came. */
 export function formatMoment(iso: string): string {
-  return format(moment, iso);
+  return format(iso, medium);
 }
 
-function format(formatter: () => Intl.DateTimeFormat, iso: string): string {
+/** The same where there is more room. A number, in milliseconds, never names a day. */
+export function formatLongMoment(moment: string | number): string {
+  return typeof moment === 'number' ? plain(long.moment().format(moment)) : format(moment, long);
+}
+
+function format(iso: string, { moment, day }: Notation): string {
   const time = ISO.test(iso) ? Date.parse(iso) : NaN;
   if (Number.isNaN(time)) return iso;
-  return plain((DAY.test(iso) ? namedDay : formatter)().format(time));
+  return plain((DAY.test(iso) ? day : moment)().format(time));
 }
 
 /** Some languages put marks of the reading order into numbers and dates, which would be shown as signs like those of others. */

@@ -4,12 +4,13 @@ import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { maskIdentity } from '../domain/identity';
 import type { Mini } from '../domain/mini';
-import { miniName } from './minis';
-import { agentTypeWords, identityKindWords } from './miniWords';
+import { agentTypeText, identityKindText, miniName } from '../words/minis';
+import { stateText } from '../words/states';
+import { unreadableText } from '../words/attachments';
+import { incomingText, relationText } from '../words/relations';
+import { labelKindText } from '../words/labels';
 import type { TreeNode } from './node';
-import { stateText, unreadableText } from './records';
-import { incomingText, relationText } from './relations';
-import { kindText } from './labels';
+import { titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`; undefined for a row that says all by itself. */
 export interface Tooltip {
@@ -22,7 +23,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'mini':
       return tooltip(miniName(node.mini), miniFacts(node.mini));
     case 'record':
-      return tooltip(node.row.title || t('(no title)'), [
+      return tooltip(titleText(node.row), [
         [t('State'), stateText(node.row.state)],
         [t('Event date'), moment(node.row.eventDate)],
         [t('Last changed'), moment(node.row.updatedAt)],
@@ -38,7 +39,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('Size in bytes'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
-        [t('Text'), unreadableText(node.attachment)],
+        [t('Text'), unreadableText(node.attachment.unreadableReason)],
         [t('Id'), node.attachment.id],
       ]);
     case 'relation':
@@ -58,7 +59,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       return tooltip(node.label.name ?? '', [
         [t('Description'), node.label.description],
         [t('Being renamed from'), node.label.rename?.previousName],
-        [t('Applies to'), kindText(node.label.resourceType ?? '')],
+        [t('Applies to'), labelKindText(node.label.resourceType ?? '')],
         [t('Colour'), node.label.colour],
         [t('Last changed'), moment(node.label.updatedAt)],
         [t('Id'), node.label.id],
@@ -92,12 +93,12 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
 
 function miniFacts(mini: Mini): Fact[] {
   return [
-    [t('Kind'), agentTypeWords(mini.agentType ?? '')],
+    [t('Kind'), agentTypeText(mini.agentType ?? '')],
     [t('Labels'), (mini.labels ?? []).join(', ')],
     [
       t('Identities'),
       (mini.identities ?? [])
-        .map((identity) => `${identityKindWords(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
+        .map((identity) => `${identityKindText(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
         .join(', '),
     ],
     [t('External URI'), mini.externalUri],

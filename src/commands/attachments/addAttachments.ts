@@ -11,6 +11,7 @@ import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { recordTargets } from '../target/targets';
 import { recordOfDrop } from '../target/recordOfDrop';
+import { titleOrId } from '../../words/titles';
 
 export const addAttachments = workspaceCommand(
   'recordsWorkspace.attachments.addAttachments',
@@ -23,7 +24,7 @@ export const addAttachments = workspaceCommand(
     const title = t('Add files to which Record?');
     const [row] = await recordTargets(workspace, context, 'canAddFiles', [target, ...args.slice(1)], title);
     if (!row) return;
-    const name = row.title || row.id;
+    const name = titleOrId(row);
     const chosen = await filesToSend(context, args, t('Add files to “{0}”', name));
     if (chosen.length === 0) return;
     const ref = { miniId: row.miniId, recordId: row.id };

@@ -12,6 +12,7 @@ import { pastedName } from '../files/pastedName';
 import { recordOfDrop } from '../target/recordOfDrop';
 import { recordTargets } from '../target/targets';
 import { addAttachments } from './addAttachments';
+import { titleOrId } from '../../words/titles';
 
 /** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */
 export const pasteAttachments = workspaceCommand(
@@ -41,7 +42,7 @@ export const pasteAttachments = workspaceCommand(
     if (paths && (await namesFiles(paths))) {
       const named: NamedFiles = { paths, isOnlyText: true };
       await addAttachments.run(context, [ref, undefined, named]);
-    } else await addText(context, ref, row.title || row.id, text);
+    } else await addText(context, ref, titleOrId(row), text);
   },
 );
 

@@ -13,6 +13,7 @@ import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 export const replaceAttachments = workspaceCommand(
   'recordsWorkspace.attachments.replaceAttachments',
@@ -20,7 +21,7 @@ export const replaceAttachments = workspaceCommand(
     const title = t('Replace all attachments of which Record?');
     const [row] = await recordTargets(workspace, context, 'canReplaceFiles', args, title);
     if (!row) return;
-    const name = row.title || row.id;
+    const name = titleOrId(row);
     const files = await filesToSend(context, args, t('Replace all attachments of “{0}” by', name));
     if (files.length === 0) return;
     // One request is stored whole or not at all: then the former files go, or all of them stay.

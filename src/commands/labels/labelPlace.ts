@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { LABEL_RESOURCE_TYPES, type LabelResourceType } from '../../domain/labels/labelResourceType';
-import { kindText } from '../../tree/labels';
+import { labelKindText } from '../../words/labels';
 import type { CommandContext } from '../command';
 import { isTreeElement } from '../target/targets';
 
@@ -20,7 +20,7 @@ export async function labelPlace(
     const resourceType = LABEL_RESOURCE_TYPES.find((kind) => kind === node.resourceType);
     if (resourceType) return { resourceType, ...(node.kind === 'labelGroup' ? { labelGroupId: node.groupId } : {}) };
   }
-  const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: kindText(value), value }));
+  const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: labelKindText(value), value }));
   const resourceType = await context.prompts.pick(title, kinds, t('This cannot be changed later'));
   return resourceType && { resourceType };
 }

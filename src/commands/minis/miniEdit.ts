@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { holdsChange, type MiniChange, type WrittenMini } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';

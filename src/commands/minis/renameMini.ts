@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { sameVersion } from '../../domain/sameVersion';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
 import { miniTargets } from '../target/targets';

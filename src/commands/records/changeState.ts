@@ -4,14 +4,15 @@ import { views, type CommandId } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -38,7 +39,7 @@ async function askState(context: CommandContext, rows: readonly RecordRow[]): Pr
   const [first] = rows;
   const title =
     rows.length === 1 && first
-      ? t('State of “{0}”', titleOf(first))
+      ? t('State of “{0}”', titleOrId(first))
       : t('State of {0} Records', formatNumber(rows.length));
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
@@ -71,7 +72,7 @@ async function setState(
     },
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('“{0}” is {1} now.', titleOf(first), stateText(state))
+        ? t('“{0}” is {1} now.', titleOrId(first), stateText(state))
         : t('{0} Records are {1} now.', formatNumber(others.length + 1), stateText(state)),
     again: {
       button: t('Try again'),

@@ -5,9 +5,10 @@ import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { tellError } from '../register';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 
@@ -32,7 +33,7 @@ async function askAndSet(
     offerText(workspace, context, row);
     return;
   }
-  const title = t('Description of “{0}”', titleOf(row));
+  const title = t('Description of “{0}”', titleOrId(row));
   const text = await context.prompts.input({ title, prompt: t('Empty takes it away'), value: typed ?? before });
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
@@ -47,14 +48,17 @@ async function askAndSet(
       }
       return { description: text === '' ? null : text };
     },
-    done: () => t('Description of “{0}” changed.', titleOf(row)),
+    done: () => t('Description of “{0}” changed.', titleOrId(row)),
     again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
   });
 }
 
 function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
   const asText = t('Edit as text');
-  const message = t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row));
+  const message = t(
+    'The description of “{0}” has several lines. Edit the Record as text to keep them.',
+    titleOrId(row),
+  );
   const { miniId, id: recordId } = row;
   void context.prompts
     .notify(message, asText)

@@ -9,8 +9,9 @@ import { askLabels } from '../ask/askLabels';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
@@ -25,7 +26,7 @@ export const editLabels = bulkCommand(command, async (workspace, context, args) 
   }
   context.leftOut?.addGone(gone.length);
   const title =
-    rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
+    rows.length === 1 ? t('Labels of “{0}”', titleOrId(first)) : t('Labels of {0} Records', formatNumber(rows.length));
   const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, rows, change))) return;
@@ -62,7 +63,7 @@ async function changeLabels(
     changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('Labels of “{0}” changed.', titleOf(first))
+        ? t('Labels of “{0}” changed.', titleOrId(first))
         : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
     again: {
       button: t('Try again'),

@@ -4,7 +4,7 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { makeRecord, showNewRecord, type NewRecord } from '../../workspace/records/newRecord';
 import { newRecordLookup } from '../../workspace/records/newRecordLookup';
 import type { RecordRow } from '../../workspace/records/recordRow';

@@ -18,6 +18,7 @@ import type { CommandContext } from '../command';
 import { runRows } from '../tell/runRows';
 import { takeBackAll, type TakingBack } from '../tell/takingBack';
 import { tellEdited, type FieldEdit } from '../tell/tellEdited';
+import { titleOrId } from '../../words/titles';
 
 export interface QuickEdit extends FieldEdit<RecordRow> {
   /** As they were shown when the question was asked. */
@@ -43,7 +44,7 @@ export async function quickEdit(workspace: RemoteWorkspace, context: CommandCont
     result,
     changed: written.map(({ row }) => row),
     othersCount,
-    nameOf: titleOf,
+    nameOf: titleOrId,
     undo: () => undoChanges(workspace, context, edit.command, written),
   });
 }
@@ -59,9 +60,9 @@ async function undoChanges(
     run: (some) => runRows(t('Putting back'), some, (one) => undoWrite(workspace, one)),
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('“{0}” is as it was before.', titleOf(first.row))
+        ? t('“{0}” is as it was before.', titleOrId(first.row))
         : t('{0} Records are as they were before.', formatNumber(others.length + 1)),
-    nameOf: ({ row }) => titleOf(row),
+    nameOf: ({ row }) => titleOrId(row),
   };
   await takeBackAll(context, back, written);
 }
@@ -69,8 +70,4 @@ async function undoChanges(
 function inTrash(): ServiceError {
   const detail = t('Somebody else deleted it meanwhile. Restore it first.');
   return new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
-}
-
-export function titleOf(row: RecordRow): string {
-  return row.title || row.id;
 }

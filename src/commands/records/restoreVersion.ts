@@ -19,6 +19,7 @@ import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/reco
 import { tellError } from '../register';
 import { takeBackOne } from '../tell/takingBack';
 import { versionTarget } from '../target/versionTarget';
+import { titleText } from '../../words/titles';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
@@ -70,7 +71,7 @@ async function wanted(
     return undefined;
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
-  const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
+  const title = t('{0}: what restoring changes', titleText(shown));
   await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
   const moment = at ? formatMoment(at) : version.versionId;

@@ -7,10 +7,10 @@ import { readFresh } from '../../workspace/records/freshRecords';
 import { submitDraft as submit } from '../../workspace/records/writeRecord';
 import { bulkCommand } from '../bulkCommand';
 import { movedOn } from '../tell/movedOn';
-import { titleOf } from './quickEdit';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', async (workspace, context, args) => {
   const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
@@ -25,7 +25,7 @@ export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', a
   }
   const question =
     drafts.length === 1
-      ? t('Submit the draft “{0}”?', titleOf(first))
+      ? t('Submit the draft “{0}”?', titleOrId(first))
       : t('Submit {0} drafts?', formatNumber(drafts.length));
   const detail = [
     t('A submitted draft becomes active, and does not become a draft again.'),
@@ -35,8 +35,8 @@ export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', a
   const result = await runRows(t('Submitting drafts'), drafts, (row) => submit(workspace, row));
   const done =
     result.done.length === 1
-      ? t('“{0}” is active now.', titleOf(first))
+      ? t('“{0}” is active now.', titleOrId(first))
       : t('{0} drafts are active now.', formatNumber(result.done.length));
   const notDone = [...movedOn(others, 'submitDraftRecord'), ...fresh.gone];
-  void tellResult(context, withNotDone(result, notDone), done, titleOf);
+  void tellResult(context, withNotDone(result, notDone), done, titleOrId);
 });

@@ -1,13 +1,14 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { relationText } from '../../tree/relations';
+import { relationText } from '../../words/relations';
 import { addRelation as add, removeRelations } from '../../workspace/records/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
 import { tellWithUndo, wantsAgain } from './relationMessages';
 import { recordTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
@@ -22,7 +23,7 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
     if (entered.target) kept.keep(workspace, context, args, entered, row.id);
   };
   for (;;) {
-    const of = { ref, title: row.title || row.id };
+    const of = { ref, title: titleOrId(row) };
     const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
     if (!answers) return leave();
     entered = answers;
@@ -30,7 +31,7 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
     try {
       const wanted = { relationship, targetRecordId: target.id, since: since.iso };
       const added = await withViewProgress(views.records, () => add(workspace, ref, wanted));
-      const name = t('{0} “{1}”', relationText(relationship), target.title || target.id);
+      const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
       if (!added) await context.prompts.notify(t('“{0}” has this relation already: {1}.', row.title, name));
       else {
         tellWithUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>

@@ -13,6 +13,7 @@ import type { CommandContext } from '../command';
 import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
 import { nodesOf, skillTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 /** On assets: these. On a Skill: all that it has. */
 export const deleteAsset = bulkCommand('recordsWorkspace.skills.deleteAsset', async (workspace, context, args) => {
@@ -82,7 +83,7 @@ async function deleteAll(
   skill: WithId<SkillSummary>,
 ): Promise<void> {
   const shown = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
-  const title = skill.title || skill.id;
+  const title = titleOrId(skill);
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
   if (names.length === 0) {
     await context.prompts.notify(t('“{0}” has no assets.', title));

@@ -15,6 +15,7 @@ import { tellResult } from '../tell/summary';
 import { nodesOf, skillTargets } from '../target/targets';
 import { wholeSkills } from './wholeSkills';
 import { restoreSkills } from './restoreSkills';
+import { titleOrId } from '../../words/titles';
 
 type SkillRow = WithId<SkillSummary>;
 type Gone = NotDone<SkillRow>;
@@ -100,5 +101,5 @@ function deleteAll(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Ret
 }
 
 function nameOf(skill: SkillRow): string {
-  return skill.title ?? skill.id;
+  return titleOrId(skill);
 }

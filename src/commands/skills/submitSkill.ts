@@ -7,6 +7,7 @@ import { bulkCommand } from '../bulkCommand';
 import { tellResult } from '../tell/summary';
 import { skillTargets } from '../target/targets';
 import { wholeSkills } from './wholeSkills';
+import { titleOrId } from '../../words/titles';
 
 export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
   const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
@@ -14,9 +15,7 @@ export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', as
   const [first] = skills;
   if (!first) return;
   const question =
-    skills.length === 1
-      ? t('Submit “{0}”?', first.title ?? first.id)
-      : t('Submit {0} drafts?', formatNumber(skills.length));
+    skills.length === 1 ? t('Submit “{0}”?', titleOrId(first)) : t('Submit {0} drafts?', formatNumber(skills.length));
   const detail = t('It becomes active, and is used from then on. It can be archived later, but not be a draft again.');
   if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
   const result = await withViewProgress(views.skills, async () => {
@@ -28,5 +27,5 @@ export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', as
     result.done.length === 1
       ? t('“{0}” is active.', result.done[0]?.title ?? first.id)
       : t('{0} Skills are active.', formatNumber(result.done.length));
-  void tellResult(context, result, done, (skill) => skill.title ?? skill.id);
+  void tellResult(context, result, done, titleOrId);
 });

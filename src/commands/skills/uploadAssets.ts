@@ -11,6 +11,7 @@ import { filesToSend, isDrop } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { skillOfDrop } from '../target/skillOfDrop';
 import { skillTargets } from '../target/targets';
+import { titleOrId } from '../../words/titles';
 
 export const uploadAssets = workspaceCommand(
   'recordsWorkspace.skills.uploadAssets',
@@ -23,7 +24,7 @@ export const uploadAssets = workspaceCommand(
     const title = t('Upload assets to which Skill?');
     const [skill] = await skillTargets(workspace, context, 'canAddFiles', [target ?? args[0], ...args.slice(1)], title);
     if (!skill) return;
-    const name = skill.title || skill.id;
+    const name = titleOrId(skill);
     const chosen = await filesToSend(context, args, t('Upload assets to “{0}”', name));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);

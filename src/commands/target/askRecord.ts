@@ -3,12 +3,13 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
-import { miniName } from '../../tree/minis';
-import { stateText } from '../../tree/records';
+import { miniName } from '../../words/minis';
+import { stateText } from '../../words/states';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { searchOneRecord } from './searchOneRecord';
+import { titleOrId } from '../../words/titles';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
@@ -70,5 +71,5 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
 
 function toChoice(row: RecordRow): Choice<RecordRow> {
   const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
-  return { label: row.title || row.id, description, value: row };
+  return { label: titleOrId(row), description, value: row };
 }

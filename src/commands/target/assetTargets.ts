@@ -7,6 +7,7 @@ import type { AssetNode } from '../../tree/node';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { nodesOf, skillTargets } from './targets';
+import { titleOrId } from '../../words/titles';
 
 /** With the Skill they belong to. */
 export type AssetTarget = AssetNode & { readonly asset: { readonly id: string } };
@@ -34,7 +35,7 @@ export async function assetTargets(
   }));
   const able = nodes.filter((node) => capabilitiesOf(node).includes(capability)).flatMap(toTarget);
   if (able.length === 0) {
-    await context.prompts.notify(t('“{0}” has no asset with which this can be done.', skill.title || skill.id));
+    await context.prompts.notify(t('“{0}” has no asset with which this can be done.', titleOrId(skill)));
     return [];
   }
   const choices = able.map((node) => ({

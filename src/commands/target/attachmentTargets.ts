@@ -8,6 +8,7 @@ import type { RecordRef } from '../../workspace/records/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { nodesOf, recordTargets } from './targets';
+import { titleOrId } from '../../words/titles';
 
 export interface AttachmentTarget extends RecordRef {
   readonly attachmentId: string;
@@ -39,7 +40,7 @@ export async function attachmentTargets(
   }));
   const able = nodes.filter((node) => capabilitiesOf(node).includes(capability));
   if (able.length === 0) {
-    await context.prompts.notify(t('“{0}” has no attachment with which this can be done.', row.title || row.id));
+    await context.prompts.notify(t('“{0}” has no attachment with which this can be done.', titleOrId(row)));
     return [];
   }
   const choices = able.map((node) => ({

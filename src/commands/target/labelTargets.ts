@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
-import { kindText } from '../../tree/labels';
+import { labelKindText } from '../../words/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { isTreeElement, nodesOf } from './targets';
@@ -35,7 +35,7 @@ export async function labelTargets(
   );
   const choices = labels.map((label) => ({
     label: label.name ?? label.id,
-    description: kindText(label.resourceType ?? ''),
+    description: labelKindText(label.resourceType ?? ''),
     value: label,
   }));
   const picked = await context.prompts.pick(title, choices);

@@ -2,12 +2,13 @@
 import { t } from '../../base/text';
 import { hasId, type WithId } from '../../domain/ids';
 import type { RecordRelation } from '../../domain/relation';
-import { relationText } from '../../tree/relations';
+import { relationText } from '../../words/relations';
 import type { RecordRef } from '../../workspace/records/records';
 import { relatedTitles } from '../../workspace/records/relatedTitles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { isRecordRef, nodesOf, recordTargets } from './targets';
+import { titleOrId } from '../../words/titles';
 
 export interface RelationTarget {
   readonly ref: RecordRef;
@@ -42,7 +43,7 @@ export async function relationTargets(
   if (!row) return [];
   const relations = await relationsAt(workspace, { miniId: row.miniId, recordId: row.id });
   if (relations.length === 0) {
-    await context.prompts.notify(t('“{0}” has no relations.', row.title || row.id));
+    await context.prompts.notify(t('“{0}” has no relations.', titleOrId(row)));
     return [];
   }
   const choices = relations.map((value) => ({ label: relationName(value), icon: 'references', value }));

@@ -5,9 +5,9 @@ import type { Mini } from '../../domain/mini';
 import type { SkillSummary } from '../../domain/skill';
 import type { Choice } from '../../platform/prompts/prompts';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
+import { stateText } from '../../words/states';
 import type { TreeNode } from '../../tree/node';
-import { stateText } from '../../tree/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { toRecordRow } from '../../workspace/records/recordRow';
 import type { RecordRef } from '../../workspace/records/records';
@@ -15,6 +15,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRecord } from './askRecord';
 import type { CommandContext } from '../command';
 import { UnknownRowError } from './unknownRow';
+import { titleOrId } from '../../words/titles';
 
 /**
  * The rows a command is about that can do what it does. Mixed selections reach every command: the others are left out, and noted.
@@ -95,7 +96,7 @@ export async function skillTargets(
     await context.prompts.pick(
       title,
       skills.map((skill) => ({
-        label: skill.title ?? skill.id,
+        label: titleOrId(skill),
         description: stateText(skill.state ?? ''),
         value: skill,
       })),

@@ -2,6 +2,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { TreeNode } from '../../tree/node';
+import { countText, type Counted } from '../../words/counts';
 
 export class LeftOut {
   private rows: readonly TreeNode[] = [];
@@ -29,47 +30,29 @@ export class LeftOut {
       const kind = kindOf(row);
       if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
-    const parts = [...[...counts].map(([kind, count]) => kind(count)), ...this.others];
+    const parts = [...[...counts].map(([kind, count]) => countText(kind, count)), ...this.others];
     return parts.length > 0 ? t('Not included: {0}.', parts.join(', ')) : '';
   }
 }
-
-/** So many of one kind, in words. */
-type Counted = (count: number) => string;
-
-const kinds = {
-  draft: (count) => (count === 1 ? t('1 draft') : t('{0} drafts', formatNumber(count))),
-  deletedRecord: (count) => (count === 1 ? t('1 deleted Record') : t('{0} deleted Records', formatNumber(count))),
-  record: (count) => (count === 1 ? t('1 other Record') : t('{0} other Records', formatNumber(count))),
-  attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
-  relation: (count) => (count === 1 ? t('1 relation') : t('{0} relations', formatNumber(count))),
-  mini: (count) => (count === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(count))),
-  renamedLabel: (count) =>
-    count === 1 ? t('1 label that is being renamed') : t('{0} labels that are being renamed', formatNumber(count)),
-  label: (count) => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count))),
-  archivedSkill: (count) => (count === 1 ? t('1 archived Skill') : t('{0} archived Skills', formatNumber(count))),
-  skill: (count) => (count === 1 ? t('1 other Skill') : t('{0} other Skills', formatNumber(count))),
-  asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),
-} satisfies Record<string, Counted>;
 
 /** Undefined for rows that stand for nothing, such as headings. */
 function kindOf(node: TreeNode): Counted | undefined {
   switch (node.kind) {
     case 'record':
-      if (node.row.state === 'draft') return kinds.draft;
-      return node.row.state === 'deleted' ? kinds.deletedRecord : kinds.record;
+      if (node.row.state === 'draft') return 'draft';
+      return node.row.state === 'deleted' ? 'deletedRecord' : 'otherRecord';
     case 'skill':
-      if (node.skill.state === 'draft') return kinds.draft;
-      return node.skill.state === 'archived' ? kinds.archivedSkill : kinds.skill;
+      if (node.skill.state === 'draft') return 'draft';
+      return node.skill.state === 'archived' ? 'archivedSkill' : 'otherSkill';
     case 'label':
-      return node.label.rename ? kinds.renamedLabel : kinds.label;
+      return node.label.rename ? 'renamedLabel' : 'label';
     case 'relation':
     case 'incomingRelation':
-      return kinds.relation;
+      return 'relation';
     case 'mini':
     case 'attachment':
     case 'asset':
-      return kinds[node.kind];
+      return node.kind;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { parseExact } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';

@@ -4,7 +4,7 @@ import { parseExact } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import type { RecordRef } from '../../workspace/records/records';
 import { writeRecord } from '../../workspace/records/writeRecord';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -13,6 +13,8 @@ import { readJson } from '../document/jsonText';
 import { editedFields, readRecordText, recordEditText } from './recordEditedText';
 import type { TextForm } from '../document/textForm';
 import { markOf, type TextMark } from '../document/textMark';
+import { countText } from '../../words/counts';
+import { titleText } from '../../words/titles';
 
 /** Pages of versions that are looked through for an earlier text. */
 const MOST_PAGES = 4;
@@ -20,7 +22,7 @@ const MOST_PAGES = 4;
 export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
   const text = recordEditText(record);
   return {
-    title: record.title || t('(no title)'),
+    title: titleText(record),
     text,
     mark: markOf(record, text),
     isPutAway: record.state === 'deleted',
@@ -55,7 +57,7 @@ function recordFacts(record: StoredRecord): string[] {
     record.state ? stateText(record.state) : '',
     record.createdAt ? t('created {0}', formatMoment(record.createdAt)) : '',
     record.updatedAt ? t('changed {0}', formatMoment(record.updatedAt)) : '',
-    files === 0 ? '' : files === 1 ? t('1 file') : t('{0} files', files),
+    files === 0 ? '' : countText('file', files),
   ].filter((fact) => fact !== '');
 }
 

@@ -3,13 +3,14 @@ import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { Skill, SkillAsset } from '../../domain/skill';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { writeSkill } from '../../workspace/skills/writeSkill';
 import { serviceProblems } from '../document/fieldProblems';
 import { editedSkillFields, readSkillText, skillText } from './skillEditedText';
 import type { TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
+import { titleText } from '../../words/titles';
 
 /** A Skill has files, which its text may point to. */
 export interface SkillForm extends TextForm {
@@ -19,7 +20,7 @@ export interface SkillForm extends TextForm {
 export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Skill): SkillForm {
   const text = skillText(skill);
   return {
-    title: skill.title || t('(no title)'),
+    title: titleText(skill),
     text,
     mark: markOf(skill, text),
     isPutAway: skill.state === 'archived' || skill.state === 'deleted',

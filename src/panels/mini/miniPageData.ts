@@ -9,11 +9,11 @@ import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { User } from '../../domain/user';
 import type { MiniPageData, RecordCount } from '../../protocol/miniPage';
-import { ageWords, agentTypeWords, identityKindWords } from '../../tree/miniWords';
+import { ageText, agentTypeText, identityKindText } from '../../words/minis';
+import { userName } from '../../words/people';
 import type { RecordCounts } from '../../workspace/minis/minis';
 import { labelChip } from '../page/labelChip';
-import { momentAt, momentOf } from '../page/moments';
-import { personName } from '../../tree/people';
+import { momentAt, momentOf } from '../../words/moments';
 import { present } from '../page/present';
 import { shown } from '../page/shown';
 
@@ -38,9 +38,9 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     id: mini.id,
     name: shown(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeWords(agentType)),
+    agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeText(agentType)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? shown(identityKindWords(kind)) : t('Kind not recorded'),
+      kind: kind ? shown(identityKindText(kind)) : t('Kind not recorded'),
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),
@@ -50,12 +50,12 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     ...present({
       // Only the day counts, whatever stands behind it.
       birthDate: momentOf(mini.dateOfBirth?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')),
-      ageText: age && ageWords(age),
+      ageText: age && ageText(age),
       externalUri: shown(mini.externalUri),
       createdAt: momentOf(mini.createdAt),
-      createdBy: shown(personName(users, mini.createdBy)),
+      createdBy: shown(userName(users, mini.createdBy)),
       updatedAt: momentOf(mini.updatedAt),
-      updatedBy: shown(personName(users, mini.updatedBy)),
+      updatedBy: shown(userName(users, mini.updatedBy)),
       pictureUrl: mini.profilePictureUrl,
       records: records && recordCount(records),
     }),

@@ -1,8 +1,8 @@
 // The rows of a versions tab, whatever the versions are of: newest first.
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow } from '../../protocol/recordPage';
-import { momentOf } from './moments';
-import { personName } from '../../tree/people';
+import { momentOf } from '../../words/moments';
+import { userName } from '../../words/people';
 import { present } from './present';
 import { shown } from './shown';
 
@@ -50,7 +50,7 @@ export function versionTimeline<F extends Form>(timeline: Timeline<F>): VersionR
       ...present({
         at: momentOf(form.updatedAt ?? form.createdAt),
         // A change without an author is not the maker's: only an untouched form is.
-        by: shown(personName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
+        by: shown(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),
     };

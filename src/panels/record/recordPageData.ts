@@ -9,12 +9,13 @@ import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { AttachmentRow, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import { labelChip } from '../page/labelChip';
-import { incomingText, relationText } from '../../tree/relations';
+import { incomingText, relationText } from '../../words/relations';
+import { userName } from '../../words/people';
+import { stateHeading } from '../../words/states';
+import { unreadableSentence } from '../../words/attachments';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { momentAt, momentOf } from '../page/moments';
-import { personName } from '../../tree/people';
+import { momentAt, momentOf } from '../../words/moments';
 import { present } from '../page/present';
-import { stateWords, unreadableWords } from './recordWords';
 import { shown, shownProse } from '../page/shown';
 
 export interface RecordPageInput {
@@ -41,7 +42,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: shown(input.miniName),
     title: shown(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
+    stateText: state === '' ? t('State not recorded') : shown(stateHeading(state)),
     labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
     tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
       name: shown(name),
@@ -63,8 +64,8 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       eventDate: momentOf(record.eventDate),
       createdAt: momentOf(record.createdAt),
       updatedAt: momentOf(record.updatedAt),
-      createdBy: shown(personName(users, record.createdBy)),
-      updatedBy: shown(personName(users, record.updatedBy)),
+      createdBy: shown(userName(users, record.createdBy)),
+      updatedBy: shown(userName(users, record.updatedBy)),
       externalUri: shown(record.externalUri),
     }),
   };
@@ -81,8 +82,8 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
       sizeBytes: size,
       checksum: shown(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
-      by: shown(personName(users, attachment.createdBy)),
-      unreadableReason: unreadableReason ? unreadableWords(unreadableReason) : undefined,
+      by: shown(userName(users, attachment.createdBy)),
+      unreadableReason: unreadableReason ? unreadableSentence(unreadableReason) : undefined,
     }),
   };
 }

@@ -4,7 +4,8 @@ import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow } from '../../protocol/recordPage';
 import { changedFields } from './changedFields';
-import { fieldWords, stateWords } from './recordWords';
+import { fieldWords } from './recordWords';
+import { stateHeading } from '../../words/states';
 import { shown } from '../page/shown';
 import { versionRowId, versionTimeline } from '../page/versionTimeline';
 
@@ -29,7 +30,7 @@ export function versionRows({ record, versions, hasMore, users }: VersionRowsInp
       return {
         title: shown(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
+        stateText: state === '' ? t('State not recorded') : shown(stateHeading(state)),
       };
     },
   });

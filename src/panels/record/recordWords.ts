@@ -1,33 +1,6 @@
 // The service's words for a Record, in the person's language. A word that is not known is shown as it came.
 import { t } from '../../base/text';
 
-export function stateWords(state: string): string {
-  switch (state) {
-    case 'active':
-      return t('Active');
-    case 'draft':
-      return t('Draft');
-    case 'archived':
-      return t('Archived');
-    case 'deleted':
-      return t('Deleted');
-    default:
-      return state;
-  }
-}
-
-/** Why the text of a file can't be found by search. */
-export function unreadableWords(reason: string): string {
-  switch (reason) {
-    case 'refused':
-      return t('The service declined to read this file, so search does not find what is in it.');
-    case 'failed':
-      return t('The service could not read this file, so search does not find what is in it.');
-    default:
-      return t('The service did not read this file ({0}), so search does not find what is in it.', reason);
-  }
-}
-
 export const comparedFields = [
   'title',
   'description',

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { FileOffer } from '../../domain/files/fileOffer';
 import type { NamedFiles } from '../../domain/files/namedFiles';
 import type {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { momentOf } from '../../../../src/panels/page/moments';
+import { momentOf } from '../../../src/words/moments';
 
 describe('momentOf', () => {
   const dayText = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
