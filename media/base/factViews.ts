@@ -1,28 +1,49 @@
-// One fact beside its name; times and people the same way on every page.
+// The facts of a thing, each beside its name; on every page the same way.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Moment } from '../../src/protocol/recordPage';
+import { visibleText } from '../../src/base/visibleText';
+import type { PageFact } from '../../src/protocol/pageFact';
+import { icons } from './icons';
 import { sharedStrings } from './strings';
 
-export function fact(name: string, value: TemplateResult): TemplateResult {
-  return html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
+export function factsView<Action extends string>(
+  facts: readonly PageFact<Action>[],
+  act?: (action: Action) => void,
+): TemplateResult {
+  const rows = facts.map((fact) => {
+    const { name, action } = fact;
+    const value = valueView(fact);
+    return html`<div>
+      <dt>${name}</dt>
+      <dd>${action === undefined || !act ? value : changeable(name, value, () => act(action))}</dd>
+    </div>`;
+  });
+  return html`<section aria-label=${sharedStrings.facts}>
+    <dl class="facts">${rows}</dl>
+  </section>`;
 }
 
-export function missingView(): TemplateResult {
-  return html`<span class="quiet">${sharedStrings.notRecorded}</span>`;
+function valueView<Action extends string>(fact: PageFact<Action>): TemplateResult {
+  const note = fact.note === undefined ? nothing : html`<span class="person">${fact.note}</span>`;
+  return html`${textView(fact)} ${note}`;
 }
 
 /** The exact time stands in the tooltip. */
-export function momentView(moment: Moment | undefined): TemplateResult {
-  if (!moment) return missingView();
-  return html`<time datetime=${moment.iso} title=${moment.iso}>${moment.text}</time>`;
+function textView<Action extends string>({ text, isMissing, iso, isCode, entries }: PageFact<Action>): TemplateResult {
+  if (entries)
+    return html`<ul class="plain-list">
+      ${entries.map(({ name, value }) => html`<li><span class="quiet">${name}</span> ${value}</li>`)}
+    </ul>`;
+  if (isMissing === true) return html`<span class="quiet">${text}</span>`;
+  if (iso !== undefined) return html`<time datetime=${iso} title=${iso}>${text}</time>`;
+  return isCode === true ? html`<code>${visibleText(text)}</code>` : html`${text}`;
 }
 
-export function authoredView(moment: Moment | undefined, name: string | undefined): TemplateResult {
-  const isUnknown = !moment && name === undefined;
-  return html`${momentView(moment)} ${isUnknown ? nothing : html`<span class="person">${personText(name)}</span>`}`;
+function changeable(name: string, value: TemplateResult, change: () => void): TemplateResult {
+  const text = sharedStrings.namedAction(sharedStrings.change, name);
+  return html`<span class="changeable"
+    ><span>${value}</span
+    ><vscode-button secondary aria-label=${text} title=${text} @click=${change}>${icons.edit}</vscode-button></span
+  >`;
 }
 
 export function personText(name: string | undefined): string {

@@ -6,7 +6,7 @@ import { pageAsk } from '../base/pageAsk';
 import type { PageHost } from '../base/pageRpc';
 import { tabHeader } from '../base/tabHeader';
 import type { VersionsAsk } from '../base/versions';
-import { factsView } from './facts';
+import { factsView } from '../base/factViews';
 import { headingView } from './heading';
 import type { MiniAsk } from './miniAsk';
 import { strings } from './strings';
@@ -55,7 +55,7 @@ export class MiniPage extends DataPage<MiniPageData> {
   }
 
   protected override dataView(data: MiniPageData): TemplateResult {
-    return html`${headingView(data, this.ask)}${this.noticesView()}${factsView(data, this.ask)}${this.tabsView(data)}
+    return html`${headingView(data, this.ask)}${this.noticesView()}${factsView(data.facts, (action) => this.ask.act('act', { action }))}${this.tabsView(data)}
       <footer class="quiet" title=${data.asOf.iso}>${strings.asOf(data.asOf.text)}</footer>`;
   }
 

@@ -7,7 +7,7 @@ import type { PageHost } from '../base/pageRpc';
 import type { VersionsAsk } from '../base/versions';
 import type { TakenFile } from './droppedFiles';
 import { dropTargetView } from './dropTarget';
-import { factsView } from './facts';
+import { factsView } from '../base/factViews';
 import { fileTaker, sendFiles, type FileTaker } from './sendFiles';
 import { listenForFiles } from './fileEvents';
 import { headingView } from './heading';
@@ -77,7 +77,7 @@ export class RecordPage extends DataPage<RecordPageData> {
       editText: () => ask.act('editText', null),
       copyId: () => ask.act('copyId', null),
     };
-    return html`${headingView(data, actions)}${this.noticesView()}${factsView(data)}
+    return html`${headingView(data, actions)}${this.noticesView()}${factsView(data.facts)}
       ${tabsView({
         data,
         ask,

@@ -1,5 +1,6 @@
 // The contract of the Mini page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
 import type { Ask, LabelChip, Moment, VersionRequests } from './recordPage';
+import type { PageFact } from './pageFact';
 import type { RemoteFailure } from './rpc';
 
 /** Where a Mini is found again, also after a window reload. */
@@ -14,32 +15,19 @@ export interface IdentityRow {
   readonly masked: string;
 }
 
-/** How many Records there are: those in the trash are counted apart. */
-export interface RecordCount {
-  readonly text: string;
-  readonly trashText?: string;
-}
-
 export interface MiniPageData {
   readonly id: string;
   readonly name: string;
   readonly agentType: string;
   readonly agentTypeText: string;
-  readonly birthDate?: Moment;
   readonly ageText?: string;
+  readonly facts: readonly PageFact<MiniAction>[];
   readonly identities: readonly IdentityRow[];
   readonly labels: readonly LabelChip[];
-  readonly externalUri?: string;
   /** Any JSON value; missing and null both mean that there is none. */
   readonly profile?: unknown;
-  readonly createdAt?: Moment;
-  readonly createdBy?: string;
-  readonly updatedAt?: Moment;
-  readonly updatedBy?: string;
   /** The picture's application path: another one means another picture. Missing when there is none. */
   readonly pictureUrl?: string;
-  /** Missing when it could not be counted. */
-  readonly records?: RecordCount;
   /** What writes is offered: not in a workspace that is locked. */
   readonly canEdit: boolean;
   /** When this was read from the service. */

@@ -1,5 +1,6 @@
 // The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
+import type { PageFact } from './pageFact';
 import type { RemoteFailure } from './rpc';
 
 /** Where a Record is found again, also after a window reload: the Record itself does not name its Mini. */
@@ -56,13 +57,7 @@ export interface RecordPageData {
   readonly searchable?: boolean;
   readonly archived?: boolean;
   readonly labels: readonly LabelChip[];
-  readonly eventDate?: Moment;
-  readonly createdAt?: Moment;
-  readonly updatedAt?: Moment;
-  readonly createdBy?: string;
-  readonly updatedBy?: string;
-  readonly externalUri?: string;
-  readonly tags: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly PageFact[];
   /** Any JSON value; missing and null both mean that there is none. */
   readonly content?: unknown;
   readonly schema?: unknown;

@@ -88,7 +88,8 @@ export function describeRecord({ row }: RecordNode): Appearance {
   };
 }
 
-function attachmentMark(row: RecordRow): string {
+/** `3 files, 1 unreadable`; empty where there are none. */
+export function attachmentMark(row: RecordRow): string {
   if (row.attachmentCount === 0) return '';
   const count = countText('file', row.attachmentCount);
   return row.unreadableCount > 0 ? t('{0}, {1} unreadable', count, row.unreadableCount) : count;

@@ -4,11 +4,12 @@ import { views } from '../../contributions';
 import { versionUri } from '../../documents/document/uri';
 import { CURRENT_VERSION, type VersionRef } from '../../documents/versions/recordVersionPath';
 import { failureOf } from '../../domain/failure';
-import { recordPayload } from '../../domain/payloads';
+import { recordPayload } from '../../domain/fields/payloads';
+import { changedFields } from '../../domain/fields/differingFields';
+import { recordFieldText } from '../../words/fields';
+import { recordFields, type RecordVersionField } from '../../domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
-import { changedFields } from '../../panels/record/changedFields';
-import { fieldWords, type ComparedField } from '../../panels/record/recordWords';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import { restoredFields } from '../../workspace/records/replacing';
@@ -24,7 +25,7 @@ import { titleText } from '../../words/titles';
 type Version = VersionRef & { readonly form: RecordVersion };
 
 /** What was agreed to. */
-type Restored = Version & { readonly fields: readonly ComparedField[] };
+type Restored = Version & { readonly fields: readonly RecordVersionField[] };
 
 /** Shows the difference, asks, and writes the chosen fields of the version over a fresh read: the Record gets one version more. */
 export const restoreVersion = workspaceCommand(
@@ -63,9 +64,9 @@ async function wanted(
   context: CommandContext,
   version: Version,
   shown: StoredRecord,
-): Promise<readonly ComparedField[] | undefined> {
+): Promise<readonly RecordVersionField[] | undefined> {
   const after = { ...shown, ...restoredFields(version.form, shown) };
-  const differing = changedFields(after, shown);
+  const differing = changedFields(recordFields, after, shown);
   if (differing.length === 0) {
     await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
     return undefined;
@@ -80,7 +81,7 @@ async function wanted(
   const isAgreed = await context.prompts.confirm(
     t('Restore the version of {0}?', moment),
     [
-      t('This changes: {0}.', fields.map(fieldWords).join(', ')),
+      t('This changes: {0}.', fields.map(recordFieldText).join(', ')),
       t('The Record gets a new version. Its attachments stay as they are.'),
     ].join('\n'),
     t('Restore'),
@@ -91,7 +92,7 @@ async function wanted(
 /** The marks alone do not tell: the rename of a label moves what carries it, and leaves them. */
 function isSame(one: StoredRecord, other: StoredRecord): boolean {
   const written = { ...recordPayload(one), ...recordPayload(other) };
-  return sameVersion(one, other) && !changedFields(one, other).some((field) => field in written);
+  return sameVersion(one, other) && !changedFields(recordFields, one, other).some((field) => field in written);
 }
 
 /** Undefined after a conflict. */

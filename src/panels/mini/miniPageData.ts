@@ -8,12 +8,15 @@ import { maskIdentity } from '../../domain/identity';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { User } from '../../domain/user';
-import type { MiniPageData, RecordCount } from '../../protocol/miniPage';
+import type { MiniAction, MiniPageData } from '../../protocol/miniPage';
+import type { PageFact } from '../../protocol/pageFact';
 import { ageText, agentTypeText, identityKindText } from '../../words/minis';
-import { userName } from '../../words/people';
 import type { RecordCounts } from '../../workspace/minis/minis';
+import { miniFields } from '../../domain/fields/miniFields';
+import { miniFieldText } from '../../words/fields';
 import { labelChip } from '../page/labelChip';
-import { momentAt, momentOf } from '../../words/moments';
+import { pageFacts } from '../page/pageFacts';
+import { momentAt } from '../../words/moments';
 import { present } from '../page/present';
 import { shown } from '../page/shown';
 
@@ -39,6 +42,7 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     name: shown(mini.name ?? ''),
     agentType,
     agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeText(agentType)),
+    facts: facts({ mini, users, records, canEdit }, age && ageText(age)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
       kind: kind ? shown(identityKindText(kind)) : t('Kind not recorded'),
       masked: maskIdentity(value ?? ''),
@@ -48,24 +52,30 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     canEdit,
     asOf: momentAt(asOfMs),
     ...present({
-      // Only the day counts, whatever stands behind it.
-      birthDate: momentOf(mini.dateOfBirth?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')),
       ageText: age && ageText(age),
-      externalUri: shown(mini.externalUri),
-      createdAt: momentOf(mini.createdAt),
-      createdBy: shown(userName(users, mini.createdBy)),
-      updatedAt: momentOf(mini.updatedAt),
-      updatedBy: shown(userName(users, mini.updatedBy)),
       pictureUrl: mini.profilePictureUrl,
-      records: records && recordCount(records),
     }),
   };
 }
 
-function recordCount({ listed, inTrash }: RecordCounts): RecordCount | undefined {
-  if (listed === undefined) return undefined;
-  return {
-    text: formatNumber(listed),
-    ...(inTrash === undefined || inTrash === 0 ? {} : { trashText: t('and {0} in the trash', formatNumber(inTrash)) }),
-  };
+const ACTIONS = { dateOfBirth: 'setBirthDate', externalUri: 'setExternalUri' } as const;
+
+function facts(
+  { mini, users, records, canEdit }: Pick<MiniPageInput, 'mini' | 'users' | 'records' | 'canEdit'>,
+  age: string | undefined,
+): PageFact<MiniAction>[] {
+  const [birthDate, ...others] = pageFacts<typeof miniFields, MiniAction>(miniFields, miniFieldText, mini, {
+    users,
+    actions: canEdit ? ACTIONS : {},
+    notes: { dateOfBirth: age },
+  });
+  return [...(birthDate ? [birthDate] : []), recordsFact(records), ...others];
+}
+
+/** Those in the trash are counted apart. */
+function recordsFact({ listed, inTrash = 0 }: Partial<RecordCounts> = {}): PageFact {
+  const name = t('Records');
+  if (listed === undefined) return { name, text: t('could not be counted'), isMissing: true };
+  const note = inTrash === 0 ? undefined : t('and {0} in the trash', formatNumber(inTrash));
+  return { name, text: formatNumber(listed), ...present({ note }) };
 }

@@ -8,7 +8,10 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { AttachmentRow, RecordPageData, RelationRow } from '../../protocol/recordPage';
+import { recordFields } from '../../domain/fields/recordFields';
+import { recordFieldText } from '../../words/fields';
 import { labelChip } from '../page/labelChip';
+import { pageFacts } from '../page/pageFacts';
 import { incomingText, relationText } from '../../words/relations';
 import { userName } from '../../words/people';
 import { stateHeading } from '../../words/states';
@@ -44,10 +47,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     state,
     stateText: state === '' ? t('State not recorded') : shown(stateHeading(state)),
     labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
-    tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
-      name: shown(name),
-      value: shown(plainText(value)),
-    })),
+    facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
       ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
@@ -61,12 +61,6 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       description: shownProse(record.description),
       searchable: record.searchable,
       archived: record.archived,
-      eventDate: momentOf(record.eventDate),
-      createdAt: momentOf(record.createdAt),
-      updatedAt: momentOf(record.updatedAt),
-      createdBy: shown(userName(users, record.createdBy)),
-      updatedBy: shown(userName(users, record.updatedBy)),
-      externalUri: shown(record.externalUri),
     }),
   };
 }
@@ -108,9 +102,4 @@ function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): Rel
     isIncoming: true,
     ...present({ targetTitle: shown(sourceTitle || undefined), since: momentOf(relation.since) }),
   };
-}
-
-/** The contract says texts, the wire may hold any JSON. */
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,11 +3,12 @@ import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow } from '../../protocol/recordPage';
-import { changedFields } from './changedFields';
-import { fieldWords } from './recordWords';
+import { changedFields } from '../../domain/fields/differingFields';
+import { recordFieldText } from '../../words/fields';
 import { stateHeading } from '../../words/states';
 import { shown } from '../page/shown';
 import { versionRowId, versionTimeline } from '../page/versionTimeline';
+import { recordFields } from '../../domain/fields/recordFields';
 
 export interface VersionRowsInput {
   /** The Record as it is now. */
@@ -24,7 +25,7 @@ export function versionRows({ record, versions, hasMore, users }: VersionRowsInp
     versions,
     hasMore,
     users,
-    changed: (newer, older) => changedFields(newer, older).map(fieldWords),
+    changed: (newer, older) => changedFields(recordFields, newer, older).map(recordFieldText),
     look: (form) => {
       const state = form.state ?? '';
       return {

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '../../base/clock';
 import { failureOf, type Failure } from '../../domain/failure';
 import type { CreateLabelRequest, Label, LabelList, UpdateLabelRequest } from '../../domain/labels/label';
 import type { CreateLabelGroupRequest } from '../../domain/labels/labelGroup';
-import { labelPayload } from '../../domain/payloads';
+import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
 import type { LoadedValue } from '../loading/loadedValue';

@@ -1,8 +1,9 @@
 // The one write of a Record's fields: the whole payload of a fresh read with its eTag, then a look at what is stored.
 import type { ServiceClient } from '../../api/client';
-import { differingFields, formerValues, recordFields } from '../../domain/editableFields';
+import { differingFields, formerValues } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import { draftPayload, recordPayload } from '../../domain/fields/payloads';
 import { failureOf, ServiceError } from '../../domain/failure';
-import { draftPayload, recordPayload } from '../../domain/payloads';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from '../../domain/record';
 import { sameVersion } from '../../domain/sameVersion';
 import type { EditedRecord } from '../../domain/schemas/editedText';

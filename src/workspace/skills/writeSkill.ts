@@ -1,7 +1,8 @@
 // The one write of a Skill's fields: the whole payload of a fresh read with its eTag, then a look at what is stored.
-import { differingFields, skillFields } from '../../domain/editableFields';
+import { differingFields } from '../../domain/fields/differingFields';
+import { skillFields } from '../../domain/fields/skillFields';
+import { skillPayload } from '../../domain/fields/payloads';
 import { failureOf, ServiceError } from '../../domain/failure';
-import { skillPayload } from '../../domain/payloads';
 import { sameVersion } from '../../domain/sameVersion';
 import type { EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';

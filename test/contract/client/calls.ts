@@ -1,7 +1,7 @@
 // One call of every method with all it can take, by operationId.
 import type { ServiceClient } from '../../../src/api/client';
 import type { UploadFile } from '../../../src/api/wire/requestOptions';
-import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/payloads';
+import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/fields/payloads';
 import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 
 /** An external URI in place of an id: the hardest to put into a path. */

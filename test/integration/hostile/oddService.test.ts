@@ -3,7 +3,7 @@ import { neverLocked } from '../support/neverLocked';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Skill } from '../../../src/domain/skill';
-import { recordPayload } from '../../../src/domain/payloads';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import { WorkspacePages } from '../../../src/panels/record/workspaceRecordPages';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';

@@ -1,6 +1,6 @@
 // Renaming a Record: a fresh read before each write, the whole payload with its eTag, and nothing lost on the way.
 import assert from 'node:assert/strict';
-import { recordPayload } from '../../../src/domain/payloads';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { differingFields, formerValues, miniFields, recordFields } from '../../../src/domain/editableFields';
-import { aRecord } from '../../support/build';
+import { differingFields, formerValues } from '../../../../src/domain/fields/differingFields';
+import { miniFields } from '../../../../src/domain/fields/miniFields';
+import { recordFields } from '../../../../src/domain/fields/recordFields';
+import { aRecord } from '../../../support/build';
 
 describe('the fields that a write sends', () => {
   const record = aRecord(1, { labels: ['A', 'B'], state: 'active', eventDate: '2026-03-01T09:00:00Z' });
