@@ -1,4 +1,4 @@
-// What can go wrong with a request: one union, one thrown class. Made in api/wire/failureFrom.ts, shown in platform/failures.ts.
+// What can go wrong with a request: one union, one thrown class. Thrown by src/api, described in platform/failures.ts.
 
 /** Why the service was not reached. `code` is the system's or the platform's own word, such as ECONNREFUSED. */
 export type UnreachableCause =
@@ -91,4 +91,11 @@ export function failureOf(error: unknown): Failure | undefined {
 export function undefinedOnFailure(error: unknown): undefined {
   if (!failureOf(error)) throw error;
   return undefined;
+}
+
+/** After a fresh read has shown that a write was not applied. What is under way when its time is up may yet be. */
+export function withoutDoubt(failure: Failure): Failure {
+  if (failure.kind === 'timedOut') return failure;
+  const { mayBeDone: _known, ...others } = failure;
+  return others;
 }

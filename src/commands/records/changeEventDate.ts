@@ -1,8 +1,6 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -57,9 +55,10 @@ async function askAndSet(
     heading: t('Changing event dates'),
     rows,
     gone,
-    changeOf: (fresh, shown) => {
-      refuseMoved(fresh, shown, iso);
-      return { eventDate: iso };
+    edit: () => ({ eventDate: iso }),
+    conflictText: ({ eventDate }) => {
+      const now = eventDate ? formatMoment(eventDate) : t('no date');
+      return t('Somebody else changed its event date meanwhile to {0}. Nothing was overwritten.', now);
     },
     done: (changed) => doneText(changed, iso),
     again: {
@@ -87,11 +86,4 @@ function doneText([first, ...others]: readonly RecordRow[], iso: string | null):
       : t('Event date of “{0}”: {1}.', titleOrId(first), formatMoment(iso));
   }
   return t('Event date of {0} Records changed.', formatNumber(others.length + 1));
-}
-
-function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: string | null): void {
-  if (sameMoment(fresh.eventDate, shown.eventDate) || sameMoment(fresh.eventDate, wanted)) return;
-  const now = fresh.eventDate ? formatMoment(fresh.eventDate) : t('no date');
-  const detail = t('Somebody else changed its event date meanwhile to {0}. Nothing was overwritten.', now);
-  throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }

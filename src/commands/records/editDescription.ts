@@ -1,12 +1,11 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { quickEdit } from './quickEdit';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { recordTargets } from '../target/targets';
 import { titleOrId } from '../../words/titles';
 
@@ -40,14 +39,9 @@ async function askAndSet(
     command,
     heading: t('Changing the description'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
-    changeOf: (fresh) => {
-      const now = fresh.description ?? '';
-      if (now !== before && now !== text) {
-        const detail = t('Somebody else changed its description meanwhile. Nothing was overwritten.');
-        throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
-      }
-      return { description: text === '' ? null : text };
-    },
+    edit: () => ({ description: text === '' ? null : text }),
+    seen,
+    conflictText: () => t('Somebody else changed its description meanwhile. Nothing was overwritten.'),
     done: () => t('Description of “{0}” changed.', titleOrId(row)),
     again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
   });

@@ -9,7 +9,7 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import { rangeText } from '../../tree/describeSelection';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
-import type { FilterChoices } from '../../workspace/records/filterChoices';
+import type { FilterChoices } from '../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange, type DateRange } from '../ask/askDateRange';
 import { workspaceCommand } from '../command';

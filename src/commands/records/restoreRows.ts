@@ -6,7 +6,7 @@ import { runBulk, type NotDone } from '../../workspace/changes/bulk';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
+import { undoAll, type UndoRun } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
@@ -18,14 +18,14 @@ export async function restoreRows(
   rows: readonly RecordRow[],
   others: readonly NotDone<RecordRow>[] = [],
 ): Promise<void> {
-  const back: TakingBack<RecordRow> = {
+  const undo: UndoRun<RecordRow> = {
     command,
-    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.records.restore(row))),
+    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
     done: ([first, ...more]) =>
       first && more.length === 0
         ? t('“{0}” restored.', titleOrId(first))
         : t('{0} Records restored.', formatNumber(more.length + 1)),
     nameOf: titleOrId,
   };
-  await takeBackAll(context, back, rows, others);
+  await undoAll(context, undo, rows, others);
 }

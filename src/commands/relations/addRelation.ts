@@ -2,11 +2,11 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
-import { addRelation as add, removeRelations } from '../../workspace/records/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
-import { tellWithUndo, wantsAgain } from './relationMessages';
+import { offerUndo } from '../tell/undo';
+import { asksAgain } from './asksAgain';
 import { recordTargets } from '../target/targets';
 import { titleOrId } from '../../words/titles';
 
@@ -30,18 +30,18 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
     const { relationship, target, since } = answers;
     try {
       const wanted = { relationship, targetRecordId: target.id, since: since.iso };
-      const added = await withViewProgress(views.records, () => add(workspace, ref, wanted));
+      const added = await withViewProgress(views.records, () => workspace.relations.add(ref, wanted));
       const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
       if (!added) await context.prompts.notify(t('“{0}” has this relation already: {1}.', row.title, name));
       else {
-        tellWithUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>
-          removeRelations(workspace, ref, [added]),
+        offerUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>
+          workspace.relations.remove(ref, [added]),
         );
       }
       kept.forget(workspace, row.id);
       return;
     } catch (error) {
-      if (!(await wantsAgain(context, error))) return leave();
+      if (!(await asksAgain(context, error))) return leave();
     }
   }
 });

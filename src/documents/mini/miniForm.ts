@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
 import { miniEditedFields, miniEditedText, readMiniEditedText } from './miniEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
 import { miniFields } from '../../domain/fields/miniFields';
 import { textFacts } from '../../words/facts';
@@ -29,8 +29,7 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
     write: async (typed) => {
       const reading = readMiniEditedText(typed);
       if (!reading.ok) return undefined;
-      const { stored, behind } = await workspace.minis.write(mini, reading.value, { isWhole: true });
-      const now = stored ?? behind;
+      const now = storedBy(await workspace.changeMini(mini.id, reading.value, { fresh: mini, isWhole: true }));
       return now && miniForm(workspace, now);
     },
     placeErrors: (typed, errors) => {

@@ -2,13 +2,12 @@
 import { parseExact } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import type { RecordRef } from '../../workspace/records/records';
-import { writeRecord } from '../../workspace/records/writeRecord';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
 import { readRecordEditedText, recordEditedFields, recordEditedText } from './recordEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf, type TextMark } from '../document/textMark';
 import { titleText } from '../../words/titles';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -34,8 +33,7 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
     write: async (typed) => {
       const reading = readRecordEditedText(typed, record);
       if (!reading.ok) return undefined;
-      const { stored, behind } = await writeRecord(workspace, ref, record, reading.value, { isWhole: true });
-      const now = stored ?? behind;
+      const now = storedBy(await workspace.changeRecord(ref, reading.value, { fresh: record, isWhole: true }));
       return now && recordForm(workspace, ref, now);
     },
     placeErrors: (typed, errors) => {

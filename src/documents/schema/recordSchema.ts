@@ -1,5 +1,4 @@
 // The JSON Schema by which an editor completes and checks the text of a Record or a Mini: ours for the fields, a Record's own for its content.
-import type * as z from 'zod';
 import { capitalized } from '../../base/capitalized';
 import { t } from '../../base/text';
 import { editableFields, type Fields } from '../../domain/fields/field';
@@ -9,7 +8,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import { RECORD_STATES } from '../../domain/record';
 import { RELATIONSHIPS } from '../../domain/relation';
-import { editedMini, editedRecord, jsonSchemaOf } from '../../domain/schemas/editedText';
+import { editedMini, editedRecord, jsonSchemaOf, type Shape } from '../../domain/schemas/editedText';
 import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
 
@@ -56,7 +55,7 @@ interface FieldWords {
   readonly help: Readonly<Record<string, string>>;
 }
 
-function schemaOf(shape: z.ZodType, fields: Fields, { nameOf, help }: FieldWords, known: Known): Schema {
+function schemaOf(shape: Shape, fields: Fields, { nameOf, help }: FieldWords, known: Known): Schema {
   const generated = jsonSchemaOf(shape);
   const shapes = generated['properties'] as Readonly<Record<string, Schema>>;
   const properties = editableFields(fields).map((name) => {

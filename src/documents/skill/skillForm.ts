@@ -2,10 +2,9 @@
 import { sameJson } from '../../base/sameJson';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { writeSkill } from '../../workspace/skills/writeSkill';
 import { serviceProblems } from '../document/fieldProblems';
 import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
 import { titleText } from '../../words/titles';
 import { skillFields } from '../../domain/fields/skillFields';
@@ -33,10 +32,9 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
     },
     write: async (typed) => {
       const { reading } = readSkillEditedText(typed, skill);
-      const stored = reading.ok
-        ? await writeSkill(workspace, skillId, skill, reading.value, { isWhole: true })
-        : undefined;
-      return stored && skillForm(workspace, skillId, stored);
+      if (!reading.ok) return undefined;
+      const now = storedBy(await workspace.changeSkill(skillId, reading.value, { fresh: skill, isWhole: true }));
+      return now && skillForm(workspace, skillId, now);
     },
     placeErrors: (typed, errors) => {
       const { reading, places } = readSkillEditedText(typed, skill);

@@ -21,12 +21,13 @@ export interface Field {
 /** By key on the wire, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** Of a table that is not known, any name. */
 export type EditableField<T extends Fields> = {
-  [K in keyof T & string]: T[K]['sent'] extends 'always' | 'notInDrafts' ? K : never;
+  [K in keyof T & string]: string extends K ? K : T[K]['sent'] extends 'always' | 'notInDrafts' ? K : never;
 }[keyof T & string];
 
 export type FieldIn<T extends Fields, P extends Place> = {
-  [K in keyof T & string]: P extends T[K]['shown'][number] ? K : never;
+  [K in keyof T & string]: string extends K ? K : P extends T[K]['shown'][number] ? K : never;
 }[keyof T & string];
 
 /** Needs a name in words. */

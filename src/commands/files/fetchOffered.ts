@@ -1,0 +1,53 @@
+// Files that are offered and not on the disk yet are brought there, with a Cancel, before the ordinary way takes them on.
+import { formatBytes } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import { views } from '../../contributions';
+import type { FileOffer } from '../../domain/files/fileOffer';
+import { sizeOf, type LocalFile } from '../../domain/files/localFile';
+import type { LocalFiles } from '../../platform/files/localFiles';
+import { withPatience } from '../../platform/progress';
+import type { CommandContext } from '../command';
+import { namesText } from './sending';
+
+/** As if they were files already, with all that is held against the limits; instead of a path each has its place. */
+export function readOffered({ files }: FileOffer): LocalFiles {
+  return {
+    files: files.flatMap(({ fileName, sizeBytes, isFolder }, index) =>
+      isFolder === true ? [] : { fileName, sizeBytes, path: String(index) },
+    ),
+    problems: files
+      .filter(({ isFolder }) => isFolder === true)
+      .map(({ fileName }) => t('“{0}” is a folder: choose the files in it.', fileName)),
+  };
+}
+
+/** `wanted` are of {@link readOffered}. None when the person cancelled or one of them can't be had: then it is told. */
+export async function fetchOffered(
+  context: CommandContext,
+  offer: FileOffer,
+  wanted: readonly LocalFile[],
+): Promise<readonly LocalFile[]> {
+  const totalBytes = sizeOf(wanted);
+  return await withPatience(views.records, t('Reading the files'), async ({ signal, report }) => {
+    const brought: LocalFile[] = [];
+    let beforeBytes = 0;
+    for (const file of wanted) {
+      const onBytes = (sizeBytes: number): void => {
+        const readBytes = beforeBytes + sizeBytes;
+        report(t('{0} of {1}', formatBytes(readBytes), formatBytes(totalBytes)), readBytes / Math.max(totalBytes, 1));
+      };
+      const result = await offer.bring(Number(file.path), { signal, onBytes });
+      if (signal.aborted) {
+        void context.prompts.warn(t('Not sent, since you cancelled: {0}.', namesText(wanted)));
+        return [];
+      }
+      if ('problem' in result) {
+        void context.prompts.warn(t('Nothing was sent. {0}', sentence(result.problem)));
+        return [];
+      }
+      brought.push({ ...file, path: result.path });
+      beforeBytes += file.sizeBytes;
+    }
+    return brought;
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { responseFailure, retryAfterMs } from '../../../../src/api/wire/responseFailure';
+
+const kindOf = (status: number): string => responseFailure('x', { status, body: '' }).kind;
+
+describe('responseFailure', () => {
+  it('depends on the status', () => {
+    const kinds = Object.entries({
+      invalid: [400, 422],
+      unauthorized: [401],
+      forbidden: [403],
+      notFound: [404, 410],
+      unreachable: [407],
+      conflict: [409, 412],
+      tooManyRequests: [429],
+      serverError: [408, 500, 501, 503, 599],
+      unexpectedStatus: [100, 304, 402, 405, 413, 451],
+    });
+    for (const [kind, statuses] of kinds)
+      for (const status of statuses) assert.equal(kindOf(status), kind, String(status));
+  });
+
+  it('treats an error for the eTag alone as a conflict', () => {
+    const kindFor = (errors: object): string =>
+      responseFailure('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
+    for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
+      assert.equal(kindFor({ [field]: ['is stale'] }), 'conflict');
+    assert.equal(kindFor({ eTag: ['is stale'], title: ['is needed'] }), 'invalid');
+    assert.equal(kindFor({}), 'invalid');
+  });
+
+  it("adds the body's detail as one short line", () => {
+    const body = JSON.stringify({
+      status: null,
+      title: 'Bad',
+      detail: ' a\r\nb ',
+      errors: { name: ['is\nneeded'], n: 'no' },
+    });
+    assert.deepEqual(responseFailure('createMini', { status: 400, body }), {
+      operation: 'createMini',
+      kind: 'invalid',
+      status: 400,
+      detail: 'a b',
+      errors: { name: ['is needed'], n: ['no'] },
+    });
+    const long = responseFailure('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
+    assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
+  });
+
+  it('keeps its kind with any body: none, HTML, truncated, or another shape', () => {
+    const problem = fc.record(
+      { detail: fc.jsonValue(), title: fc.jsonValue(), errors: fc.jsonValue(), status: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    const body = fc.oneof(
+      fc.string(),
+      fc.json(),
+      problem.map((value) => JSON.stringify(value)),
+      problem.chain((value) => fc.nat().map((cut) => JSON.stringify(value).slice(0, cut))),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(400, 401, 403, 404, 409, 429, 500, 418), body, (status, text) => {
+        const failure = responseFailure('x', { status, body: text });
+        assert.equal(failure.kind, kindOf(status));
+        if ('detail' in failure) assert.doesNotMatch(failure.detail ?? '', /[\r\n]/);
+      }),
+    );
+  });
+});
+
+describe('retryAfterMs', () => {
+  it('accepts seconds and dates only', () => {
+    const now = Date.parse('2026-03-01T09:00:00Z');
+    assert.equal(retryAfterMs('2', now), 2000);
+    assert.equal(retryAfterMs('Sun, 01 Mar 2026 09:00:30 GMT', now), 30_000);
+    assert.equal(retryAfterMs('Sun, 01 Mar 2026 08:00:00 GMT', now), 0);
+    for (const text of [null, '', 'soon', '-1', '1e3', 'at 7']) assert.equal(retryAfterMs(text, now), undefined);
+  });
+});

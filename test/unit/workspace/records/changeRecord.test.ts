@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import type { StoredRecord } from '../../../../src/domain/record';
+import type { RecordQuery } from '../../../../src/domain/recordQuery';
+import { recordPayload } from '../../../../src/domain/fields/payloads';
+import type { RecordList } from '../../../../src/workspace/records/recordList';
+import { toRecordRow } from '../../../../src/workspace/records/recordRow';
+import type { RecordRef } from '../../../../src/domain/recordRef';
+import type { Changed } from '../../../../src/workspace/changes/changeThing';
+import type { RecordEdit } from '../../../../src/workspace/records/changeRecord';
+import { changed } from '../../../support/changed';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+const mini = miniId(1);
+const refTo = (index: number): RecordRef => ({ miniId: mini, recordId: recordId(1, index) });
+/** Seeded with these states. */
+const [ACTIVE, DRAFT] = [0, 3];
+
+describe('a write to a Record', () => {
+  const inUse = useWorkspace();
+  const read = (index: number) => inUse.workspace.records.read(refTo(index));
+  const rowOf = async (index: number) => {
+    const row = toRecordRow(await read(index), mini);
+    assert.ok(row);
+    return row;
+  };
+  const open = async (filter: RecordQuery['filter'] = {}): Promise<RecordList> => {
+    const list = inUse.workspace.records.open({ miniId: mini, filter });
+    await list.load();
+    return list;
+  };
+  const write = (index: number, edit: RecordEdit): Promise<Changed<StoredRecord>> =>
+    changed(inUse.workspace.changeRecord(refTo(index), edit));
+
+  it('sends all of the fresh read with the change', async () => {
+    const before = await read(ACTIVE);
+    await write(ACTIVE, { labels: ['Visits'], eventDate: null, description: null });
+    const after = await read(ACTIVE);
+    assert.deepEqual(
+      { ...recordPayload(after), eTag: null },
+      { ...recordPayload(before), labels: ['Visits'], eventDate: null, description: null, eTag: null },
+    );
+  });
+
+  it('sends a draft to where drafts are written', async () => {
+    await write(DRAFT, { labels: ['Visits'] });
+    const after = await read(DRAFT);
+    assert.deepEqual([after.state, after.labels], ['draft', ['Visits']]);
+    assert.equal(inUse.asked('updateDraftRecord'), 1);
+  });
+
+  it('overwrites nothing that changed after the fresh read', async () => {
+    const fresh = await read(ACTIVE);
+    inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+    const failure = await failureFrom(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: [] }, { fresh }));
+    assert.equal(failure.kind, 'conflict');
+    assert.equal((await read(ACTIVE)).description, 'Changed by a colleague.');
+  });
+
+  it('moves the row into and out of the lists it belongs to, and to its place', async () => {
+    const [all, archived, labelled] = [
+      await open(),
+      await open({ states: ['archived'] }),
+      await open({ labels: ['Visits'] }),
+    ];
+    const counts = [archived.totalCount ?? 0, labelled.totalCount ?? 0];
+    await write(ACTIVE, { state: 'archived' });
+    await write(ACTIVE, { labels: ['Visits'] });
+    assert.deepEqual(
+      [archived, labelled].map((list) => list.get(recordId(1, ACTIVE)) !== undefined),
+      [true, true],
+    );
+    assert.deepEqual([archived.totalCount, labelled.totalCount], [(counts[0] ?? 0) + 1, (counts[1] ?? 0) + 1]);
+    const total = all.totalCount;
+    const last = all.rows.at(-1);
+    await write(ACTIVE, { eventDate: '2001-01-01T00:00:00Z' });
+    assert.equal(all.rows.at(-1)?.id, recordId(1, ACTIVE));
+    assert.equal(all.rows.at(-2)?.id, last?.id);
+    assert.equal(all.totalCount, total);
+  });
+
+  it('tells one change, with what is stored', async () => {
+    const list = await open();
+    inUse.changes.length = 0;
+    await write(ACTIVE, { title: 'A new title' });
+    const stored = await read(ACTIVE);
+    const told = inUse.changes.filter(({ kind }) => kind !== 'labels');
+    assert.deepEqual(told, [{ kind: 'record', ...refTo(ACTIVE), stored }]);
+    assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);
+  });
+
+  it('is shown to those beside it without another read', async () => {
+    await write(ACTIVE, { title: 'A new title' });
+    inUse.sample.service.clearRequests();
+    assert.equal((await inUse.workspace.records.shown(refTo(ACTIVE))).title, 'A new title');
+    assert.equal(inUse.asked('listRecords'), 0);
+  });
+
+  it('is read afresh once a refresh has shown a later change of another client', async () => {
+    const list = await open();
+    await write(ACTIVE, { title: 'Ours' });
+    inUse.sample.service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
+    await list.refresh();
+    assert.equal((await inUse.workspace.records.shown(refTo(ACTIVE))).title, 'Theirs');
+  });
+
+  it('that could not be read back shows what was written', async () => {
+    const list = await open();
+    const fresh = await read(ACTIVE);
+    inUse.sample.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
+    const { now } = await changed(
+      inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'], state: 'archived' }, { fresh }),
+    );
+    inUse.sample.faults.clear();
+    assert.deepEqual([now.labels, now.state, now.eTag], [['Visits'], 'archived', null]);
+    assert.deepEqual(list.get(recordId(1, ACTIVE))?.labels, ['Visits']);
+    assert.equal(list.get(recordId(1, ACTIVE))?.eTag, undefined);
+  });
+
+  describe('that another client follows before it is read back', () => {
+    /** Runs between our write and the read-back. */
+    const afterWrite = (work: () => void): void => {
+      const { records } = inUse.client;
+      const send = records.upsertRecord.bind(records);
+      records.upsertRecord = async (id, record) => {
+        await send(id, record);
+        records.upsertRecord = send;
+        work();
+      };
+    };
+
+    for (const [what, theirs] of [
+      ['the same field', { labels: ['Medication'] }],
+      ['another field', { description: 'Theirs' }],
+    ] as const) {
+      it(`is overtaken when they change ${what}, and shows what is stored`, async () => {
+        const list = await open();
+        afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), theirs));
+        assert.equal((await failureFrom(write(ACTIVE, { labels: ['Visits'] }))).kind, 'overtaken');
+        const stored = await read(ACTIVE);
+        assert.deepEqual({ ...stored, ...theirs }, stored, 'theirs stands');
+        assert.equal(list.get(recordId(1, ACTIVE))?.eTag, stored.eTag);
+      });
+    }
+
+    it('is ours when they changed it to just that', async () => {
+      afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] }));
+      assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).now.labels, ['Visits']);
+    });
+  });
+
+  it('that the service does not show yet is not taken for overtaken', async () => {
+    const fresh = await read(ACTIVE);
+    const { client } = inUse;
+    client.records.upsertRecord = () => Promise.resolve(undefined);
+    const { stored, behind, now } = await write(ACTIVE, { title: 'New' });
+    assert.deepEqual([stored, behind?.title, now.title, now.eTag], [undefined, fresh.title, 'New', null]);
+  });
+
+  describe('taken back', () => {
+    it('puts the former values back, and the row where it was', async () => {
+      const active = await open({ states: ['active'] });
+      const before = await read(ACTIVE);
+      const written = await write(ACTIVE, { state: 'archived', labels: [], eventDate: null });
+      assert.equal(active.get(recordId(1, ACTIVE)) !== undefined, false);
+      await written.undo();
+      assert.deepEqual({ ...recordPayload(await read(ACTIVE)), eTag: null }, { ...recordPayload(before), eTag: null });
+      assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
+    });
+
+    it('leaves a Record alone that somebody changed meanwhile', async () => {
+      const written = await write(ACTIVE, { labels: [] });
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+      assert.equal((await failureFrom(written.undo())).kind, 'conflict');
+      assert.deepEqual((await read(ACTIVE)).labels, []);
+    });
+
+    it('goes by what the service stored, which may not be what was sent', async () => {
+      const before = await read(ACTIVE);
+      const { client } = inUse;
+      const send = client.records.upsertRecord.bind(client.records);
+      client.records.upsertRecord = (id, record) =>
+        send(id, { ...record, description: record.description?.trim() ?? null });
+      const written = await write(ACTIVE, { description: 'New words ' });
+      await written.undo();
+      assert.equal((await read(ACTIVE)).description, before.description);
+    });
+
+    it('is done when an earlier try did it all the same', async () => {
+      const written = await write(ACTIVE, { labels: [] });
+      await written.undo();
+      await written.undo();
+      assert.equal(inUse.asked('upsertRecord'), 2);
+    });
+
+    it('goes by the values where the version is not known', async () => {
+      const fresh = await read(ACTIVE);
+      inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
+      const written = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'] }, { fresh }));
+      assert.equal(written.stored, undefined);
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Medication'] });
+      assert.equal((await failureFrom(written.undo())).kind, 'conflict');
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] });
+      await written.undo();
+      assert.deepEqual((await read(ACTIVE)).labels, fresh.labels);
+    });
+  });
+
+  describe('of what the user saw', () => {
+    const theirs = (change: Parameters<typeof inUse.sample.service.changeRecord>[1]): void =>
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), change);
+
+    it('keeps what another client changed in other fields, and says so', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ description: 'Theirs' });
+      const result = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, { shown: row }));
+      assert.equal(result.othersChanged, true);
+      assert.deepEqual([result.now.title, result.now.description], ['Ours', 'Theirs']);
+    });
+
+    it('writes nothing where another client changed the same field to another value', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ title: 'Theirs' });
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, { shown: row });
+      assert.deepEqual([result.kind, 'fresh' in result && result.fresh.title], ['conflict', 'Theirs']);
+      assert.equal(inUse.asked('upsertRecord'), 0);
+    });
+
+    it('writes nothing where all of it is so already', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ title: 'Ours' });
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: ' Ours' }, { shown: row });
+      assert.equal(result.kind, 'unchanged');
+      assert.equal(inUse.asked('upsertRecord'), 0);
+    });
+
+    it('writes nothing over another version where that was agreed to', async () => {
+      const shown = await read(ACTIVE);
+      theirs({ description: 'Theirs' });
+      const expectation = { shown, guards: 'version' } as const;
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, expectation);
+      assert.equal(result.kind, 'conflict');
+    });
+
+    it('ignores it where the change is made of the fresh read', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ labels: ['Theirs'] });
+      const edit: RecordEdit = ({ labels }) => ({ labels: [...(labels ?? []), 'Visits'] });
+      const { now } = await changed(
+        inUse.workspace.changeRecord(refTo(ACTIVE), edit, { shown: row, guards: 'nothing' }),
+      );
+      assert.deepEqual(now.labels, ['Theirs', 'Visits']);
+    });
+  });
+
+  it('makes a draft active, and only a draft', async () => {
+    const drafts = await open({ states: ['draft'] });
+    const row = await rowOf(DRAFT);
+    await inUse.workspace.lifecycle.submit(row);
+    assert.equal((await read(DRAFT)).state, 'active');
+    assert.equal(drafts.get(recordId(1, DRAFT)) !== undefined, false);
+    assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
+    assert.equal(inUse.asked('submitDraftRecord'), 1);
+  });
+
+  it('makes no draft active that is not as it was seen', async () => {
+    const row = await rowOf(DRAFT);
+    inUse.sample.service.changeRecord(recordId(1, DRAFT), { description: 'Not ready yet.' });
+    assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
+    assert.equal((await read(DRAFT)).state, 'draft');
+  });
+});

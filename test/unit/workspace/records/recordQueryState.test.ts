@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Mini } from '../../../../src/domain/mini';
+import type { RecordList } from '../../../../src/workspace/records/recordList';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+describe('RecordQueryState', () => {
+  const inUse = useWorkspace();
+  const find = (number: number): Mini => {
+    const mini = inUse.workspace.minis.find(miniId(number));
+    assert.ok(mini);
+    return mini;
+  };
+  beforeEach(() => inUse.workspace.minis.load());
+  const selections = (): number => inUse.changes.filter(({ kind }) => kind === 'selection').length;
+
+  it('shows the Records of the chosen Mini, and asks for none before they are looked at', async () => {
+    const { selection } = inUse.workspace;
+    const list = (): RecordList | undefined => selection.list;
+    assert.equal(list(), undefined);
+    selection.choose(find(1));
+    assert.equal(inUse.asked('listRecords'), 0);
+    await list()?.load();
+    assert.equal(list()?.query.miniId, miniId(1));
+    assert.ok(list()?.rows.length);
+  });
+
+  it('keeps the list when the same Mini is chosen again', () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    const { list } = selection;
+    selection.choose(find(1));
+    assert.equal(selection.list, list);
+    assert.equal(selections(), 1);
+  });
+
+  it('drops the answer for a Mini that is no longer chosen', async () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    const { list } = selection;
+    const load = list?.load();
+    selection.choose(find(2));
+    await load;
+    assert.equal(list?.hasLoaded, false);
+    assert.equal(list.failure, undefined);
+    assert.equal(
+      inUse.changes.some((change) => change.kind === 'records' && change.miniId === miniId(1)),
+      false,
+    );
+  });
+
+  it('keeps the order, but not the filter, for another Mini', () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    selection.setFilter({ labels: ['Visits'] });
+    selection.sort(false);
+    assert.deepEqual(selection.list?.query, {
+      miniId: miniId(1),
+      filter: { labels: ['Visits'] },
+      sortDescending: false,
+    });
+    selection.choose(find(2));
+    assert.deepEqual(selection.list.query, { miniId: miniId(2), filter: {}, sortDescending: false });
+    assert.equal(selection.isNewestFirst, false);
+  });
+
+  it('calls the filter for deleted ones alone the trash', () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    assert.equal(selection.isTrash, false);
+    selection.setFilter({ states: ['deleted'] });
+    assert.equal(selection.isTrash, true);
+    selection.setFilter({ states: ['deleted', 'active'] });
+    assert.equal(selection.isTrash, false);
+  });
+
+  it('knows the Mini as it was read last', async () => {
+    const { minis, selection } = inUse.workspace;
+    selection.choose(find(1));
+    await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person with a new name' });
+    assert.equal(selection.mini?.name, 'Sample Person with a new name');
+    inUse.sample.service.removeMini(miniId(1));
+    await minis.refresh();
+    assert.equal(selection.mini.id, miniId(1), 'one that is gone stays chosen');
+  });
+
+  it('lets the filter follow when a label has a new name, and reads rows that carry the former one', async () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    await selection.list?.load();
+    inUse.sample.service.clearRequests();
+    await selection.followRename('Carried by nobody', 'Other');
+    assert.equal(inUse.asked('listRecords'), 0);
+    await selection.followRename('Visits', 'Calls');
+    assert.equal(inUse.asked('listRecords'), 1);
+    selection.setFilter({ states: ['active'], labels: ['Visits', 'Calls', 'Medication'] });
+    await selection.followRename('Visits', 'Calls');
+    assert.deepEqual(selection.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
+  });
+
+  it('follows the writes in the list that is shown', async () => {
+    const { lifecycle, selection } = inUse.workspace;
+    selection.choose(find(1));
+    await selection.list?.load();
+    await lifecycle.delete(inUse.row(recordId(1, 0)));
+    assert.equal(selection.list?.get(recordId(1, 0)) !== undefined, false);
+  });
+});
