@@ -1,35 +1,31 @@
-// Facts beside their names; times and people the same way on every page.
+// The facts of a thing, each beside its name; on every page the same way.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Moment, PageData } from '../../src/protocol/page';
+import { visibleText } from '../../src/base/visibleText';
+import type { PageFact } from '../../src/protocol/page';
+import { iconButton } from './button';
+import { icons } from './icons';
 import { sharedStrings } from './strings';
 
-/** A fact without a value is left out. */
-export type Fact = readonly [name: string, value: TemplateResult | undefined];
-
-export function factsView(facts: readonly Fact[]): TemplateResult {
+export function factsView<Action extends string>(
+  facts: readonly PageFact<Action>[],
+  act?: (action: Action) => void,
+): TemplateResult {
+  const rows = facts.map((fact) => {
+    const { name, action } = fact;
+    const value = valueView(fact);
+    return html`<div>
+      <dt>${name}</dt>
+      <dd>${action === undefined || !act ? value : changeable(name, value, () => act(action))}</dd>
+    </div>`;
+  });
   return html`<section aria-label=${sharedStrings.facts}>
-    <dl class="facts">
-      ${facts.map(([name, value]) =>
-        value === undefined
-          ? nothing
-          : html`<div>
-              <dt>${name}</dt>
-              <dd>${value}</dd>
-            </div>`,
-      )}
-    </dl>
+    <dl class="facts">${rows}</dl>
   </section>`;
 }
 
-export function authoredFacts(data: PageData): readonly Fact[] {
-  return [
-    [sharedStrings.created, authoredView(data.createdAt, data.createdBy)],
-    [sharedStrings.updatedAt, authoredView(data.updatedAt, data.updatedBy)],
-  ];
-}
-
-export function missingView(): TemplateResult {
-  return html`<span class="quiet">${sharedStrings.notRecorded}</span>`;
+function valueView<Action extends string>(fact: PageFact<Action>): TemplateResult {
+  const note = fact.note === undefined ? nothing : html`<span class="person">${fact.note}</span>`;
+  return html`${textView(fact)} ${note}`;
 }
 
 /** Ids and addresses, to the letter. */
@@ -38,16 +34,21 @@ export function codeView(text: string): TemplateResult {
 }
 
 /** The exact time stands in the tooltip. */
-export function momentView(moment: Moment | undefined): TemplateResult {
-  if (!moment) return missingView();
-  return html`<time datetime=${moment.iso} title=${moment.iso}>${moment.text}</time>`;
+function textView<Action extends string>({ text, isMissing, iso, isCode, entries }: PageFact<Action>): TemplateResult {
+  if (entries)
+    return html`<ul class="plain-list">
+      ${entries.map(({ name, value }) => html`<li><span class="quiet">${name}</span> ${value}</li>`)}
+    </ul>`;
+  if (isMissing === true) return html`<span class="quiet">${text}</span>`;
+  if (iso !== undefined) return html`<time datetime=${iso} title=${iso}>${text}</time>`;
+  return isCode === true ? html`<code>${visibleText(text)}</code>` : html`${text}`;
+}
+
+function changeable(name: string, value: TemplateResult, change: () => void): TemplateResult {
+  const button = iconButton(sharedStrings.namedAction(sharedStrings.change, name), change, icons.edit);
+  return html`<span class="changeable"><span>${value}</span>${button}</span>`;
 }
 
 export function personText(name: string | undefined): string {
   return name === undefined ? sharedStrings.personNotRecorded : sharedStrings.by(name);
-}
-
-function authoredView(moment: Moment | undefined, name: string | undefined): TemplateResult {
-  const isUnknown = !moment && name === undefined;
-  return html`${momentView(moment)} ${isUnknown ? nothing : html`<span class="person">${personText(name)}</span>`}`;
 }

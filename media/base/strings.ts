@@ -11,12 +11,9 @@ export const sharedStrings = {
   labels: t('Labels'),
   state: (text: string) => t('State: {0}', text),
   facts: t('Facts'),
-  created: t('Created'),
-  updatedAt: t('Updated'),
+  change: t('Change'),
   by: (name: string) => t('by {0}', name),
-  notRecorded: t('not recorded'),
   personNotRecorded: t('person not recorded'),
-  externalUri: t('External URI'),
   asOf: (time: string) => t('As the service had it {0}', time),
   namedAction: (action: string, name: string) => t('{0}: {1}', action, name),
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PageContract, PageData, PageRef, VersionPair } from '../../src/protocol/page';
 import { failureText, isCancelled } from './failureText';
-import { factsView, type Fact } from './factViews';
+import { factsView } from './factViews';
 import { LightElement } from './lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from './notices';
 import type { PageHost } from './startPage';
@@ -21,7 +21,7 @@ export interface ThingPageStrings {
 type CompareAction = { readonly kind: 'compareVersions' } & VersionPair;
 
 /** `D` is what it shows, `A` what its buttons start. */
-export abstract class ThingPage<R extends PageRef, D extends PageData, A> extends LightElement {
+export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A> extends LightElement {
   static override readonly properties = {
     data: { state: true },
     failure: { state: true },
@@ -68,7 +68,6 @@ export abstract class ThingPage<R extends PageRef, D extends PageData, A> extend
   }
 
   protected abstract headingView(data: D): TemplateResult;
-  protected abstract facts(data: D): readonly Fact[];
   protected abstract tabs(data: D): readonly Tab[];
 
   /** Starts what a button says; a failure is shown above the rest. */
@@ -114,7 +113,7 @@ export abstract class ThingPage<R extends PageRef, D extends PageData, A> extend
       this.tab = tab;
       this.keep();
     };
-    return html`${this.headingView(data)}${this.noticesView()}${factsView(this.facts(data))}
+    return html`${this.headingView(data)}${this.noticesView()}${factsView(data.facts, (kind) => this.act({ kind } as A))}
       ${tabsView(this.tabs(data), this.tab, onTab)}
       <footer class="quiet" title=${data.asOf.iso}>${sharedStrings.asOf(data.asOf.text)}</footer>`;
   }

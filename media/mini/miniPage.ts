@@ -1,11 +1,10 @@
 // The Mini on its page: heading, facts and tabs.
 import { html, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData, MiniPageRef } from '../../src/protocol/miniPage';
-import type { Fact } from '../base/factViews';
 import type { PageHost } from '../base/startPage';
 import type { Tab } from '../base/tabs';
 import { ThingPage } from '../base/thingPage';
-import { headingView, miniFacts } from './heading';
+import { headingView } from './heading';
 import { strings } from './strings';
 
 export class MiniPage extends ThingPage<MiniPageRef, MiniPageData, MiniAction> {
@@ -15,10 +14,6 @@ export class MiniPage extends ThingPage<MiniPageRef, MiniPageData, MiniAction> {
 
   protected override headingView(data: MiniPageData): TemplateResult {
     return headingView(data, this.miniHost.rpc, this.act);
-  }
-
-  protected override facts(data: MiniPageData): readonly Fact[] {
-    return miniFacts(data, this.act);
   }
 
   protected override tabs({ profile, identities }: MiniPageData): readonly Tab[] {

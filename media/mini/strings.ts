@@ -13,7 +13,6 @@ export const strings = {
   showRecords: t('Show Records'),
   editLabels: t('Edit labels'),
   delete: t('Delete'),
-  change: t('Change'),
   more: t('Actions'),
 
   picture: t('Picture'),
@@ -22,11 +21,6 @@ export const strings = {
   setPicture: t('Set picture'),
   changePicture: t('Change picture'),
   removePicture: t('Remove picture'),
-
-  birthDate: t('Birth date'),
-  records: t('Records'),
-  notCounted: t('could not be counted'),
-  miniId: t('Mini id'),
 
   profile: t('Profile'),
   noProfile: t('This Mini has no profile.'),

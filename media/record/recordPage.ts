@@ -1,13 +1,12 @@
 // The Record on its page: heading, facts, tabs, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordAction, RecordPageContract, RecordPageData, RecordPageRef } from '../../src/protocol/recordPage';
-import type { Fact } from '../base/factViews';
 import { icons } from '../base/icons';
 import type { PageHost } from '../base/startPage';
 import type { Tab } from '../base/tabs';
 import { ThingPage } from '../base/thingPage';
 import { listenForFiles } from './fileEvents';
-import { headingView, recordFacts } from './heading';
+import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sendFiles } from './sendFiles';
 import { strings } from './strings';
@@ -33,10 +32,6 @@ export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordA
 
   protected override headingView(data: RecordPageData): TemplateResult {
     return html`${headingView(data, this.act)}${this.isDropTarget ? dropTargetView(data.title) : nothing}`;
-  }
-
-  protected override facts(data: RecordPageData): readonly Fact[] {
-    return recordFacts(data);
   }
 
   protected override tabs(data: RecordPageData): readonly Tab[] {

@@ -12,16 +12,8 @@ export const strings = {
 
   untitled: t('Untitled Record'),
   mini: t('Mini'),
-  archivedFlag: t('Archived'),
-  searchable: t('Searchable'),
-  yes: t('Yes'),
-  no: t('No'),
   archived: t('In the archive'),
   notSearchable: t('Not found by search'),
-
-  eventDate: t('Event date'),
-  tags: t('Tags'),
-  recordId: t('Record id'),
 
   content: t('Content'),
   noContent: t('This Record has no content.'),

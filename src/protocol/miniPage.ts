@@ -1,5 +1,5 @@
 // The contract of the Mini page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
-import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
+import type { Ask, CompareVersions, PageContract, PageData, PageRef } from './page';
 
 export type MiniPageRef = PageRef;
 
@@ -9,34 +9,28 @@ export interface IdentityRow {
   readonly masked: string;
 }
 
-/** How many Records there are: those in the trash are counted apart. */
-export interface RecordCount {
-  readonly text: string;
-  readonly trashText?: string;
-}
-
-export interface MiniPageData extends PageData {
+export interface MiniPageData extends PageData<MiniFactAction> {
   readonly name: string;
   readonly agentType: string;
   readonly agentTypeText: string;
-  readonly birthDate?: Moment;
   readonly ageText?: string;
   readonly identities: readonly IdentityRow[];
   /** Any JSON value; missing and null both mean that there is none. */
   readonly profile?: unknown;
   /** The picture's application path: another one means another picture. Missing when there is none. */
   readonly pictureUrl?: string;
-  /** Missing when it could not be counted. */
-  readonly records?: RecordCount;
 }
 
 export type MiniPicture =
   | { readonly kind: 'image'; readonly mediaType: string; readonly base64: string }
   | { readonly kind: 'none'; readonly reason: string };
 
+/** What changes a fact beside it. */
+export type MiniFactAction = 'setBirthDate' | 'setExternalUri';
+
 /** What the page's buttons start in the host. */
 export type MiniAction =
-  | { readonly kind: 'rename' | 'editText' | 'copyId' | 'editLabels' | 'setBirthDate' | 'setExternalUri' }
+  | { readonly kind: 'rename' | 'editText' | 'copyId' | 'editLabels' | MiniFactAction }
   | { readonly kind: 'setPicture' | 'removePicture' | 'showRecords' | 'delete' }
   | CompareVersions;
 

@@ -19,15 +19,29 @@ export interface LabelChip {
   readonly colour?: string;
 }
 
-/** What every page knows of its thing. */
-export interface PageData {
+/** A fact of a thing beside its name, in words. */
+export interface PageFact<Action extends string = never> {
+  readonly name: string;
+  readonly text: string;
+  /** The service did not say, and the text says so. */
+  readonly isMissing?: boolean;
+  /** Of a moment, exactly as it came. */
+  readonly iso?: string;
+  /** To be copied rather than read. */
+  readonly isCode?: boolean;
+  /** Stands behind the text, such as who it was. */
+  readonly note?: string;
+  /** Stand in place of the text. */
+  readonly entries?: readonly { readonly name: string; readonly value: string }[];
+  /** Changes it. */
+  readonly action?: Action;
+}
+
+/** What every page knows of its thing. `F` is what the buttons beside its facts start. */
+export interface PageData<F extends string = never> {
   readonly id: string;
   readonly labels: readonly LabelChip[];
-  readonly externalUri?: string;
-  readonly createdAt?: Moment;
-  readonly createdBy?: string;
-  readonly updatedAt?: Moment;
-  readonly updatedBy?: string;
+  readonly facts: readonly PageFact<F>[];
   /** When this was read from the service. */
   readonly asOf: Moment;
   /** Whether actions that write are offered. */

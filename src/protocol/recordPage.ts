@@ -38,8 +38,6 @@ export interface RecordPageData extends PageData {
   readonly stateText: string;
   readonly searchable?: boolean;
   readonly archived?: boolean;
-  readonly eventDate?: Moment;
-  readonly tags: readonly { readonly name: string; readonly value: string }[];
   /** Any JSON value; missing and null both mean that there is none. */
   readonly content?: unknown;
   readonly schema?: unknown;

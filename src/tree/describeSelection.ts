@@ -4,9 +4,9 @@ import { t } from '../base/text';
 import type { RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import { miniName } from './minis';
-import { personName } from './people';
-import { stateText } from './records';
+import { miniName } from '../words/minis';
+import { userName } from '../words/people';
+import { stateText } from '../words/states';
 
 /** `Sample Person 017 · 400 of 12,310 · active · newest first` */
 export function describeSelection(selection: RecordQueryState, users: readonly User[] = []): string {
@@ -31,7 +31,7 @@ export function rangeText({ startDate, endDate }: RecordFilter): string {
 }
 
 function peopleText({ createdBy = [], updatedBy = [] }: RecordFilter, users: readonly User[]): string[] {
-  const names = (ids: readonly string[]): string => ids.map((id) => personName(users, id) ?? id).join(', ');
+  const names = (ids: readonly string[]): string => ids.map((id) => userName(users, id) ?? id).join(', ');
   return [
     createdBy.length > 0 ? t('created by {0}', names(createdBy)) : '',
     updatedBy.length > 0 ? t('changed by {0}', names(updatedBy)) : '',

@@ -7,6 +7,7 @@ import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
 import { emptyNode, failedNode } from './states';
+import { labelKindText } from '../words/labels';
 
 export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
   await labels.load();
@@ -49,7 +50,7 @@ export function labelsOfGroup(node: LabelGroupNode, list: LabelList): readonly T
 
 export function describeLabelKind(node: LabelKindNode): Appearance {
   return {
-    label: kindText(node.resourceType),
+    label: labelKindText(node.resourceType),
     description: String(node.count),
     icon: { codicon: 'tag' },
     expansion: 'expanded',
@@ -79,19 +80,6 @@ export function describeLabel({ label }: LabelNode): Appearance {
 function labelIcon(label: Label): Icon {
   const colour = label.colour?.trim() ?? '';
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? { spot: colour } : { codicon: 'tag' };
-}
-
-export function kindText(resourceType: string): string {
-  switch (resourceType) {
-    case 'record':
-      return t('For Records');
-    case 'mini':
-      return t('For Minis');
-    case '':
-      return t('no kind');
-    default:
-      return resourceType;
-  }
 }
 
 function kindOf({ resourceType }: Label | LabelGroup): string {

@@ -5,6 +5,7 @@ import type { Minis } from '../workspace/minis/minis';
 import type { Appearance } from './appearance';
 import type { EmptyNode, FailedNode, MiniNode } from './node';
 import { emptyNode, failedNode } from './states';
+import { miniName } from '../words/minis';
 
 /** The rows of the Minis view, by name. */
 export async function miniRows(
@@ -28,11 +29,6 @@ export function describeMini({ mini }: MiniNode): Appearance {
     expansion: 'none',
     command: 'recordsWorkspace.minis.showRecords',
   };
-}
-
-/** A Mini without a name is called by its id. */
-export function miniName(mini: Mini): string {
-  return mini.name || mini.id;
 }
 
 function byName(one: Mini, other: Mini): number {

@@ -12,6 +12,10 @@ import type { AttachmentNode, RecordNode, TreeNode } from './node';
 import { relationsOf } from './relations';
 import { emptyNode, failedNode } from './states';
 import { failureOf } from '../domain/failure';
+import { unreadableText } from '../words/attachments';
+import { countText } from '../words/counts';
+import { stateText } from '../words/states';
+import { titleText } from '../words/titles';
 
 /** A second step for those who know that there is much. */
 const MANY_ROWS = 1000;
@@ -71,7 +75,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
 }
 
 export function describeRecord({ row }: RecordNode): Appearance {
-  const title = row.title || t('(no title)');
+  const title = titleText(row);
   const parts = [row.eventDate && formatDay(row.eventDate), row.labels.join(', '), attachmentMark(row)].filter(Boolean);
   return {
     label: title,
@@ -84,9 +88,10 @@ export function describeRecord({ row }: RecordNode): Appearance {
   };
 }
 
-function attachmentMark(row: RecordRow): string {
+/** `3 files, 1 unreadable`; empty where there are none. */
+export function attachmentMark(row: RecordRow): string {
   if (row.attachmentCount === 0) return '';
-  const count = row.attachmentCount === 1 ? t('1 file') : t('{0} files', row.attachmentCount);
+  const count = countText('file', row.attachmentCount);
   return row.unreadableCount > 0 ? t('{0}, {1} unreadable', count, row.unreadableCount) : count;
 }
 
@@ -107,24 +112,10 @@ function stateIcon(state: string, unreadableCount: number): Icon {
   }
 }
 
-/** The state in the person's language; one that is not known shows as it came. */
-export function stateText(state: string): string {
-  switch (state) {
-    case 'active':
-      return t('active');
-    case 'draft':
-      return t('draft');
-    case 'archived':
-      return t('archived');
-    case 'deleted':
-      return t('deleted');
-    default:
-      return state;
-  }
-}
-
 export function describeAttachment({ attachment }: AttachmentNode): Appearance {
-  const parts = [attachment.contentType, sizeText(attachment), unreadableText(attachment)].filter(Boolean);
+  const parts = [attachment.contentType, sizeText(attachment), unreadableText(attachment.unreadableReason)].filter(
+    Boolean,
+  );
   return {
     label: attachment.fileName || attachment.id || t('(no name)'),
     description: parts.join(' · '),
@@ -138,22 +129,6 @@ export function describeAttachment({ attachment }: AttachmentNode): Appearance {
 
 function sizeText(attachment: RecordAttachment): string {
   return typeof attachment.size === 'number' ? formatBytes(attachment.size) : '';
-}
-
-/** Why the file's text can't be searched, in words; an unknown reason shows as it came. */
-export function unreadableText(attachment: RecordAttachment): string {
-  switch (attachment.unreadableReason) {
-    case undefined:
-    case null:
-    case '':
-      return '';
-    case 'refused':
-      return t('not searchable: the file was refused');
-    case 'failed':
-      return t('not searchable: reading failed');
-    default:
-      return t('not searchable: {0}', attachment.unreadableReason);
-  }
 }
 
 function fileIcon(contentType: string): string {

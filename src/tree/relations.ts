@@ -1,10 +1,10 @@
 // Relations of a Record: those it keeps, and those that other Records keep towards it, as far as these were read.
 import { t } from '../base/text';
-import { inverseOf } from '../domain/relation';
 import type { StoredRecord } from '../domain/record';
 import type { Records } from '../workspace/records/records';
 import type { Appearance } from './appearance';
 import type { IncomingRelationNode, RecordNode, RelationNode } from './node';
+import { incomingText, relationText } from '../words/relations';
 
 export async function relationsOf(
   { connectionId, row }: RecordNode,
@@ -48,29 +48,4 @@ export function describeIncomingRelation({ incoming }: IncomingRelationNode): Ap
     expansion: 'none',
     command: 'recordsWorkspace.records.openRecord',
   };
-}
-
-/** A relation that another Record keeps, read from this one: «superseded by» where that one says «supersedes». */
-export function incomingText(relationship: string): string {
-  const inverse = inverseOf(relationship);
-  if (inverse !== undefined) return relationText(inverse);
-  return relationship === '' ? t('Related from') : t('“{0}” from', relationship);
-}
-
-/** The kind in the person's language; one that is not known shows as it came. */
-export function relationText(relationship: string): string {
-  switch (relationship) {
-    case 'duplicate-of':
-      return t('Duplicate of');
-    case 'duplicated-by':
-      return t('Duplicated by');
-    case 'relates-to':
-      return t('Relates to');
-    case 'supersedes':
-      return t('Supersedes');
-    case 'superseded-by':
-      return t('Superseded by');
-    default:
-      return relationship;
-  }
 }

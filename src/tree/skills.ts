@@ -6,8 +6,9 @@ import { SKILL_STATES } from '../domain/skill';
 import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
-import { stateText } from './records';
+import { stateText } from '../words/states';
 import { emptyNode, failedNode } from './states';
+import { titleText } from '../words/titles';
 
 export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
   await skills.load();
@@ -47,7 +48,7 @@ export function describeSkillState(node: SkillStateNode): Appearance {
 
 export function describeSkill({ skill }: SkillNode): Appearance {
   return {
-    label: skill.title || t('(no title)'),
+    label: titleText(skill),
     description: skill.description ?? '',
     icon: { codicon: skill.agentType === 'workspace' ? 'organization' : 'mortar-board' },
     expansion: 'collapsed',

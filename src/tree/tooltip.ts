@@ -2,14 +2,20 @@
 import { assertNever } from '../base/assertNever';
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
-import { maskIdentity } from '../domain/identity';
-import type { Mini } from '../domain/mini';
-import { miniName } from './minis';
-import { agentTypeWords, identityKindWords } from './miniWords';
+import type { FieldIn, Fields } from '../domain/fields/field';
+import { miniFields } from '../domain/fields/miniFields';
+import { recordFields } from '../domain/fields/recordFields';
+import { skillFields } from '../domain/fields/skillFields';
+import type { RecordRow } from '../workspace/records/recordRow';
+import { factsIn } from '../words/facts';
+import { miniFieldText, recordFieldText, skillFieldText } from '../words/fields';
+import { miniName } from '../words/minis';
+import { unreadableText } from '../words/attachments';
+import { incomingText, relationText } from '../words/relations';
+import { labelKindText } from '../words/labels';
 import type { TreeNode } from './node';
-import { stateText, unreadableText } from './records';
-import { incomingText, relationText } from './relations';
-import { kindText } from './labels';
+import { attachmentMark } from './records';
+import { titleText } from '../words/titles';
 
 /** A heading and lines of `name: value`; undefined for a row that says all by itself. */
 export interface Tooltip {
@@ -20,25 +26,16 @@ export interface Tooltip {
 export function tooltipOf(node: TreeNode): Tooltip | undefined {
   switch (node.kind) {
     case 'mini':
-      return tooltip(miniName(node.mini), miniFacts(node.mini));
+      return tooltip(miniName(node.mini), tableFacts(miniFields, miniFieldText, node.mini));
     case 'record':
-      return tooltip(node.row.title || t('(no title)'), [
-        [t('State'), stateText(node.row.state)],
-        [t('Event date'), moment(node.row.eventDate)],
-        [t('Last changed'), moment(node.row.updatedAt)],
-        [t('Labels'), node.row.labels.join(', ')],
-        [t('Attachments'), count(node.row.attachmentCount)],
-        [t('Unreadable attachments'), count(node.row.unreadableCount)],
-        [t('Relations'), count(node.row.relationCount)],
-        [t('Id'), node.row.id],
-      ]);
+      return tooltip(titleText(node.row), tableFacts(recordFields, recordFieldText, recordValues(node.row)));
     case 'attachment':
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
         [t('Size in bytes'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
-        [t('Text'), unreadableText(node.attachment)],
+        [t('Text'), unreadableText(node.attachment.unreadableReason)],
         [t('Id'), node.attachment.id],
       ]);
     case 'relation':
@@ -58,19 +55,13 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       return tooltip(node.label.name ?? '', [
         [t('Description'), node.label.description],
         [t('Being renamed from'), node.label.rename?.previousName],
-        [t('Applies to'), kindText(node.label.resourceType ?? '')],
+        [t('Applies to'), labelKindText(node.label.resourceType ?? '')],
         [t('Colour'), node.label.colour],
         [t('Last changed'), moment(node.label.updatedAt)],
         [t('Id'), node.label.id],
       ]);
     case 'skill':
-      return tooltip(node.skill.title ?? '', [
-        [t('Description'), node.skill.description],
-        [t('State'), stateText(node.skill.state ?? '')],
-        [t('For'), node.skill.agentType],
-        [t('Last changed'), moment(node.skill.updatedAt)],
-        [t('Id'), node.skill.id],
-      ]);
+      return tooltip(node.skill.title ?? '', tableFacts(skillFields, skillFieldText, node.skill));
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
@@ -90,20 +81,20 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
   }
 }
 
-function miniFacts(mini: Mini): Fact[] {
-  return [
-    [t('Kind'), agentTypeWords(mini.agentType ?? '')],
-    [t('Labels'), (mini.labels ?? []).join(', ')],
-    [
-      t('Identities'),
-      (mini.identities ?? [])
-        .map((identity) => `${identityKindWords(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
-        .join(', '),
-    ],
-    [t('External URI'), mini.externalUri],
-    [t('Last changed'), moment(mini.updatedAt)],
-    [t('Id'), mini.id],
-  ];
+/** A row has counts in place of the lists themselves. */
+function recordValues(row: RecordRow): object {
+  return { ...row.moreFields, ...row, attachments: attachmentMark(row), relations: row.relationCount };
+}
+
+function tableFacts<T extends Fields>(
+  fields: T,
+  nameOf: (field: FieldIn<T, 'tooltip'>) => string,
+  thing: object,
+): Fact[] {
+  return factsIn(fields, nameOf, 'tooltip', thing).map(({ name, type, text, value }) => [
+    name,
+    type === 'moment' ? moment(value as string) : text,
+  ]);
 }
 
 type Fact = [name: string, value: string | null | undefined];
@@ -115,8 +106,4 @@ function tooltip(title: string, facts: Fact[]): Tooltip {
 /** The person's own notation, and the exact time as the service gave it. */
 function moment(iso: string | null | undefined): string {
   return iso ? `${formatMoment(iso)} (${iso})` : '';
-}
-
-function count(value: number): string {
-  return value === 0 ? '' : formatNumber(value);
 }

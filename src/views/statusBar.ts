@@ -3,7 +3,7 @@ import { DisposableStore } from '../base/disposables';
 import { inertText } from '../base/inertText';
 import { t } from '../base/text';
 import type { Connections } from '../platform/connections';
-import { regionText } from '../tree/regionText';
+import { regionText } from '../words/regions';
 import type { Session } from '../workspace/session';
 
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';

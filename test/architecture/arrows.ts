@@ -19,16 +19,17 @@ const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|c
 /** VS Code, the file system and other programs. */
 const computer = /^(vscode|node:(fs|fs\/promises|path|os|child_process|util))$/;
 const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
-const upToFour = ['base', 'contributions', 'domain', 'protocol', 'workspace', 'tree', 'platform'];
+const upToFour = ['base', 'contributions', 'domain', 'words', 'protocol', 'workspace', 'tree', 'platform'];
 
 export const rules: Readonly<Record<string, Rule>> = {
   base: { level: 0, rooms: [] },
   contributions: { level: 0, rooms: [] },
   domain: { level: 1, rooms: ['base'], packages: /^zod$/ },
+  words: { level: 2, rooms: ['domain', 'base'] },
   api: { level: 2, rooms: ['domain', 'base'], packages: /^(zod$|node:)/ },
   protocol: { level: 2, rooms: ['base'], typesOf: ['domain'] },
   workspace: { level: 3, rooms: ['api', 'domain', 'base'], packages: bytes },
-  tree: { level: 4, rooms: ['workspace', 'domain', 'base', 'contributions'] },
+  tree: { level: 4, rooms: ['workspace', 'words', 'domain', 'base', 'contributions'] },
   platform: { level: 4, rooms: ['domain', 'base', 'contributions'], packages: computer },
   views: { level: 5, rooms: upToFour, packages: vscode },
   documents: { level: 5, rooms: upToFour, packages: /^(vscode|yaml)$/ },

@@ -7,6 +7,7 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { CommandContext } from '../command';
 import { ownTimeZone } from './timeZone';
+import { titleOrId } from '../../words/titles';
 
 export interface DateQuestion {
   readonly title: string;
@@ -59,7 +60,7 @@ function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
 async function dateOfOther(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
   const choices = (question.others ?? []).flatMap((row): Choice<AnsweredDate>[] =>
     row.eventDate
-      ? [{ label: row.title || row.id, description: formatMoment(row.eventDate), value: { iso: row.eventDate } }]
+      ? [{ label: titleOrId(row), description: formatMoment(row.eventDate), value: { iso: row.eventDate } }]
       : [],
   );
   return await context.prompts.pick(question.title, choices, t('The date of which Record?'));

@@ -14,6 +14,7 @@ import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
 import { attachTo } from './attachTo';
+import { titleOrId } from '../../words/titles';
 
 const attachable = attachTo(t('Add files to which Record?'));
 
@@ -32,7 +33,7 @@ export const addAttachments = targetCommand(
   'recordsWorkspace.attachments.addAttachments',
   takes,
   async (workspace, context, row, { offer }) => {
-    const name = row.title || row.id;
+    const name = titleOrId(row);
     const chosen = await filesToSend(context, offer, t('Add files to “{0}”', name));
     if (chosen.length === 0) return;
     const ref = { miniId: row.miniId, recordId: row.id };

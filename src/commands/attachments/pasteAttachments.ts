@@ -14,6 +14,7 @@ import { type Takes, targetCommand, targetsIn } from '../defineCommand';
 import { pastedName } from '../files/pastedName';
 import { recordTarget } from '../target/records';
 import { attachTo } from './attachTo';
+import { titleOrId } from '../../words/titles';
 
 const ADD: CommandId = 'recordsWorkspace.attachments.addAttachments';
 
@@ -55,7 +56,7 @@ export const pasteAttachments = targetCommand(
   async (workspace, context, { row, text }) => {
     const target = recordTarget(workspace, row);
     const paths = pathsInText(text);
-    if (!paths || !(await namesFiles(paths))) return await addText(context, target, row.title || row.id, text);
+    if (!paths || !(await namesFiles(paths))) return await addText(context, target, titleOrId(row), text);
     await context.actions.start(ADD, [target], { what: 'named', named: { paths, isOnlyText: true } });
   },
 );

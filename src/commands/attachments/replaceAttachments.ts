@@ -14,12 +14,13 @@ import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',
   one(records, 'canReplaceFiles', t('Replace all attachments of which Record?')),
   async (workspace, context, row, { offer }) => {
-    const name = row.title || row.id;
+    const name = titleOrId(row);
     const files = await filesToSend(context, offer, t('Replace all attachments of “{0}” by', name));
     if (files.length === 0) return;
     // One request is stored whole or not at all: then the former files go, or all of them stay.

@@ -3,7 +3,7 @@ import type { CommandId } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { Command } from '../defineCommand';
-import { regionText } from '../../tree/regionText';
+import { regionText } from '../../words/regions';
 import { showConnection } from './showConnection';
 
 const CONNECT: CommandId = 'recordsWorkspace.connection.connect';

@@ -1,7 +1,7 @@
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { Carriers } from '../../workspace/labels/labelCarriers';
 
 /** Who carries a label, as far as it is known, in one sentence. */

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { LABEL_RESOURCE_TYPES, type LabelResourceType } from '../../domain/labels/labelResourceType';
-import { kindText } from '../../tree/labels';
 import type { LabelPlaceTarget } from '../../tree/target';
+import { labelKindText } from '../../words/labels';
 import type { CommandContext } from '../command';
 
 export interface LabelPlace {
@@ -17,7 +17,7 @@ export async function labelPlace(
 ): Promise<LabelPlace | undefined> {
   const named = LABEL_RESOURCE_TYPES.find((kind) => kind === target?.resourceType);
   if (named) return { resourceType: named, labelGroupId: target?.groupId };
-  const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: kindText(value), value }));
+  const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: labelKindText(value), value }));
   const resourceType = await context.prompts.pick(title, kinds, t('This cannot be changed later'));
   return resourceType && { resourceType };
 }

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { one, targetCommand } from '../defineCommand';

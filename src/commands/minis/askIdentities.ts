@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { identityKindWords } from '../../tree/miniWords';
+import { identityKindText } from '../../words/minis';
 import type { CommandContext } from '../command';
 import { checkIdentity } from './miniChecks';
 import { identityText, type DraftIdentity } from './miniDraft';
@@ -36,10 +36,10 @@ async function askIdentity(
   title: string,
   identities: readonly DraftIdentity[],
 ): Promise<DraftIdentity | undefined> {
-  const kinds = IDENTITY_KINDS.map((value) => ({ label: identityKindWords(value), value }));
+  const kinds = IDENTITY_KINDS.map((value) => ({ label: identityKindText(value), value }));
   const kind = await context.prompts.pick(title, kinds, t('Kind of number'));
   if (kind === undefined) return undefined;
-  const field = t('{0} number', identityKindWords(kind));
+  const field = t('{0} number', identityKindText(kind));
   const taken = identities.filter((identity) => identity.kind === kind).map(({ value }) => value);
   const typed = await context.prompts.input({ title, prompt: field, check: checkIdentity(field, taken) });
   return typed === undefined ? undefined : { kind, value: typed.trim() };

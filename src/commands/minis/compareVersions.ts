@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { miniVersionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { Mini } from '../../domain/mini';
 import type { VersionPairTarget } from '../../tree/target';
 import { pickVersions } from '../ask/pickVersion';

@@ -4,7 +4,7 @@ import { visibleText } from '../../base/visibleText';
 import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { withNotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';

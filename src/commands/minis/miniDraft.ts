@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { AgentType } from '../../domain/agentType';
 import { maskIdentity, type IdentityKind } from '../../domain/identity';
 import type { CreateMiniRequest } from '../../domain/mini';
-import { identityKindWords } from '../../tree/miniWords';
+import { identityKindText } from '../../words/minis';
 import type { ChosenPicture } from './choosePicture';
 
 export interface DraftIdentity {
@@ -48,7 +48,7 @@ export function createRequest(draft: MiniDraft): CreateMiniRequest {
 
 /** Identities stay masked: others may see the screen. */
 export function identityText({ kind, value }: DraftIdentity): string {
-  return `${identityKindWords(kind)} ${maskIdentity(value)}`;
+  return `${identityKindText(kind)} ${maskIdentity(value)}`;
 }
 
 /** What stands beside each field's name in the form. */

@@ -3,7 +3,7 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { editFields, type FieldEdit } from '../tell/editFields';

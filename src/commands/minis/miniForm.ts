@@ -3,7 +3,7 @@ import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { agentTypeWords } from '../../tree/miniWords';
+import { agentTypeText } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askIdentities } from './askIdentities';
 import { askLabels } from '../ask/askLabels';
@@ -39,7 +39,7 @@ function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
   return [
     { label: t('Make the Mini'), icon: 'check', value: 'make' },
     { label: t('Name'), icon: 'edit', description: draft.name, group: t('What it has'), value: 'name' },
-    { label: t('Kind'), icon: 'person', description: agentTypeWords(draft.agentType), value: 'agentType' },
+    { label: t('Kind'), icon: 'person', description: agentTypeText(draft.agentType), value: 'agentType' },
     { label: t('Birth date'), icon: 'calendar', description: texts.birthDate, value: 'birthDate' },
     { label: t('Identities'), icon: 'key', description: texts.identities, value: 'identities' },
     { label: t('External URI'), icon: 'link', description: texts.externalUri, value: 'externalUri' },
@@ -67,7 +67,7 @@ async function changed(
     case 'name':
       return { ...draft, name: await type(t('New Mini'), t('Name'), draft.name, checkNotBlank(t('Name'))) };
     case 'agentType': {
-      const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeWords(value), value }));
+      const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value }));
       const kind = await prompts.pick(t('New Mini: kind'), kinds, t('Whom does it serve?'));
       return { ...draft, agentType: kind ?? draft.agentType };
     }

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 

@@ -4,7 +4,7 @@ import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { pictureType } from '../../domain/files/pictureType';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellError } from '../tell/tellError';

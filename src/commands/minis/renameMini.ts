@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { rename } from '../ask/renaming';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';

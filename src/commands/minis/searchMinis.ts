@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { workspaceCommand } from '../defineCommand';
 
 export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis', async (workspace, context) => {

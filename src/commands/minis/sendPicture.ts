@@ -2,7 +2,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { withNotification } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 

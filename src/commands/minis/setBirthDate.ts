@@ -1,7 +1,7 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { checkBirthDate } from './miniChecks';
 import { editMiniField } from './miniFieldEdit';
 import { one, targetCommand } from '../defineCommand';

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { checkExternalUri } from './miniChecks';
 import { editMiniField } from './miniFieldEdit';
 import { one, targetCommand } from '../defineCommand';

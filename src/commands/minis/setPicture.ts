@@ -4,7 +4,7 @@ import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { choosePicture, type ChosenPicture } from './choosePicture';

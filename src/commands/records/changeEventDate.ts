@@ -8,9 +8,10 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../command';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
@@ -40,7 +41,7 @@ async function askAndSet(
   const answer = await askDate(context, {
     title:
       rows.length === 1
-        ? t('Event date of “{0}”', titleOf(first))
+        ? t('Event date of “{0}”', titleOrId(first))
         : t('Event date of {0} Records', formatNumber(rows.length)),
     field: t('Event date'),
     current: rows.every((row) => sameMoment(row.eventDate, first.eventDate)) ? first.eventDate : undefined,
@@ -82,8 +83,8 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
 function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {
   if (first && others.length === 0) {
     return iso === null
-      ? t('“{0}” has no event date now.', titleOf(first))
-      : t('Event date of “{0}”: {1}.', titleOf(first), formatMoment(iso));
+      ? t('“{0}” has no event date now.', titleOrId(first))
+      : t('Event date of “{0}”: {1}.', titleOrId(first), formatMoment(iso));
   }
   return t('Event date of {0} Records changed.', formatNumber(others.length + 1));
 }

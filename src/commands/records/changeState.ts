@@ -2,16 +2,17 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../command';
 import { conflict } from '../tell/editFields';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
 import { records } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -37,7 +38,7 @@ async function askState(context: CommandContext, rows: readonly RecordRow[]): Pr
   const [first] = rows;
   const title =
     rows.length === 1 && first
-      ? t('State of “{0}”', titleOf(first))
+      ? t('State of “{0}”', titleOrId(first))
       : t('State of {0} Records', formatNumber(rows.length));
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
@@ -72,7 +73,7 @@ async function setState(
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('“{0}” is {1} now.', titleOf(first), stateText(state))
+        ? t('“{0}” is {1} now.', titleOrId(first), stateText(state))
         : t('{0} Records are {1} now.', formatNumber(others.length + 1), stateText(state)),
     again: {
       button: t('Try again'),

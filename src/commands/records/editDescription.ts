@@ -4,10 +4,11 @@ import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { tellError } from '../tell/tellError';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 
@@ -34,7 +35,7 @@ async function askAndSet(
     offerText(workspace, context, row);
     return;
   }
-  const title = t('Description of “{0}”', titleOf(row));
+  const title = t('Description of “{0}”', titleOrId(row));
   const text = await context.prompts.input({ title, prompt: t('Empty takes it away'), value: typed ?? before });
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
@@ -44,14 +45,17 @@ async function askAndSet(
     edit: () => ({ description: text === '' ? null : text }),
     seen,
     conflictText: () => t('Somebody else changed its description meanwhile. Nothing was overwritten.'),
-    done: () => t('Description of “{0}” changed.', titleOf(row)),
+    done: () => t('Description of “{0}” changed.', titleOrId(row)),
     again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
   });
 }
 
 function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
   const asText = t('Edit as text');
-  const message = t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row));
+  const message = t(
+    'The description of “{0}” has several lines. Edit the Record as text to keep them.',
+    titleOrId(row),
+  );
   const { miniId, id: recordId } = row;
   void context.prompts
     .notify(message, asText)

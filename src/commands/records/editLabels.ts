@@ -6,8 +6,9 @@ import { readFresh } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
-import { quickEdit, titleOf } from './quickEdit';
+import { quickEdit } from './quickEdit';
 import { records } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
@@ -19,12 +20,12 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
     resourceType: 'record',
     title: ([first, ...others]) =>
       first && others.length === 0
-        ? t('Labels of “{0}”', titleOf(first))
+        ? t('Labels of “{0}”', titleOrId(first))
         : t('Labels of {0} Records', formatNumber(others.length + 1)),
     question: (count) => t('Change the labels of {0} Records?', count),
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('Labels of “{0}” changed.', titleOf(first))
+        ? t('Labels of “{0}” changed.', titleOrId(first))
         : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
     write: (edit) => quickEdit(workspace, context, edit),
   };

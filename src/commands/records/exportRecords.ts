@@ -7,7 +7,7 @@ import type { Mini } from '../../domain/mini';
 import { isFiltered } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
 import { rangeText } from '../../tree/describeSelection';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { ExportOutcome } from '../../workspace/csv/exports';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -7,8 +7,8 @@ import type { User } from '../../domain/user';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { rangeText } from '../../tree/describeSelection';
-import { personName } from '../../tree/people';
-import { stateText } from '../../tree/records';
+import { userName } from '../../words/people';
+import { stateText } from '../../words/states';
 import type { FilterChoices } from '../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange, type DateRange } from '../ask/askDateRange';
@@ -55,7 +55,7 @@ function filterChoices(filter: RecordFilter, found: FilterChoices, users: readon
     }));
   const people = (field: 'createdBy' | 'updatedBy', heading: string, listedUsers: readonly User[]) => {
     const ids = new Set([...(filter[field] ?? []), ...listedUsers.map(({ id }) => id)]);
-    return group(field, heading, [...ids], (id) => personName([...listedUsers, ...users], id) ?? id);
+    return group(field, heading, [...ids], (id) => userName([...listedUsers, ...users], id) ?? id);
   };
   // The request takes the known states alone (contract: closed lists), so an unknown one is no choice.
   const states = group('states', t('State'), RECORD_STATES, stateText).map((choice, index) => {

@@ -4,7 +4,7 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -7,6 +7,7 @@ import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { conflict, editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
+import { titleOrId } from '../../words/titles';
 
 type Fields = Partial<EditedRecord>;
 
@@ -16,10 +17,6 @@ export function quickEdit(
   edit: FieldEdit<RecordRow, StoredRecord, Fields>,
 ): Promise<void> {
   return editFields(context, kindOf(workspace), edit);
-}
-
-export function titleOf(row: RecordRow): string {
-  return row.title || row.id;
 }
 
 function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord, Fields> {
@@ -37,10 +34,10 @@ function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord,
       return workspace.changeRecord(ref, change, { shown: row, ...expectation });
     },
     rowOf: (record, shown) => toRecordRow(record, shown.miniId) ?? shown,
-    nameOf: titleOf,
+    nameOf: titleOrId,
     restored: ([first, ...others]) =>
       first && others.length === 0
-        ? t('“{0}” is as it was before.', titleOf(first))
+        ? t('“{0}” is as it was before.', titleOrId(first))
         : t('{0} Records are as they were before.', formatNumber(others.length + 1)),
   };
 }

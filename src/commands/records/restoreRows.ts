@@ -7,6 +7,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { undoAll, type UndoRun } from '../tell/undo';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -22,9 +23,9 @@ export async function restoreRows(
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
     done: ([first, ...more]) =>
       first && more.length === 0
-        ? t('“{0}” restored.', first.title || first.id)
+        ? t('“{0}” restored.', titleOrId(first))
         : t('{0} Records restored.', formatNumber(more.length + 1)),
-    nameOf: (row) => row.title || row.id,
+    nameOf: titleOrId,
   };
   await undoAll(context, undo, rows, others);
 }

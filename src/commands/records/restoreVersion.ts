@@ -5,8 +5,9 @@ import { versionUri } from '../../documents/document/uri';
 import { CURRENT_VERSION, type VersionRef } from '../../documents/versions/recordVersionPath';
 import { failureOf } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import { changedFields } from '../../panels/record/changedFields';
-import { fieldWords, type ComparedField } from '../../panels/record/recordWords';
+import { changedFields } from '../../domain/fields/differingFields';
+import { recordFieldText } from '../../words/fields';
+import { recordFields, type RecordVersionField } from '../../domain/fields/recordFields';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
@@ -19,11 +20,12 @@ import { pickVersion } from '../ask/pickVersion';
 import type { CommandContext } from '../command';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { titleText } from '../../words/titles';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
 /** What was agreed to. */
-type Restored = Version & { readonly fields: readonly ComparedField[] };
+type Restored = Version & { readonly fields: readonly RecordVersionField[] };
 
 const record = one(records, 'canRestoreVersion', t('Restore a version of which Record?'));
 
@@ -91,15 +93,15 @@ async function wanted(
   context: CommandContext,
   version: Version,
   shown: StoredRecord,
-): Promise<readonly ComparedField[] | undefined> {
+): Promise<readonly RecordVersionField[] | undefined> {
   const after = { ...shown, ...restoredFields(version.form, shown) };
-  const differing = changedFields(after, shown);
+  const differing = changedFields(recordFields, after, shown);
   if (differing.length === 0) {
     await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
     return undefined;
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
-  const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
+  const title = t('{0}: what restoring changes', titleText(shown));
   await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
   const moment = at ? formatMoment(at) : version.versionId;
@@ -108,7 +110,7 @@ async function wanted(
   const isAgreed = await context.prompts.confirm(
     t('Restore the version of {0}?', moment),
     [
-      t('This changes: {0}.', fields.map(fieldWords).join(', ')),
+      t('This changes: {0}.', fields.map(recordFieldText).join(', ')),
       t('The Record gets a new version. Its attachments stay as they are.'),
     ].join('\n'),
     t('Restore'),

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import type { NotDone } from '../../workspace/changes/bulk';
 import type { RecordRow } from '../../workspace/records/recordRow';
 

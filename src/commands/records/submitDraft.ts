@@ -5,11 +5,11 @@ import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
 import { readFresh } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
-import { titleOf } from './quickEdit';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
@@ -25,7 +25,7 @@ export const submitDraft = targetCommand(
     }
     const question =
       drafts.length === 1
-        ? t('Submit the draft “{0}”?', titleOf(first))
+        ? t('Submit the draft “{0}”?', titleOrId(first))
         : t('Submit {0} drafts?', formatNumber(drafts.length));
     const detail = [
       t('A submitted draft becomes active, and does not become a draft again.'),
@@ -35,9 +35,9 @@ export const submitDraft = targetCommand(
     const result = await runRows(t('Submitting drafts'), drafts, (row) => workspace.lifecycle.submit(row));
     const done =
       result.done.length === 1
-        ? t('“{0}” is active now.', titleOf(first))
+        ? t('“{0}” is active now.', titleOrId(first))
         : t('{0} drafts are active now.', formatNumber(result.done.length));
     const notDone = [...stateConflicts(others, 'submitDraftRecord'), ...fresh.gone];
-    void tellResult(context, withNotDone(result, notDone), done, titleOf);
+    void tellResult(context, withNotDone(result, notDone), done, titleOrId);
   },
 );

@@ -1,13 +1,14 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { relationText } from '../../tree/relations';
+import { relationText } from '../../words/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo } from '../tell/undo';
 import { asksAgain } from './asksAgain';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
 
@@ -23,7 +24,7 @@ export const addRelation = targetCommand(
       if (entered.target) kept.keep(workspace, context, [recordTarget(workspace, row)], entered, row.id);
     };
     for (;;) {
-      const of = { ref, title: row.title || row.id };
+      const of = { ref, title: titleOrId(row) };
       const answers = await askRelation(workspace, context, of, entered, (so) => (entered = so));
       if (!answers) return leave();
       entered = answers;
@@ -31,7 +32,7 @@ export const addRelation = targetCommand(
       try {
         const wanted = { relationship, targetRecordId: target.id, since: since.iso };
         const added = await withViewProgress(views.records, () => workspace.relations.add(ref, wanted));
-        const name = t('{0} “{1}”', relationText(relationship), target.title || target.id);
+        const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
         if (!added) await context.prompts.notify(t('“{0}” has this relation already: {1}.', row.title, name));
         else {
           offerUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>

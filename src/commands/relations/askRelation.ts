@@ -3,12 +3,13 @@ import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { RELATIONSHIPS } from '../../domain/relation';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { relationText } from '../../tree/relations';
+import { relationText } from '../../words/relations';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../command';
 import { searchOneRecord } from '../target/searchOneRecord';
+import { titleOrId } from '../../words/titles';
 
 export interface AnsweredRelation {
   /** An open list: what stands there may be unknown here. */
@@ -71,7 +72,7 @@ async function askTarget(
 ): Promise<AnsweredRelation['target'] | undefined> {
   if (before?.id) {
     const isKept = await context.prompts.pick(title, [
-      { label: before.title || before.id, icon: 'note', description: t('now'), value: true },
+      { label: titleOrId(before), icon: 'note', description: t('now'), value: true },
       { label: t('Another Record…'), icon: 'search', value: false },
     ]);
     if (isKept !== false) return isKept && before;

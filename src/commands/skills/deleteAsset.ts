@@ -12,6 +12,7 @@ import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';
+import { titleOrId } from '../../words/titles';
 
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
@@ -73,7 +74,7 @@ async function deleteThese(
 
 async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
   const shown = await withViewProgress(views.skills, () => workspace.skills.read(skill.id));
-  const title = skill.title || skill.id;
+  const title = titleOrId(skill);
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
   if (names.length === 0) {
     await context.prompts.notify(t('“{0}” has no assets.', title));

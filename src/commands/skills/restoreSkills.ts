@@ -7,6 +7,7 @@ import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { undoAll, type UndoRun } from '../tell/undo';
+import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
@@ -25,9 +26,9 @@ export async function restoreSkills(
     },
     done: ([first, ...others]) =>
       first && others.length === 0
-        ? t('“{0}” is active again.', first.title ?? first.id)
+        ? t('“{0}” is active again.', titleOrId(first))
         : t('{0} Skills are active again.', formatNumber(others.length + 1)),
-    nameOf: (skill) => skill.title ?? skill.id,
+    nameOf: titleOrId,
   };
   await undoAll(context, undo, skills);
 }

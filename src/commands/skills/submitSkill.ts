@@ -7,6 +7,7 @@ import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 import { wholeSkills } from './wholeSkills';
+import { titleOrId } from '../../words/titles';
 
 export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',
@@ -16,9 +17,7 @@ export const submitSkill = targetCommand(
     const [first] = skills;
     if (!first) return;
     const question =
-      skills.length === 1
-        ? t('Submit “{0}”?', first.title ?? first.id)
-        : t('Submit {0} drafts?', formatNumber(skills.length));
+      skills.length === 1 ? t('Submit “{0}”?', titleOrId(first)) : t('Submit {0} drafts?', formatNumber(skills.length));
     const detail = t(
       'It becomes active, and is used from then on. It can be archived later, but not be a draft again.',
     );
@@ -32,6 +31,6 @@ export const submitSkill = targetCommand(
       result.done.length === 1
         ? t('“{0}” is active.', result.done[0]?.title ?? first.id)
         : t('{0} Skills are active.', formatNumber(result.done.length));
-    void tellResult(context, result, done, (skill) => skill.title ?? skill.id);
+    void tellResult(context, result, done, titleOrId);
   },
 );

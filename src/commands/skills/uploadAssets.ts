@@ -13,6 +13,7 @@ import { one, type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
+import { titleOrId } from '../../words/titles';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Upload assets to which Skill?'));
 
@@ -45,7 +46,7 @@ export const uploadAssets = targetCommand(
   'recordsWorkspace.skills.uploadAssets',
   takes,
   async (workspace, context, skill, { offer }) => {
-    const name = skill.title || skill.id;
+    const name = titleOrId(skill);
     const chosen = await filesToSend(context, offer, t('Upload assets to “{0}”', name));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);

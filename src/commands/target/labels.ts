@@ -1,7 +1,7 @@
 // Labels as what commands work on. One that is being renamed is refused in words: the service takes no edit of it meanwhile.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { kindText } from '../../tree/labels';
+import { labelKindText } from '../../words/labels';
 import type { LabelTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';
@@ -26,7 +26,7 @@ export const labels: Kind<'label', Label> = {
     await workspace.labels.load();
     const choices = (workspace.labels.all?.labels ?? []).map((label) => ({
       label: label.name ?? label.id,
-      description: kindText(label.resourceType ?? ''),
+      description: labelKindText(label.resourceType ?? ''),
       value: label,
     }));
     return await pickOne(question, choices, (label) => ({ kind: 'label', connectionId: '', label }));

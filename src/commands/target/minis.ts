@@ -1,7 +1,7 @@
 // Minis as what commands work on, and the question which one.
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { MiniTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';

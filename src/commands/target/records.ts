@@ -3,8 +3,8 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { capabilitiesOf } from '../../tree/capabilities';
-import { miniName } from '../../tree/minis';
-import { stateText } from '../../tree/records';
+import { miniName } from '../../words/minis';
+import { stateText } from '../../words/states';
 import { targetOf, type RecordTarget, type Target } from '../../tree/target';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -12,6 +12,7 @@ import type { CommandContext } from '../command';
 import { miniChoices } from './minis';
 import { searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from '../defineCommand';
+import { titleOrId } from '../../words/titles';
 
 const SEARCH = Symbol('search');
 const OTHER_MINI = Symbol('other Mini');
@@ -91,5 +92,5 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
 
 function toChoice(row: RecordRow): Choice<RecordRow> {
   const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
-  return { label: row.title || row.id, description, value: row };
+  return { label: titleOrId(row), description, value: row };
 }

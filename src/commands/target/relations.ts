@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { hasId, type WithId } from '../../domain/ids';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordRelation } from '../../domain/relation';
-import { relationText } from '../../tree/relations';
+import { relationText } from '../../words/relations';
 import type { RelationTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { records } from './records';

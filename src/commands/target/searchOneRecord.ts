@@ -2,11 +2,12 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import type { RecordHit } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
+import { titleText } from '../../words/titles';
 
 /** How many of the loaded rows are offered before anything is typed. */
 const SHOWN_FIRST = 50;
@@ -41,7 +42,7 @@ export async function searchOneRecord(
 function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
   const facts = [row.eventDate && formatDay(row.eventDate), stateText(row.state), row.labels.join(', ')];
   return {
-    label: row.title || t('(no title)'),
+    label: titleText(row),
     description: facts.filter(Boolean).join(' · '),
     ...(matchedFields.length > 0 ? { detail: t('Found in: {0}', matchedFields.map(fieldText).join(', ')) } : {}),
     icon: 'note',

@@ -1,7 +1,7 @@
 // Skills as what commands work on, and the question which one.
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
-import { stateText } from '../../tree/records';
+import { stateText } from '../../words/states';
 import { pickOne, type Kind } from '../defineCommand';
 
 export type SkillRow = WithId<SkillSummary>;

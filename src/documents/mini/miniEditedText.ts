@@ -1,25 +1,20 @@
-// A Mini as a person edits it: JSON with the fields that a request may write.
-import { miniPayload } from '../../domain/payloads';
+// A Mini as a user edits it: JSON with the fields that a request may write.
+import { miniFields } from '../../domain/fields/miniFields';
+import { editedValues, miniPayload } from '../../domain/fields/payloads';
 import type { Mini } from '../../domain/mini';
-import { breachesOf, editedMini, type EditedMini } from '../../domain/schemas/editedText';
-import { breachProblems } from '../document/fieldProblems';
-import { readJson, writeJson } from '../document/jsonText';
+import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
+import { writeJson } from '../document/jsonText';
+import { readEditedJson } from '../document/readEditedJson';
 import type { Reading } from '../document/textSpan';
 
-const ORDER = ['name', 'dateOfBirth', 'labels', 'identities', 'externalUri', 'profile'] as const;
-
-export function editedMiniFields(mini: Mini): Partial<EditedMini> {
-  const payload = miniPayload(mini);
-  return Object.fromEntries(ORDER.flatMap((name) => (name in payload ? [[name, payload[name]]] : [])));
+export function miniEditedFields(mini: Mini): Partial<EditedMini> {
+  return editedValues(miniFields, miniPayload(mini));
 }
 
-export function miniText(mini: Mini): string {
-  return writeJson(editedMiniFields(mini));
+export function miniEditedText(mini: Mini): string {
+  return writeJson(miniEditedFields(mini));
 }
 
-export function readMiniText(text: string): Reading<EditedMini> {
-  const json = readJson(text);
-  if (json.problems.length > 0) return { ok: false, problems: json.problems };
-  const problems = breachProblems(breachesOf(editedMini, json.value), json);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: json.value as EditedMini };
+export function readMiniEditedText(text: string): Reading<EditedMini> {
+  return readEditedJson(text, editedMini);
 }

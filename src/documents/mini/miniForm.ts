@@ -1,36 +1,33 @@
 // A Mini read for editing.
-import { formatMoment } from '../../base/format';
 import { parseExact } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
-import { editedMiniFields, miniText, readMiniText } from './miniEditedText';
+import { miniEditedFields, miniEditedText, readMiniEditedText } from './miniEditedText';
 import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
+import { miniFields } from '../../domain/fields/miniFields';
+import { textFacts } from '../../words/facts';
+import { miniFieldText } from '../../words/fields';
 
 export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
-  const text = miniText(mini);
+  const text = miniEditedText(mini);
   return {
     title: miniName(mini),
     text,
     mark: markOf(mini, text),
     isPutAway: false,
-    facts: [
-      mini.agentType ?? '',
-      mini.createdAt ? t('created {0}', formatMoment(mini.createdAt)) : '',
-      mini.updatedAt ? t('changed {0}', formatMoment(mini.updatedAt)) : '',
-    ].filter((fact) => fact !== ''),
-    problemsOf: (typed) => readMiniText(typed).problems ?? [],
+    facts: textFacts(miniFields, miniFieldText, mini),
+    problemsOf: (typed) => readMiniEditedText(typed).problems ?? [],
     says: (typed) => {
-      const reading = readMiniText(typed);
-      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(editedMiniFields(mini))));
+      const reading = readMiniEditedText(typed);
+      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(miniEditedFields(mini))));
     },
     write: async (typed) => {
-      const reading = readMiniText(typed);
+      const reading = readMiniEditedText(typed);
       if (!reading.ok) return undefined;
       const now = storedBy(await workspace.changeMini(mini.id, reading.value, { fresh: mini, isWhole: true }));
       return now && miniForm(workspace, now);

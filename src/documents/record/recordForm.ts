@@ -1,36 +1,37 @@
 // A Record read for editing.
-import { formatMoment } from '../../base/format';
 import { parseExact } from '../../base/exactJson';
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import { stateText } from '../../tree/records';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
-import { editedFields, readRecordText, recordEditText } from './recordEditedText';
+import { readRecordEditedText, recordEditedFields, recordEditedText } from './recordEditedText';
 import { storedBy, type TextForm } from '../document/textForm';
 import { markOf, type TextMark } from '../document/textMark';
+import { titleText } from '../../words/titles';
+import { recordFields } from '../../domain/fields/recordFields';
+import { textFacts } from '../../words/facts';
+import { recordFieldText } from '../../words/fields';
 
 /** Pages of versions that are looked through for an earlier text. */
 const MOST_PAGES = 4;
 
 export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {
-  const text = recordEditText(record);
+  const text = recordEditedText(record);
   return {
-    title: record.title || t('(no title)'),
+    title: titleText(record),
     text,
     mark: markOf(record, text),
     isPutAway: record.state === 'deleted',
-    facts: recordFacts(record),
-    problemsOf: (typed) => readRecordText(typed, record).problems ?? [],
+    facts: textFacts(recordFields, recordFieldText, record),
+    problemsOf: (typed) => readRecordEditedText(typed, record).problems ?? [],
     says: (typed) => {
-      const reading = readRecordText(typed, record);
-      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(editedFields(record))));
+      const reading = readRecordEditedText(typed, record);
+      return reading.ok && sameJson(reading.value, parseExact(JSON.stringify(recordEditedFields(record))));
     },
     write: async (typed) => {
-      const reading = readRecordText(typed, record);
+      const reading = readRecordEditedText(typed, record);
       if (!reading.ok) return undefined;
       const now = storedBy(await workspace.changeRecord(ref, reading.value, { fresh: record, isWhole: true }));
       return now && recordForm(workspace, ref, now);
@@ -41,20 +42,9 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
     },
     earlier: async (mark) => {
       const version = await versionOf(workspace, ref, mark);
-      return version && recordEditText(version);
+      return version && recordEditedText(version);
     },
   };
-}
-
-/** `readonly` facts in the order in which one asks for them. */
-function recordFacts(record: StoredRecord): string[] {
-  const files = record.attachments?.length ?? 0;
-  return [
-    record.state ? stateText(record.state) : '',
-    record.createdAt ? t('created {0}', formatMoment(record.createdAt)) : '',
-    record.updatedAt ? t('changed {0}', formatMoment(record.updatedAt)) : '',
-    files === 0 ? '' : files === 1 ? t('1 file') : t('{0} files', files),
-  ].filter((fact) => fact !== '');
 }
 
 async function versionOf(

@@ -1,9 +1,15 @@
 // The JSON Schema by which an editor completes and checks the text of a Record or a Mini: ours for the fields, a Record's own for its content.
+import { capitalized } from '../../base/capitalized';
 import { t } from '../../base/text';
+import { editableFields, type Fields } from '../../domain/fields/field';
+import type { FieldType } from '../../domain/fields/fieldTypes';
+import { miniFields } from '../../domain/fields/miniFields';
+import { recordFields } from '../../domain/fields/recordFields';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import { RECORD_STATES } from '../../domain/record';
 import { RELATIONSHIPS } from '../../domain/relation';
-import { editedMini, editedRecord, jsonSchemaOf } from '../../domain/schemas/editedText';
+import { editedMini, editedRecord, jsonSchemaOf, type Shape } from '../../domain/schemas/editedText';
+import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
 
 type Schema = Record<string, unknown>;
@@ -24,37 +30,13 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /** `schemas` are those that the open Records carry: each checks the content of the texts that carry it. */
 export function recordSchema(known: Known, schemas: readonly unknown[]): Schema {
-  const generated = jsonSchemaOf(editedRecord);
-  const authorization = {
-    users: idsOf(known.users),
-    minis: idsOf(known.minis),
-    organizations: listOf({ type: 'string' }),
-    sessions: listOf({ type: 'string' }),
-  };
-  const relation = {
-    relationship: openChoice(RELATIONSHIPS),
-    since: { type: ['string', 'null'], description: dateWords() },
-  };
   const contents = schemas.flatMap((original) => {
     const own = contentSchema(original);
     return own ? [{ original, content: own.schema }] : [];
   });
+  const words: FieldWords = { nameOf: (field) => recordFieldText(field as 'title'), help: recordFieldHelp() };
   return {
-    $schema: DRAFT,
-    ...generated,
-    properties: described(generated, {
-      title: { description: t('Title. It may be empty, but not missing.') },
-      description: { description: t('Description in plain text.') },
-      eventDate: { description: dateWords() },
-      state: { ...openChoice(RECORD_STATES), description: t('State. Drafts have none: they are submitted.') },
-      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Records, by name.') },
-      tags: { type: ['object', 'null'], description: t('Tags: names with any value.') },
-      externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
-      content: { description: t('Content: any JSON. The schema below describes it.') },
-      schema: { description: t('JSON Schema that describes the content, or null.') },
-      relations: { description: t('Relations to other Records.'), ...listOf(objectWith(relation)) },
-      authorization: { ...objectWith(authorization), description: t('Who may see the Record, by id.') },
-    }),
+    ...schemaOf(editedRecord, recordFields, words, known),
     allOf: contents.map(({ original, content }) => ({
       // Without content there is nothing to check.
       if: { required: ['schema'], properties: { schema: { const: original }, content: { not: { type: 'null' } } } },
@@ -63,21 +45,56 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
   };
 }
 
-export function miniSchema(known: Pick<Known, 'labels'>): Schema {
-  const generated = jsonSchemaOf(editedMini);
-  const identity = { value: { type: ['string', 'null'] }, kind: openChoice(IDENTITY_KINDS) };
-  return {
-    $schema: DRAFT,
-    ...generated,
-    properties: described(generated, {
-      name: { description: t('Name. It may not be missing.') },
-      dateOfBirth: { description: t('Date of birth, such as 1901-01-17, or null.') },
-      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Minis, by name.') },
-      identities: { ...listOf(objectWith(identity)), description: t('Health and care numbers with their kind.') },
-      externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
-      profile: { description: t('Profile: any JSON.') },
-    }),
-  };
+export function miniSchema({ labels }: Pick<Known, 'labels'>): Schema {
+  const words: FieldWords = { nameOf: (field) => miniFieldText(field as 'name'), help: miniFieldHelp() };
+  return schemaOf(editedMini, miniFields, words, { labels, minis: [], users: [] });
+}
+
+interface FieldWords {
+  readonly nameOf: (field: string) => string;
+  readonly help: Readonly<Record<string, string>>;
+}
+
+function schemaOf(shape: Shape, fields: Fields, { nameOf, help }: FieldWords, known: Known): Schema {
+  const generated = jsonSchemaOf(shape);
+  const shapes = generated['properties'] as Readonly<Record<string, Schema>>;
+  const properties = editableFields(fields).map((name) => {
+    const type = fields[name]?.type;
+    const description = help[name] ?? (type === 'moment' ? dateHelp() : capitalized(nameOf(name)));
+    // Where we know more than the shape, ours takes its place.
+    return [name, { ...(valueSchema(type, known) ?? shapes[name]), description }];
+  });
+  return { $schema: DRAFT, ...generated, properties: Object.fromEntries(properties) as Schema };
+}
+
+/** What is known of the values beyond their shape. */
+function valueSchema(type: FieldType | undefined, known: Known): Schema | undefined {
+  switch (type) {
+    case 'state':
+      return openChoice(RECORD_STATES);
+    case 'labels':
+      return listOf(openWord(known.labels));
+    case 'tags':
+      return objectWith({});
+    case 'relations':
+      return listOf(
+        objectWith({
+          relationship: openChoice(RELATIONSHIPS),
+          since: { type: ['string', 'null'], description: dateHelp() },
+        }),
+      );
+    case 'authorization':
+      return objectWith({
+        users: idsOf(known.users),
+        minis: idsOf(known.minis),
+        organizations: listOf({ type: 'string' }),
+        sessions: listOf({ type: 'string' }),
+      });
+    case 'identities':
+      return listOf(objectWith({ value: { type: ['string', 'null'] }, kind: openChoice(IDENTITY_KINDS) }));
+    default:
+      return undefined;
+  }
 }
 
 /** Values that are known, and any other text: the service's lists are open. */
@@ -107,17 +124,6 @@ function asSnippet(id: string): string {
   return JSON.stringify(id).replace(/[\\$}]/g, '\\$&');
 }
 
-function described(generated: Schema, ours: Record<string, Schema>): Schema {
-  const properties = generated['properties'] as Record<string, Schema>;
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      const own = ours[name] ?? {};
-      // Where we know more than the shape, ours takes its place.
-      return [name, 'type' in own || 'anyOf' in own ? own : { ...schema, ...own }];
-    }),
-  );
-}
-
-function dateWords(): string {
+function dateHelp(): string {
   return t('Date and time with zone, such as 2026-03-01T09:00:00Z, or null.');
 }

@@ -15,6 +15,8 @@ import { isOversized } from './schemaSize';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
 import { parseEditedUri } from '../document/uri';
+import { miniName } from '../../words/minis';
+import { userName } from '../../words/people';
 
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
 const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });
@@ -151,10 +153,11 @@ function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
 async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
   if (!workspace) return { labels: [], minis: [], users: [] };
   const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);
-  const minis = (workspace.minis.all ?? []).map(({ id, name }) => ({ id, name: name ?? id }));
-  const users = (workspace.users.value ?? []).flatMap(({ id, firstName, lastName }) =>
-    id ? [{ id, name: [firstName, lastName].filter(Boolean).join(' ') || id }] : [],
-  );
+  const minis = (workspace.minis.all ?? []).map((mini) => ({ id: mini.id, name: miniName(mini) }));
+  const users = (workspace.users.value ?? []).map((user) => ({
+    id: user.id,
+    name: userName([user], user.id) ?? user.id,
+  }));
   return { labels, minis, users };
 }
 

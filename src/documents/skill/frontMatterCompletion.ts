@@ -1,8 +1,11 @@
 // In the front matter of a Skill: its fields, and the words that agentType takes.
 import * as vscode from 'vscode';
-import { t } from '../../base/text';
+import { capitalized } from '../../base/capitalized';
 import { AGENT_TYPES } from '../../domain/agentType';
 import { parseEditedUri } from '../document/uri';
+import { editableFields } from '../../domain/fields/field';
+import { skillFields } from '../../domain/fields/skillFields';
+import { skillFieldText } from '../../words/fields';
 
 export class FrontMatterCompletion implements vscode.CompletionItemProvider {
   provideCompletionItems(document: vscode.TextDocument, position: vscode.Position): vscode.CompletionItem[] {
@@ -12,10 +15,10 @@ export class FrontMatterCompletion implements vscode.CompletionItemProvider {
       return AGENT_TYPES.map((word) => new vscode.CompletionItem(word, vscode.CompletionItemKind.EnumMember));
     }
     if (!/^\w*$/.test(before)) return [];
-    const described = { title: t('Title'), description: t('Description'), agentType: t('Whom it serves') };
-    return Object.entries(described).map(([name, detail]) => {
+    const names = editableFields(skillFields).filter((name) => name !== 'content');
+    return names.map((name) => {
       const item = new vscode.CompletionItem(name, vscode.CompletionItemKind.Property);
-      item.detail = detail;
+      item.detail = capitalized(skillFieldText(name));
       item.insertText = `${name}: `;
       return item;
     });

@@ -1,28 +1,24 @@
 // A Skill as a person edits it: Markdown, with its short fields as front matter in YAML.
 import { isMap, isScalar, parseDocument, stringify, type Scalar } from 'yaml';
 import { t } from '../../base/text';
-import { skillPayload } from '../../domain/payloads';
+import { editedValues, skillPayload } from '../../domain/fields/payloads';
+import { skillFields } from '../../domain/fields/skillFields';
 import { breachesOf, editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
 import { breachProblems, type Places } from '../document/fieldProblems';
 import type { FieldPath, Reading, Span, TextProblem } from '../document/textSpan';
 
 const FENCE = '---';
-const FRONT = ['title', 'description', 'agentType'] as const;
 
-export function editedSkillFields(skill: Skill): Partial<EditedSkill> {
-  const payload = skillPayload(skill);
-  return Object.fromEntries(
-    [...FRONT, 'content' as const].flatMap((name) => (name in payload ? [[name, payload[name]]] : [])),
-  );
+export function skillEditedFields(skill: Skill): Partial<EditedSkill> {
+  return editedValues(skillFields, skillPayload(skill));
 }
 
 /** One empty line stands between the front matter and the content. Line ends are those of the content. */
-export function skillText(skill: Skill): string {
-  const fields = editedSkillFields(skill);
-  const shown = Object.fromEntries(FRONT.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
-  const front = stringify(shown, { lineWidth: 0, blockQuote: 'literal' });
-  const content = fields.content ?? '';
+export function skillEditedText(skill: Skill): string {
+  const { content: body, ...shortFields } = skillEditedFields(skill);
+  const front = stringify(shortFields, { lineWidth: 0, blockQuote: 'literal' });
+  const content = body ?? '';
   const lineEnd = /\r\n/.test(content) && !/(?<!\r)\n/.test(content) ? '\r\n' : '\n';
   return `${`${FENCE}\n${front}${FENCE}\n\n`.replaceAll('\n', lineEnd)}${content}`;
 }
@@ -51,7 +47,7 @@ export interface SkillReading {
 }
 
 /** `stored` decides what an empty content means: null stays null, and line ends alone are no change. */
-export function readSkillText(text: string, stored: Skill): SkillReading {
+export function readSkillEditedText(text: string, stored: Skill): SkillReading {
   const parts = partsOf(text);
   if (!parts) {
     const firstLine = { start: 0, end: text.indexOf('\n') < 0 ? text.length : text.indexOf('\n') };

@@ -1,14 +1,15 @@
 // A Skill read for editing.
-import { formatMoment } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
 import type { Skill, SkillAsset } from '../../domain/skill';
-import { stateText } from '../../tree/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
-import { editedSkillFields, readSkillText, skillText } from './skillEditedText';
+import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
 import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
+import { titleText } from '../../words/titles';
+import { skillFields } from '../../domain/fields/skillFields';
+import { textFacts } from '../../words/facts';
+import { skillFieldText } from '../../words/fields';
 
 /** A Skill has files, which its text may point to. */
 export interface SkillForm extends TextForm {
@@ -16,36 +17,28 @@ export interface SkillForm extends TextForm {
 }
 
 export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Skill): SkillForm {
-  const text = skillText(skill);
+  const text = skillEditedText(skill);
   return {
-    title: skill.title || t('(no title)'),
+    title: titleText(skill),
     text,
     mark: markOf(skill, text),
     isPutAway: skill.state === 'archived' || skill.state === 'deleted',
-    facts: skillFacts(skill),
+    facts: textFacts(skillFields, skillFieldText, skill),
     assets: skill.assets ?? [],
-    problemsOf: (typed) => readSkillText(typed, skill).reading.problems ?? [],
+    problemsOf: (typed) => readSkillEditedText(typed, skill).reading.problems ?? [],
     says: (typed) => {
-      const { reading } = readSkillText(typed, skill);
-      return reading.ok && sameJson(reading.value, editedSkillFields(skill));
+      const { reading } = readSkillEditedText(typed, skill);
+      return reading.ok && sameJson(reading.value, skillEditedFields(skill));
     },
     write: async (typed) => {
-      const { reading } = readSkillText(typed, skill);
+      const { reading } = readSkillEditedText(typed, skill);
       if (!reading.ok) return undefined;
       const now = storedBy(await workspace.changeSkill(skillId, reading.value, { fresh: skill, isWhole: true }));
       return now && skillForm(workspace, skillId, now);
     },
     placeErrors: (typed, errors) => {
-      const { reading, places } = readSkillText(typed, skill);
+      const { reading, places } = readSkillEditedText(typed, skill);
       return serviceProblems(errors, reading.value, places);
     },
   };
-}
-
-function skillFacts(skill: Skill): string[] {
-  return [
-    skill.state ? stateText(skill.state) : '',
-    skill.createdAt ? t('created {0}', formatMoment(skill.createdAt)) : '',
-    skill.updatedAt ? t('changed {0}', formatMoment(skill.updatedAt)) : '',
-  ].filter((fact) => fact !== '');
 }

@@ -6,11 +6,12 @@ import { changesRecord, type Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { MiniVersionRef } from './miniVersionPath';
-import { miniVersionText } from '../mini/miniVersionText';
-import { recordText } from '../record/recordVersionText';
+import { versionText } from './versionText';
 import { otherWorkspace } from '../document/refusals';
 import { parseMiniVersionUri, parseVersionUri } from '../document/uri';
 import { CURRENT_VERSION, type VersionRef } from './recordVersionPath';
+import { miniFields } from '../../domain/fields/miniFields';
+import { recordFields } from '../../domain/fields/recordFields';
 
 export class VersionTexts {
   /** How often the text of a thing as it is now has changed while it was open, by address. */
@@ -38,9 +39,9 @@ export class VersionTexts {
   /** Undefined for an address that is none of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const ofRecord = parseVersionUri(uri);
-    if (ofRecord) return recordText(await this.readRecord(uri, ofRecord));
+    if (ofRecord) return versionText(recordFields, await this.readRecord(uri, ofRecord));
     const ofMini = parseMiniVersionUri(uri);
-    return ofMini && miniVersionText(await this.readMini(uri, ofMini));
+    return ofMini && versionText(miniFields, await this.readMini(uri, ofMini));
   }
 
   private showsNow(uri: vscode.Uri, change: Change): boolean {

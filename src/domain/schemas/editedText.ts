@@ -19,6 +19,9 @@ export const editedMini = upsertMiniRequest.omit(FROM_READ);
 export type EditedSkill = z.infer<typeof editedSkill>;
 export const editedSkill = updateSkillRequest.omit(FROM_READ);
 
+/** What a value is checked against. */
+export type Shape = z.ZodType;
+
 /** One way in which a value is not what a request may hold. */
 export interface Breach {
   readonly path: readonly (string | number)[];

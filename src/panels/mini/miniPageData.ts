@@ -8,11 +8,15 @@ import { maskIdentity } from '../../domain/identity';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { User } from '../../domain/user';
-import type { MiniPageData, RecordCount } from '../../protocol/miniPage';
-import { ageWords, agentTypeWords, identityKindWords } from '../../tree/miniWords';
+import type { MiniFactAction, MiniPageData } from '../../protocol/miniPage';
+import type { PageFact } from '../../protocol/page';
+import { ageText, agentTypeText, identityKindText } from '../../words/minis';
 import type { RecordCounts } from '../../workspace/minis/minis';
-import { personName } from '../../tree/people';
-import { chipOf, lineOf, momentAt, momentOf, omitEmpty } from '../page/pageValues';
+import { chipOf, lineOf, omitEmpty } from '../page/pageValues';
+import { miniFields } from '../../domain/fields/miniFields';
+import { miniFieldText } from '../../words/fields';
+import { pageFacts } from '../page/pageFacts';
+import { momentAt } from '../../words/moments';
 
 export interface MiniPageInput {
   readonly mini: Mini;
@@ -35,9 +39,10 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     id: mini.id,
     name: lineOf(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : lineOf(agentTypeWords(agentType)),
+    agentTypeText: agentType === '' ? t('Kind not recorded') : lineOf(agentTypeText(agentType)),
+    facts: facts({ mini, users, records, canEdit }, age && ageText(age)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? lineOf(identityKindWords(kind)) : t('Kind not recorded'),
+      kind: kind ? lineOf(identityKindText(kind)) : t('Kind not recorded'),
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => chipOf(name, 'mini', labels)),
@@ -45,24 +50,30 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     canEdit,
     asOf: momentAt(asOfMs),
     ...omitEmpty({
-      // Only the day counts, whatever stands behind it.
-      birthDate: momentOf(mini.dateOfBirth?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')),
-      ageText: age && ageWords(age),
-      externalUri: lineOf(mini.externalUri),
-      createdAt: momentOf(mini.createdAt),
-      createdBy: lineOf(personName(users, mini.createdBy)),
-      updatedAt: momentOf(mini.updatedAt),
-      updatedBy: lineOf(personName(users, mini.updatedBy)),
+      ageText: age && ageText(age),
       pictureUrl: mini.profilePictureUrl,
-      records: records && recordCount(records),
     }),
   };
 }
 
-function recordCount({ listed, inTrash }: RecordCounts): RecordCount | undefined {
-  if (listed === undefined) return undefined;
-  return {
-    text: formatNumber(listed),
-    ...(inTrash === undefined || inTrash === 0 ? {} : { trashText: t('and {0} in the trash', formatNumber(inTrash)) }),
-  };
+const ACTIONS = { dateOfBirth: 'setBirthDate', externalUri: 'setExternalUri' } as const;
+
+function facts(
+  { mini, users, records, canEdit }: Pick<MiniPageInput, 'mini' | 'users' | 'records' | 'canEdit'>,
+  age: string | undefined,
+): PageFact<MiniFactAction>[] {
+  const [birthDate, ...others] = pageFacts<typeof miniFields, MiniFactAction>(miniFields, miniFieldText, mini, {
+    users,
+    actions: canEdit ? ACTIONS : {},
+    notes: { dateOfBirth: age },
+  });
+  return [...(birthDate ? [birthDate] : []), recordsFact(records), ...others];
+}
+
+/** Those in the trash are counted apart. */
+function recordsFact({ listed, inTrash = 0 }: Partial<RecordCounts> = {}): PageFact {
+  const name = t('Records');
+  if (listed === undefined) return { name, text: t('could not be counted'), isMissing: true };
+  const note = inTrash === 0 ? undefined : t('and {0} in the trash', formatNumber(inTrash));
+  return { name, text: formatNumber(listed), ...omitEmpty({ note }) };
 }

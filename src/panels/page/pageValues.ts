@@ -1,8 +1,7 @@
 // Values of the service as pages show them. Ids and contents stay exact: the page hands the ones back, and shows the others whole.
-import { formatLongMoment } from '../../base/format';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { Label, LabelResourceType } from '../../domain/labels/label';
-import type { LabelChip, Moment } from '../../protocol/page';
+import type { LabelChip } from '../../protocol/page';
 
 /** Of an image that still goes to a page as a whole. */
 export const MAX_IMAGE_BYTES = 8_000_000;
@@ -25,16 +24,6 @@ export function lineOf(text: string | null | undefined): string | undefined {
 export function proseOf(text: string | null | undefined): string | undefined {
   const lines = text?.slice(0, PROSE_LENGTH).split(/\r?\n/);
   return lines?.map((line) => visibleText(line, PROSE_LENGTH)).join('\n');
-}
-
-/** For reading, and exactly as it came. Undefined for what is missing. */
-export function momentOf(iso: string | null | undefined): Moment | undefined {
-  return iso ? { text: visibleText(formatLongMoment(iso)), iso: visibleText(iso) } : undefined;
-}
-
-/** A moment of this computer's clock, in milliseconds since the epoch. */
-export function momentAt(atMs: number): Moment {
-  return { text: formatLongMoment(atMs), iso: new Date(atMs).toISOString() };
 }
 
 /** What is known of a label by its name. While one is being renamed, things may still carry the former name (contract: labels). */

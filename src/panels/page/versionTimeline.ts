@@ -1,9 +1,10 @@
 // The rows of a versions tab, whatever the versions are of: newest first.
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
-import { personName } from '../../tree/people';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { lineOf, momentOf, omitEmpty } from './pageValues';
+import { momentOf } from '../../words/moments';
+import { userName } from '../../words/people';
+import { lineOf, omitEmpty } from './pageValues';
 
 /** What a thing and its versions have in common. */
 interface Form {
@@ -71,7 +72,7 @@ export function versionTimeline<F extends Form>(
       ...omitEmpty({
         at: momentOf(form.updatedAt ?? form.createdAt),
         // A change without an author is not the maker's: only an untouched form is.
-        by: lineOf(personName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
+        by: lineOf(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),
     };

@@ -8,11 +8,16 @@ import type { StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
 import type { AttachmentRow, RecordPageData, RelationRow } from '../../protocol/recordPage';
-import { incomingText, relationText } from '../../tree/relations';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { personName } from '../../tree/people';
-import { stateWords, unreadableWords } from './recordWords';
-import { chipOf, lineOf, momentAt, momentOf, omitEmpty, proseOf } from '../page/pageValues';
+import { chipOf, lineOf, omitEmpty, proseOf } from '../page/pageValues';
+import { recordFields } from '../../domain/fields/recordFields';
+import { recordFieldText } from '../../words/fields';
+import { pageFacts } from '../page/pageFacts';
+import { incomingText, relationText } from '../../words/relations';
+import { userName } from '../../words/people';
+import { stateHeading } from '../../words/states';
+import { unreadableSentence } from '../../words/attachments';
+import { momentAt, momentOf } from '../../words/moments';
 
 export interface RecordPageInput {
   readonly recordId: string;
@@ -38,12 +43,9 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: lineOf(input.miniName),
     title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : lineOf(stateWords(state)),
+    stateText: state === '' ? t('State not recorded') : lineOf(stateHeading(state)),
     labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
-    tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
-      name: lineOf(name),
-      value: lineOf(plainText(value)),
-    })),
+    facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
       ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
@@ -57,12 +59,6 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
       description: proseOf(record.description),
       searchable: record.searchable,
       archived: record.archived,
-      eventDate: momentOf(record.eventDate),
-      createdAt: momentOf(record.createdAt),
-      updatedAt: momentOf(record.updatedAt),
-      createdBy: lineOf(personName(users, record.createdBy)),
-      updatedBy: lineOf(personName(users, record.updatedBy)),
-      externalUri: lineOf(record.externalUri),
     }),
   };
 }
@@ -78,8 +74,8 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
       sizeBytes: size,
       checksum: lineOf(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
-      by: lineOf(personName(users, attachment.createdBy)),
-      unreadableReason: unreadableReason ? unreadableWords(unreadableReason) : undefined,
+      by: lineOf(userName(users, attachment.createdBy)),
+      unreadableReason: unreadableReason ? unreadableSentence(unreadableReason) : undefined,
     }),
   };
 }
@@ -104,9 +100,4 @@ function incomingRow({ sourceId, sourceTitle, relation }: IncomingRelation): Rel
     isIncoming: true,
     ...omitEmpty({ targetTitle: lineOf(sourceTitle || undefined), since: momentOf(relation.since) }),
   };
-}
-
-/** The contract says texts, the wire may hold any JSON. */
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -5,7 +5,7 @@ import { RECORD_PANEL, type CommandId } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
-import { miniName } from '../../tree/minis';
+import { miniName } from '../../words/minis';
 import type { Offer, Target } from '../../tree/target';
 import { changesRecord } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -49,7 +49,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
   const files = new PageFiles(host.tempFolder);
   const attach = async (offer: Offer): Promise<void> => {
     await workspaceOf(host, ref);
-    await host.actions.start(commands.addAttachments, [{ ...ref, what: 'record' }], offer);
+    await host.actions.start('recordsWorkspace.attachments.addAttachments', [{ ...ref, what: 'record' }], offer);
   };
   return {
     isChangedBy: (change) => changesRecord(change, ref),

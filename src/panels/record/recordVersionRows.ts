@@ -1,21 +1,23 @@
 // The rows of a Record's versions.
 import { t } from '../../base/text';
+import { changedFields } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { VersionRow } from '../../protocol/page';
+import { recordFieldText } from '../../words/fields';
+import { stateHeading } from '../../words/states';
 import { lineOf } from '../page/pageValues';
 import { versionTimeline, type Versions } from '../page/versionTimeline';
-import { changedFields } from './changedFields';
-import { fieldWords, stateWords } from './recordWords';
 
 export function versionRows(versions: Versions<StoredRecord, RecordVersion>): VersionRow[] {
   return versionTimeline<StoredRecord | RecordVersion>(versions, {
-    changed: (newer, older) => changedFields(newer, older).map(fieldWords),
+    changed: (newer, older) => changedFields(recordFields, newer, older).map(recordFieldText),
     look: (form) => {
       const state = form.state ?? '';
       return {
         title: lineOf(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : lineOf(stateWords(state)),
+        stateText: state === '' ? t('State not recorded') : lineOf(stateHeading(state)),
       };
     },
   });

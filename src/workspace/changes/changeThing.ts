@@ -1,6 +1,7 @@
 // The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
-import { differingFields, formerValues, type EditableFields } from '../../domain/editableFields';
+import { differingFields, formerValues } from '../../domain/fields/differingFields';
+import type { Fields } from '../../domain/fields/field';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import { wasApplied, writeWithVerification } from './writeWithVerification';
@@ -56,7 +57,7 @@ interface Write<E> {
 
 /** How one kind of thing is read, written and shown. `S` is what a list shows of it. */
 export interface ChangeableThing<T extends S, E extends object, S extends object = T> {
-  readonly fields: EditableFields<E>;
+  readonly fields: Fields;
   read(): Promise<T>;
   isSameVersion(shown: S, fresh: T): boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;

@@ -10,7 +10,7 @@ import type {
   UpdateLabelRequest,
 } from '../../domain/labels/label';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
-import { labelPayload } from '../../domain/payloads';
+import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
 import type { LoadedValue } from '../loading/loadedValue';

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../api/client';
-import { miniFields } from '../../domain/editableFields';
+import { miniFields } from '../../domain/fields/miniFields';
+import { miniPayload } from '../../domain/fields/payloads';
 import type { Mini } from '../../domain/mini';
-import { miniPayload } from '../../domain/payloads';
 import { sameVersion } from '../../domain/sameVersion';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { changeThing, type ChangeResult, type Edit, type Expectation } from '../changes/changeThing';

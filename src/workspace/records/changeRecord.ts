@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../api/client';
-import { recordFields } from '../../domain/editableFields';
-import { draftPayload, recordPayload } from '../../domain/payloads';
+import { recordFields } from '../../domain/fields/recordFields';
+import { draftPayload, recordPayload } from '../../domain/fields/payloads';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';

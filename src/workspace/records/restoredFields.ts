@@ -1,5 +1,5 @@
 // What restoring a version writes.
-import { recordPayload } from '../../domain/payloads';
+import { recordPayload } from '../../domain/fields/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { itemsFrom } from '../../../src/api/paging';
 import type { ServiceClient } from '../../../src/api/client';
-import { recordPayload } from '../../../src/domain/payloads';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import type { RecordFilter } from '../../../src/domain/recordQuery';
 import type { PageRequest } from '../../../src/domain/page';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';

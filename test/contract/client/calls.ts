@@ -1,7 +1,7 @@
 // One call of every method with all its options, by operationId.
 import type { ServiceClient } from '../../../src/api/client';
 import type { UploadFile } from '../../../src/api/wire/request';
-import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/payloads';
+import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/fields/payloads';
 import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 
 /** An external URI as the id: the hardest to encode in a path. */

@@ -54,8 +54,9 @@ describe('the page of a Mini', () => {
       { name: 'Region North', colour: '#2e7d32' },
       { name: 'Region East', colour: '#6a1b9a' },
     ]);
-    assert.match(data.createdBy ?? '', /^Sample |example\.org$/);
-    assert.equal(Number(data.records?.text) + Number(/\d+/.exec(data.records?.trashText ?? '')?.[0]), 48);
+    assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by Sample |example\.org$/);
+    const records = data.facts.find(({ name }) => name === 'Records');
+    assert.equal(Number(records?.text) + Number(/\d+/.exec(records?.note ?? '')?.[0]), 48);
     const picture = await page.handlers.picture(null, signal);
     assert.deepEqual([picture.kind, picture.kind === 'image' && picture.mediaType], ['image', 'image/png']);
     const elsewhere = pageOf({ ...refOf(1), connectionId: 'another' });

@@ -1,7 +1,8 @@
 // Two versions of a Record side by side: read-only documents that can be read again at any time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { recordText } from '../../../src/documents/record/recordVersionText';
+import { versionText } from '../../../src/documents/versions/versionText';
+import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { RecordVersion } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -41,8 +42,8 @@ describe('comparing versions', () => {
     assert.match(label, /^Weekly note: versions/);
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
-    assert.equal(await textOf(modified), recordText(now));
-    assert.equal(await textOf(original), recordText(newest));
+    assert.equal(await textOf(modified), versionText(recordFields, now));
+    assert.equal(await textOf(original), versionText(recordFields, newest));
     assert.notEqual(await textOf(original), await textOf(modified));
   });
 
@@ -54,7 +55,7 @@ describe('comparing versions', () => {
     const { modified } = await shownDiff();
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
-    assert.equal(await textOf(modified), recordText(now));
+    assert.equal(await textOf(modified), versionText(recordFields, now));
   });
 
   it('shows the Record as it is by now, also when it changes meanwhile', async () => {

@@ -1,6 +1,6 @@
 // Changing labels, state, event date and description of Records without opening them.
 import assert from 'node:assert/strict';
-import { recordPayload } from '../../../src/domain/payloads';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
 import { openTabs } from '../support/openTabs';
 import { seededMiniId, seededRecordId } from '../support/seeded';

@@ -1,7 +1,7 @@
 // Records as text: opened from a fresh read, saved over one, and nothing lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { recordPayload } from '../../../src/domain/payloads';
+import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../support/seeded';

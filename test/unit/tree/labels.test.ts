@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Label } from '../../../src/domain/labels/label';
 import type { LabelGroup } from '../../../src/domain/labels/labelGroup';
 import type { Icon } from '../../../src/tree/appearance';
-import { describeLabel, groupsOfKind, kindText, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
+import { describeLabel, groupsOfKind, labelKinds, labelsOfGroup } from '../../../src/tree/labels';
+import { labelKindText } from '../../../src/words/labels';
 import type { LabelKindNode, TreeNode } from '../../../src/tree/node';
 import { LabelRenames } from '../../../src/workspace/labels/labelRenames';
 import { Labels } from '../../../src/workspace/labels/labels';
@@ -121,7 +122,7 @@ describe('describeLabel', () => {
 
 describe('kindText', () => {
   it('shows a kind it does not know as it came, and a missing one in words', () => {
-    assert.deepEqual(['record', 'mini', 'zebra'].map(kindText), ['For Records', 'For Minis', 'zebra']);
-    assert.notEqual(kindText(''), '');
+    assert.deepEqual(['record', 'mini', 'zebra'].map(labelKindText), ['For Records', 'For Minis', 'zebra']);
+    assert.notEqual(labelKindText(''), '');
   });
 });

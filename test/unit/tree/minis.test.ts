@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describeMini, miniName, miniRows } from '../../../src/tree/minis';
+import { describeMini, miniRows } from '../../../src/tree/minis';
+import { miniName } from '../../../src/words/minis';
 import { aMini } from '../../support/build';
 import { useWorkspace } from '../../support/useWorkspace';
 import { connectionId, miniNode } from './rows';

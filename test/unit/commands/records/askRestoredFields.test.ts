@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { askRestoredFields } from '../../../../src/commands/records/askRestoredFields';
 import type { CommandContext } from '../../../../src/commands/command';
-import type { ComparedField } from '../../../../src/panels/record/recordWords';
+import type { RecordVersionField } from '../../../../src/domain/fields/recordFields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
 
 describe('which fields to restore', () => {
@@ -12,7 +12,7 @@ describe('which fields to restore', () => {
       return Promise.resolve(choices.filter(({ isPicked }) => isPicked).map(({ value }) => value));
     },
   };
-  const ask = (...differing: ComparedField[]) =>
+  const ask = (...differing: RecordVersionField[]) =>
     askRestoredFields({ prompts } as CommandContext, 'Restore version', differing);
 
   beforeEach(() => {

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { miniPayload } from '../../../../src/domain/payloads';
+import { miniPayload } from '../../../../src/domain/fields/payloads';
+import { miniEditedText, readMiniEditedText } from '../../../../src/documents/mini/miniEditedText';
 import type { Mini } from '../../../../src/domain/mini';
-import { miniText, readMiniText } from '../../../../src/documents/mini/miniEditedText';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('a Mini as text', () => {
   it('shows name, profile, identities, date of birth, labels and external URI', () => {
-    const text = miniText({ id: 'm', name: 'Sample Person 017', agentType: 'person', eTag: '1', labels: null });
+    const text = miniEditedText({ id: 'm', name: 'Sample Person 017', agentType: 'person', eTag: '1', labels: null });
     assert.deepEqual(JSON.parse(text), { name: 'Sample Person 017', labels: null });
   });
 
   it('escapes the line ends that VS Code takes out of documents', () => {
-    const text = miniText({ id: 'm', name: 'Sample\u2028Person\u2029017' });
+    const text = miniEditedText({ id: 'm', name: 'Sample\u2028Person\u2029017' });
     assert.ok(!/[\u2028\u2029]/.test(text));
-    assert.equal(readMiniText(text).value?.name, 'Sample\u2028Person\u2029017');
+    assert.equal(readMiniEditedText(text).value?.name, 'Sample\u2028Person\u2029017');
   });
 
   it('needs a name, and takes no field that a request does not know', () => {
     const text = '{"name": null, "agentType": "person"}';
     assert.deepEqual(
-      readMiniText(text).problems?.map(({ message, start }) => [start, message]),
+      readMiniEditedText(text).problems?.map(({ message, start }) => [start, message]),
       [
         [9, 'name must be text in double quotes.'],
         [15, '“agentType” is no field that can be written here. Remove it.'],
@@ -53,7 +53,7 @@ describe('a Mini as text', () => {
     fc.assert(
       fc.property(mini, (one) => {
         const stored = plain(one) as Mini;
-        const reading = readMiniText(miniText(stored));
+        const reading = readMiniEditedText(miniEditedText(stored));
         assert.ok(reading.ok);
         const { id: _id, eTag: _eTag, ...payload } = plain(miniPayload(stored));
         assert.deepEqual(reading.value, payload);

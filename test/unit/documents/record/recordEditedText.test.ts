@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { recordPayload } from '../../../../src/domain/payloads';
+import { recordPayload } from '../../../../src/domain/fields/payloads';
+import {
+  readRecordEditedText,
+  recordEditedFields,
+  recordEditedText,
+} from '../../../../src/documents/record/recordEditedText';
 import type { StoredRecord } from '../../../../src/domain/record';
-import { editedFields, readRecordText, recordEditText } from '../../../../src/documents/record/recordEditedText';
 import { aRecord } from '../../../support/build';
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -10,7 +14,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 describe('a Record as text', () => {
   it('shows the fields that can be written, in reading order, and no other', () => {
     const record = aRecord(1, { title: 'Weekly note', eTag: '"3"', content: { a: 1 }, createdBy: 'u1' });
-    const names = Object.keys(JSON.parse(recordEditText(record)) as object);
+    const names = Object.keys(JSON.parse(recordEditedText(record)) as object);
     assert.equal(names[0], 'title');
     for (const name of ['id', 'eTag', 'createdAt', 'createdBy', 'attachments', 'miniId']) {
       assert.ok(!names.includes(name), name);
@@ -19,21 +23,21 @@ describe('a Record as text', () => {
 
   it('escapes the line ends that VS Code takes out of documents', () => {
     const record = aRecord(1, { description: 'a\u2028b\u2029c', content: { '\u2028': ['\u2029\u2029'] } });
-    const text = recordEditText(record);
+    const text = recordEditedText(record);
     assert.ok(!/[\u2028\u2029]/.test(text));
-    assert.deepEqual(plain(readRecordText(text, record).value), plain(editedFields(record)));
+    assert.deepEqual(plain(readRecordEditedText(text, record).value), plain(recordEditedFields(record)));
   });
 
   it('knows no state of a draft, which has operations of its own', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
-    assert.ok(!recordEditText(draft).includes('"state"'));
-    const typed = readRecordText('{"title": "Draft", "state": "active"}', draft);
+    assert.ok(!recordEditedText(draft).includes('"state"'));
+    const typed = readRecordEditedText('{"title": "Draft", "state": "active"}', draft);
     assert.match(typed.problems?.[0]?.message ?? '', /“state” is no field/);
   });
 
   it('names the field, the kind of value and the place of what cannot be sent', () => {
     const text = '{\n  "title": 5,\n  "labels": ["a", 7],\n  "tag": {}\n}\n';
-    const { problems = [] } = readRecordText(text, aRecord());
+    const { problems = [] } = readRecordEditedText(text, aRecord());
     assert.deepEqual(
       problems.map(({ start, end, message }) => [text.slice(start, end), message]),
       [
@@ -45,8 +49,11 @@ describe('a Record as text', () => {
   });
 
   it('refuses what is no object', () => {
-    assert.match(readRecordText('[]', aRecord()).problems?.[0]?.message ?? '', /The whole text must be an object/);
-    assert.match(readRecordText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
+    assert.match(
+      readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '',
+      /The whole text must be an object/,
+    );
+    assert.match(readRecordEditedText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
   });
 
   it('brings every value back: unknown fields inside, unknown words, nulls, and what is missing', () => {
@@ -82,12 +89,12 @@ describe('a Record as text', () => {
     fc.assert(
       fc.property(record, (one) => {
         const stored = plain(one) as StoredRecord;
-        const reading = readRecordText(recordEditText(stored), stored);
+        const reading = readRecordEditedText(recordEditedText(stored), stored);
         assert.ok(reading.ok, JSON.stringify(reading.problems));
         const { eTag: _eTag, ...payload } = plain(recordPayload(stored));
         if (stored.state === 'draft') delete payload.state;
         assert.deepEqual(reading.value, payload);
-        assert.deepEqual(reading.value, plain(editedFields(stored)));
+        assert.deepEqual(reading.value, plain(recordEditedFields(stored)));
       }),
     );
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { skillPayload } from '../../../../src/domain/payloads';
+import { skillPayload } from '../../../../src/domain/fields/payloads';
+import { readSkillEditedText, skillEditedText } from '../../../../src/documents/skill/skillEditedText';
 import type { Skill } from '../../../../src/domain/skill';
-import { readSkillText, skillText } from '../../../../src/documents/skill/skillEditedText';
 
 const skill: Skill = {
   id: 's',
@@ -12,9 +12,9 @@ const skill: Skill = {
   content: '# Steps\n\n---\n\ntitle: no\n',
   eTag: '"1"',
 };
-const saying = (text: string, stored: Skill = skill): unknown => readSkillText(text, stored).reading.value;
+const saying = (text: string, stored: Skill = skill): unknown => readSkillEditedText(text, stored).reading.value;
 const problemsOf = (text: string): (readonly [string, string])[] =>
-  (readSkillText(text, skill).reading.problems ?? []).map(({ start, end, message }) => [
+  (readSkillEditedText(text, skill).reading.problems ?? []).map(({ start, end, message }) => [
     text.slice(start, end),
     message,
   ]);
@@ -22,7 +22,7 @@ const problemsOf = (text: string): (readonly [string, string])[] =>
 describe('a Skill as text', () => {
   it('is Markdown below front matter', () => {
     assert.equal(
-      skillText(skill),
+      skillEditedText(skill),
       '---\ntitle: Handover note\ndescription: "What to say: briefly"\nagentType: person\n---\n\n# Steps\n\n---\n\ntitle: no\n',
     );
   });
@@ -34,15 +34,15 @@ describe('a Skill as text', () => {
 
   it('keeps the line ends of the content', () => {
     const stored = { ...skill, content: '# One\r\n\r\nTwo\r\n' };
-    assert.ok(!/(?<!\r)\n/.test(skillText(stored)));
-    assert.equal((saying(skillText(stored), stored) as Skill).content, stored.content);
+    assert.ok(!/(?<!\r)\n/.test(skillEditedText(stored)));
+    assert.equal((saying(skillEditedText(stored), stored) as Skill).content, stored.content);
     const mixed = { ...skill, content: '# One\r\nTwo\n' };
-    assert.equal((saying(skillText(mixed).replaceAll('\r\n', '\n'), mixed) as Skill).content, mixed.content);
+    assert.equal((saying(skillEditedText(mixed).replaceAll('\r\n', '\n'), mixed) as Skill).content, mixed.content);
   });
 
   it('keeps content that VS Code took unusual line ends out of', () => {
     const stored = { ...skill, content: 'One\u2028Two\u2029' };
-    const shown = skillText(stored).replaceAll(/[\u2028\u2029]/g, '');
+    const shown = skillEditedText(stored).replaceAll(/[\u2028\u2029]/g, '');
     assert.equal((saying(shown, stored) as Skill).content, stored.content);
   });
 
@@ -94,7 +94,7 @@ describe('a Skill as text', () => {
     );
     fc.assert(
       fc.property(arbitrary, (one) => {
-        const { reading } = readSkillText(skillText(one), one);
+        const { reading } = readSkillEditedText(skillEditedText(one), one);
         assert.ok(reading.ok, JSON.stringify(reading.problems));
         const { eTag: _eTag, ...payload } = skillPayload(one);
         assert.deepEqual(reading.value, payload);

@@ -15,13 +15,25 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
     ...more,
   });
 
+const factOf = ({ facts }: ReturnType<typeof dataOf>, name: string) => facts.find((fact) => fact.name === name);
+
 describe('miniPageData', () => {
   it('shows a Mini of which nothing is known, and null like missing', () => {
     const data = dataOf({});
     assert.deepEqual([data.name, data.agentTypeText], ['', 'Kind not recorded']);
     assert.deepEqual([data.labels, data.identities], [[], []]);
-    for (const field of ['birthDate', 'ageText', 'createdBy', 'externalUri', 'pictureUrl', 'records'] as const)
-      assert.ok(!(field in data), field);
+    for (const field of ['ageText', 'pictureUrl'] as const) assert.ok(!(field in data), field);
+    assert.deepEqual(
+      data.facts.map(({ name, text }) => `${name}: ${text}`),
+      [
+        'Birth date: not recorded',
+        'Records: could not be counted',
+        'Created: not recorded',
+        'Last changed: not recorded',
+        'External URI: not recorded',
+        'Id: mini-17',
+      ],
+    );
     const nothing = { name: null, agentType: null, labels: null, identities: null, dateOfBirth: null, createdBy: null };
     assert.deepEqual(dataOf({ ...nothing, profile: undefined }), data);
   });
@@ -44,10 +56,11 @@ describe('miniPageData', () => {
   it('tells the age by the calendar, and the birth date as it is written', () => {
     const data = dataOf({ dateOfBirth: '1950-11-21T23:30:00-11:00' });
     assert.equal(data.ageText, '76 years old');
-    assert.equal(data.birthDate?.iso, '1950-11-21');
-    assert.match(data.birthDate.text, /21/);
+    const birthDate = factOf(data, 'Birth date');
+    assert.deepEqual([birthDate?.iso, birthDate?.note], ['1950-11-21', '76 years old']);
+    assert.match(birthDate?.text ?? '', /21/);
     assert.ok(!('ageText' in dataOf({ dateOfBirth: 'around 1950' })));
-    assert.equal(dataOf({ dateOfBirth: 'around 1950' }).birthDate?.text, 'around 1950');
+    assert.equal(factOf(dataOf({ dateOfBirth: 'around 1950' }), 'Birth date')?.text, 'around 1950');
   });
 
   it('has the colours of labels of Minis, also under a former name', () => {
@@ -62,17 +75,24 @@ describe('miniPageData', () => {
   });
 
   it('counts Records where the service did, and those in the trash apart', () => {
-    assert.deepEqual(dataOf({}, { records: { listed: 45, inTrash: 3 } }).records, {
-      text: '45',
-      trashText: 'and 3 in the trash',
-    });
-    assert.deepEqual(dataOf({}, { records: { listed: 0, inTrash: 0 } }).records, { text: '0' });
-    assert.ok(!('records' in dataOf({}, { records: { listed: undefined, inTrash: 3 } })));
+    const countOf = (records: MiniPageInput['records']) => factOf(dataOf({}, { records }), 'Records');
+    assert.deepEqual(countOf({ listed: 45, inTrash: 3 }), { name: 'Records', text: '45', note: 'and 3 in the trash' });
+    assert.deepEqual(countOf({ listed: 0, inTrash: 0 }), { name: 'Records', text: '0' });
+    assert.equal(countOf({ listed: undefined, inTrash: 3 })?.isMissing, true);
+  });
+
+  it('offers to change facts only where something can be written', () => {
+    const actionsOf = (canEdit: boolean) => dataOf({}, { canEdit }).facts.flatMap(({ action }) => action ?? []);
+    assert.deepEqual(actionsOf(true), ['setBirthDate', 'setExternalUri']);
+    assert.deepEqual(actionsOf(false), []);
   });
 
   it('shows a kind and an author that it does not know as they came, and any profile', () => {
     const data = dataOf({ agentType: 'team', createdBy: 'user-1', updatedBy: 'user-9', profile: ['a', 1, null] });
-    assert.deepEqual([data.agentTypeText, data.createdBy, data.updatedBy], ['team', 'Sample Clinician 004', 'user-9']);
+    assert.deepEqual(
+      [data.agentTypeText, factOf(data, 'Created')?.note, factOf(data, 'Last changed')?.note],
+      ['team', 'by Sample Clinician 004', 'by user-9'],
+    );
     assert.deepEqual(data.profile, ['a', 1, null]);
   });
 });

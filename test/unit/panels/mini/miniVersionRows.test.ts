@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { changedMiniFields, miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
+import { miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
 import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
+import { changedFields } from '../../../../src/domain/fields/differingFields';
+import { miniFields } from '../../../../src/domain/fields/miniFields';
 
 const identities = [
   { kind: 'nhs', value: 'TEST-1' },
@@ -32,8 +34,8 @@ describe('versions of a Mini', () => {
       profile: null,
       externalUri: '',
     };
-    assert.deepEqual(changedMiniFields(mini, other), []);
-    assert.deepEqual(changedMiniFields({ ...mini, profile: { tea: true }, profilePictureUrl: '/a' }, mini), [
+    assert.deepEqual(changedFields(miniFields, mini, other), []);
+    assert.deepEqual(changedFields(miniFields, { ...mini, profile: { tea: true }, profilePictureUrl: '/a' }, mini), [
       'profile',
       'profilePictureUrl',
     ]);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { miniPageData } from '../../../../src/panels/mini/miniPageData';
 import { miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
-import { momentOf } from '../../../../src/panels/page/pageValues';
 import { recordPageData } from '../../../../src/panels/record/recordPageData';
 import { versionRows } from '../../../../src/panels/record/recordVersionRows';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
@@ -85,33 +84,5 @@ describe('what a page is handed to show', () => {
     const [record] = dataOf('One.\n\nTwo.\u202e') as [{ readonly description: string; readonly title: string }];
     assert.equal(record.description, 'One.\n\nTwo.⟨U+202E⟩');
     assert.equal(record.title, 'One. Two.⟨U+202E⟩');
-  });
-});
-
-describe('momentOf', () => {
-  const dayText = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
-
-  it('shows a day as that day in every time zone', () => {
-    const expected = dayText.format(Date.UTC(2026, 10, 3));
-    for (const iso of ['2026-11-03', '2026-11-03T00:00:00Z', '2026-11-03T00:00:00.000Z', '2026-11-03T00:00:00+00:00']) {
-      assert.deepEqual(momentOf(iso), { text: expected, iso });
-    }
-  });
-
-  it('shows a time with its hour, and keeps what the service wrote', () => {
-    const iso = '2026-11-03T10:15:00.5Z';
-    const moment = momentOf(iso);
-    assert.equal(moment?.iso, iso);
-    assert.match(moment.text, /15/);
-  });
-
-  it('shows what is no time as it came, and nothing for nothing', () => {
-    assert.deepEqual(momentOf('last spring'), { text: 'last spring', iso: 'last spring' });
-    assert.deepEqual([momentOf(null), momentOf(undefined), momentOf('')], [undefined, undefined, undefined]);
-  });
-
-  it('does not guess at what is no time', () => {
-    for (const text of ['around 1950', '1950', 'spring 1950', '17/01/1901'])
-      assert.deepEqual(momentOf(text), { text, iso: text });
   });
 });

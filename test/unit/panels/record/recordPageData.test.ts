@@ -22,10 +22,14 @@ describe('recordPageData', () => {
     const data = recordPageData(input({}));
     assert.equal(data.title, '');
     assert.equal(data.stateText, 'State not recorded');
-    assert.deepEqual([data.labels, data.tags, data.attachments, data.relations], [[], [], [], []]);
-    for (const field of ['description', 'eventDate', 'createdAt', 'createdBy', 'externalUri', 'searchable'] as const) {
-      assert.ok(!(field in data), field);
-    }
+    assert.deepEqual([data.labels, data.attachments, data.relations], [[], [], []]);
+    for (const field of ['description', 'searchable'] as const) assert.ok(!(field in data), field);
+    assert.deepEqual(
+      data.facts.filter(({ isMissing }) => isMissing).map(({ name, text }) => `${name}: ${text}`),
+      ['Event date', 'Created', 'Last changed', 'Searchable', 'Archived'].map((name) => `${name}: not recorded`),
+    );
+    assert.deepEqual(data.facts.at(-1), { name: 'Id', text: 'record-1', isCode: true });
+    assert.equal(data.facts.length, 6);
   });
 
   it('takes null like missing', () => {
@@ -36,9 +40,14 @@ describe('recordPageData', () => {
   });
 
   it('names people, else their address, else what the service said', () => {
-    const data = recordPageData(input({ createdBy: 'user-1', updatedBy: 'user-2' }));
-    assert.deepEqual([data.createdBy, data.updatedBy], ['Sample Clinician 004', 'clinician5@clinic.example']);
-    assert.equal(recordPageData(input({ createdBy: 'user-9' })).createdBy, 'user-9');
+    const notesOf = (record: StoredRecord) =>
+      recordPageData(input(record)).facts.flatMap(({ name, note }) => (note === undefined ? [] : `${name} ${note}`));
+    assert.deepEqual(notesOf({ createdBy: 'user-1', updatedBy: 'user-2' }), [
+      'Created by Sample Clinician 004',
+      'Last changed by clinician5@clinic.example',
+    ]);
+    assert.deepEqual(notesOf({ createdBy: 'user-9' }), ['Created by user-9']);
+    assert.deepEqual(notesOf({ createdAt: '2026-03-01T09:00:00Z' }), ['Created person not recorded']);
   });
 
   it('shows a state, a relation and a reason that it does not know as they came', () => {
@@ -86,7 +95,7 @@ describe('recordPageData', () => {
   it('is plain JSON', () => {
     const data = recordPageData(input({ title: 'Visit', content: { a: [1] }, tags: { ward: 'B4', rooms: ['1'] } }));
     assert.deepEqual(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(structuredClone(data))));
-    assert.deepEqual(data.tags, [
+    assert.deepEqual(data.facts.find(({ name }) => name === 'Tags')?.entries, [
       { name: 'ward', value: 'B4' },
       { name: 'rooms', value: '["1"]' },
     ]);

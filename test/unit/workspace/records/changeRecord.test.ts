@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../../../src/domain/record';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
-import { recordPayload } from '../../../../src/domain/payloads';
+import { recordPayload } from '../../../../src/domain/fields/payloads';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import type { RecordRef } from '../../../../src/domain/recordRef';

@@ -7,7 +7,7 @@ import { aRecord } from '../../../support/build';
 describe('toRecordRow', () => {
   it('bears nulls and missing fields', () => {
     const empty = { id: 'one', title: null, state: null, labels: null, attachments: null, relations: null };
-    const { contentHash: _contentHash, ...row } = toRecordRow(empty, 'mini') ?? {};
+    const { contentHash: _contentHash, moreFields: _moreFields, ...row } = toRecordRow(empty, 'mini') ?? {};
     assert.deepEqual(row, {
       id: 'one',
       miniId: 'mini',

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { draftPayload, labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/payloads';
-import type { StoredRecord } from '../../../src/domain/record';
-import { updateLabelRequest } from '../../../src/domain/schemas/label';
-import { upsertMiniRequest } from '../../../src/domain/schemas/mini';
-import { storedRecord, updateDraftRecordRequest, upsertRecordRequest } from '../../../src/domain/schemas/record';
-import { updateSkillRequest } from '../../../src/domain/schemas/skill';
-import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
+import {
+  draftPayload,
+  labelPayload,
+  miniPayload,
+  recordPayload,
+  skillPayload,
+} from '../../../../src/domain/fields/payloads';
+import type { StoredRecord } from '../../../../src/domain/record';
+import { updateLabelRequest } from '../../../../src/domain/schemas/label';
+import { upsertMiniRequest } from '../../../../src/domain/schemas/mini';
+import { storedRecord, updateDraftRecordRequest, upsertRecordRequest } from '../../../../src/domain/schemas/record';
+import { updateSkillRequest } from '../../../../src/domain/schemas/skill';
+import { aLabel, aMini, aRecord, aSkill } from '../../../support/build';
 
 const readOnly = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'searchable', 'archived', 'ttl', 'attachments'];
 

@@ -1,8 +1,14 @@
-// The service's words for a Mini, in the person's language. A word that is not known is shown as it came.
+// What a Mini, its types and its identities are called. A word that is not known here shows as it came.
 import { t } from '../base/text';
 import type { Age } from '../domain/dates/birthDate';
+import type { Mini } from '../domain/mini';
 
-export function agentTypeWords(agentType: string): string {
+/** A Mini without a name is called by its id. */
+export function miniName(mini: Mini): string {
+  return mini.name || mini.id;
+}
+
+export function agentTypeText(agentType: string): string {
   switch (agentType) {
     case 'person':
       return t('Person');
@@ -13,7 +19,7 @@ export function agentTypeWords(agentType: string): string {
   }
 }
 
-export function identityKindWords(kind: string): string {
+export function identityKindText(kind: string): string {
   switch (kind) {
     case 'my_aged_care':
       return t('My Aged Care');
@@ -40,7 +46,7 @@ export function identityKindWords(kind: string): string {
   }
 }
 
-export function ageWords({ unit, count }: Age): string {
+export function ageText({ unit, count }: Age): string {
   if (unit === 'years') return t('{0} years old', count);
   if (count === 0) return t('less than a month old');
   return count === 1 ? t('1 month old') : t('{0} months old', count);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { differingFields, formerValues, miniFields, recordFields } from '../../../src/domain/editableFields';
-import { aRecord } from '../../support/build';
+import { changedFields, differingFields, formerValues } from '../../../../src/domain/fields/differingFields';
+import { miniFields } from '../../../../src/domain/fields/miniFields';
+import { recordFields } from '../../../../src/domain/fields/recordFields';
+import { aRecord } from '../../../support/build';
 
 describe('the fields that a write sends', () => {
   const record = aRecord(1, { labels: ['A', 'B'], state: 'active', eventDate: '2026-03-01T09:00:00Z' });
@@ -46,5 +48,40 @@ describe('the fields that a write sends', () => {
     const stored = { dateOfBirth: '1901-02-03T00:00:00Z' };
     assert.deepEqual(differingFields(miniFields, { dateOfBirth: '1901-02-03' }, stored), []);
     assert.deepEqual(differingFields(miniFields, { dateOfBirth: '1901-02-04' }, stored), ['dateOfBirth']);
+  });
+});
+
+describe('changedFields', () => {
+  it('names the fields that differ', () => {
+    const older = { title: 'Visit', content: { pulse: 64 }, labels: ['a'], searchable: true };
+    const newer = { title: 'First visit', content: { pulse: 66 }, labels: ['a', 'b'], searchable: false };
+    assert.deepEqual(changedFields(recordFields, newer, older), ['title', 'searchable', 'labels', 'content']);
+  });
+
+  it('takes missing, null and empty as the same', () => {
+    const empty = { description: null, labels: null, tags: null, authorization: null, content: null };
+    const alsoEmpty = { description: '', labels: [], tags: {}, authorization: { users: null, minis: [] } };
+    assert.deepEqual(changedFields(recordFields, empty, alsoEmpty), []);
+  });
+
+  it('does not mind the order of labels and keys, but that of content', () => {
+    const one = { labels: ['a', 'b'], tags: { x: '1', y: '2' }, content: [1, 2] };
+    assert.deepEqual(changedFields(recordFields, one, { ...one, labels: ['b', 'a'], tags: { y: '2', x: '1' } }), []);
+    assert.deepEqual(changedFields(recordFields, one, { ...one, content: [2, 1] }), ['content']);
+  });
+
+  it('keeps false, nought and an empty text apart', () => {
+    assert.deepEqual(changedFields(recordFields, { content: { a: false } }, { content: { a: 0 } }), ['content']);
+    assert.deepEqual(changedFields(recordFields, { archived: false }, {}), ['archived']);
+  });
+
+  it('does not take what the service notes about a file for a change', () => {
+    const file = { id: 'a1', fileName: 'scan.pdf', checksum: 'c', size: 5 };
+    const read = { attachments: [file] };
+    assert.deepEqual(
+      changedFields(recordFields, read, { attachments: [{ ...file, id: 'a2', unreadableReason: 'failed' }] }),
+      [],
+    );
+    assert.deepEqual(changedFields(recordFields, read, { attachments: [{ ...file, checksum: 'd' }] }), ['attachments']);
   });
 });

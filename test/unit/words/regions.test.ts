@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { regionText } from '../../../src/tree/regionText';
+import { regionText } from '../../../src/words/regions';
 import { sampleConnection } from '../../support/useWorkspace';
 
 describe('regionText', () => {

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { AGENT_TYPES } from '../../../src/domain/agentType';
 import { IDENTITY_KINDS } from '../../../src/domain/identity';
-import { ageWords, agentTypeWords, identityKindWords } from '../../../src/tree/miniWords';
+import { ageText, agentTypeText, identityKindText } from '../../../src/words/minis';
 
 describe('words for Minis', () => {
   it('are there for all that the service takes, each of its own', () => {
-    const words = [...IDENTITY_KINDS.map(identityKindWords), ...AGENT_TYPES.map(agentTypeWords)];
+    const words = [...IDENTITY_KINDS.map(identityKindText), ...AGENT_TYPES.map(agentTypeText)];
     assert.equal(new Set(words).size, words.length);
     assert.ok(words.every((word) => !word.includes('_')));
   });
 
   it('leave what is not known as it came', () => {
-    assert.deepEqual([identityKindWords('passport'), agentTypeWords('team')], ['passport', 'team']);
+    assert.deepEqual([identityKindText('passport'), agentTypeText('team')], ['passport', 'team']);
   });
 
   it('tell an age', () => {
-    assert.equal(ageWords({ unit: 'years', count: 76 }), '76 years old');
+    assert.equal(ageText({ unit: 'years', count: 76 }), '76 years old');
     assert.deepEqual(
-      [0, 1, 23].map((count) => ageWords({ unit: 'months', count })),
+      [0, 1, 23].map((count) => ageText({ unit: 'months', count })),
       ['less than a month old', '1 month old', '23 months old'],
     );
   });

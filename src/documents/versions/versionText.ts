@@ -1,0 +1,35 @@
+import { maskIdentity, type Identity } from '../../domain/identity';
+import type { RecordAttachment } from '../../domain/attachment';
+import { fieldsIn, type Fields } from '../../domain/fields/field';
+import type { FieldType } from '../../domain/fields/fieldTypes';
+import { writeJson } from '../document/jsonText';
+
+/**
+ * A thing or one of its versions as JSON: the fields that can be told apart, in one order, so that a diff shows changes alone.
+ * A missing field and null read the same. Bookkeeping differs always and tells nothing.
+ */
+export function versionText(fields: Fields, thing: object): string {
+  const values = thing as Readonly<Record<string, unknown>>;
+  const shown = fieldsIn(fields, 'versions').map((name) => [name, shownValue(fields[name]?.type, values[name])]);
+  return writeJson(Object.fromEntries(shown));
+}
+
+function shownValue(type: FieldType | undefined, value: unknown): unknown {
+  switch (type) {
+    case 'identities':
+      // Masked here too.
+      return ((value ?? []) as readonly Identity[]).map((identity) => ({
+        kind: identity.kind ?? null,
+        value: maskIdentity(identity.value ?? ''),
+      }));
+    case 'files':
+      return ((value ?? []) as readonly RecordAttachment[]).map(({ fileName, contentType, size, checksum }) => ({
+        fileName: fileName ?? null,
+        contentType: contentType ?? null,
+        size: size ?? null,
+        checksum: checksum ?? null,
+      }));
+    default:
+      return value ?? null;
+  }
+}

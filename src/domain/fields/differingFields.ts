@@ -1,0 +1,33 @@
+// Which fields differ between two forms of a thing, and what puts them back.
+import { editableFields, fieldsIn, type EditableField, type FieldIn, type Fields } from './field';
+import { fieldTypes, type FieldType } from './fieldTypes';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that can be edited and differ between what was sent and what is stored, of those that `sent` names. */
+export function differingFields<T extends Fields>(fields: T, sent: object, stored: object): EditableField<T>[] {
+  const [one, other] = [sent as Values, stored as Values];
+  return editableFields(fields).filter((name) => {
+    const { stored: textOf } = rulesOf(fields, name);
+    return name in one && textOf(one[name]) !== textOf(other[name]);
+  });
+}
+
+/** The fields that differ between two versions, of those that can be told apart there. */
+export function changedFields<T extends Fields>(fields: T, newer: object, older: object): FieldIn<T, 'versions'>[] {
+  const [one, other] = [newer as Values, older as Values];
+  return fieldsIn(fields, 'versions').filter((name) => {
+    const { version: textOf } = rulesOf(fields, name);
+    return textOf(one[name]) !== textOf(other[name]);
+  });
+}
+
+/** What puts the fields that `change` names back to how `before` has them. */
+export function formerValues<C extends object>(fields: Fields, before: object, change: C): C {
+  const named = editableFields(fields).filter((name) => name in change);
+  return Object.fromEntries(named.map((name) => [name, (before as Values)[name] ?? rulesOf(fields, name).empty])) as C;
+}
+
+function rulesOf(fields: Fields, name: string) {
+  return fieldTypes[fields[name]?.type as FieldType];
+}

@@ -1,0 +1,46 @@
+// What is known of a field of a Record, Mini or Skill. All that shows, compares or sends fields reads the tables of these entries.
+import type { FieldType } from './fieldTypes';
+
+/** Where a field is shown by its name, apart from the text in which its thing is edited: that holds all that can be edited. */
+export type Place = 'tooltip' | 'pageFacts' | 'textFacts' | 'versions';
+
+/** Which writes carry it: those of drafts know less. `asRead` marks what was read, and can't be edited. */
+export type Sent = 'always' | 'notInDrafts' | 'asRead' | 'never';
+
+export interface Field {
+  /** How it is compared, cleared and put into words. */
+  readonly type: FieldType;
+  readonly sent: Sent;
+  readonly shown: readonly Place[];
+  /** The field that says who did it. */
+  readonly by?: string;
+  /** Restoring a version leaves it as it is unless it is selected. */
+  readonly isRestoredOnRequest?: true;
+}
+
+/** By key on the wire, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Of a table that is not known, any name. */
+export type EditableField<T extends Fields> = {
+  [K in keyof T & string]: string extends K ? K : T[K]['sent'] extends 'always' | 'notInDrafts' ? K : never;
+}[keyof T & string];
+
+export type FieldIn<T extends Fields, P extends Place> = {
+  [K in keyof T & string]: string extends K ? K : P extends T[K]['shown'][number] ? K : never;
+}[keyof T & string];
+
+/** Needs a name in words. */
+export type NamedField<T extends Fields> = EditableField<T> | FieldIn<T, Place>;
+
+export function fieldsIn<T extends Fields, P extends Place>(fields: T, place: P): FieldIn<T, P>[] {
+  return namesOf(fields, ({ shown }) => shown.includes(place)) as FieldIn<T, P>[];
+}
+
+export function editableFields<T extends Fields>(fields: T): EditableField<T>[] {
+  return namesOf(fields, ({ sent }) => sent === 'always' || sent === 'notInDrafts') as EditableField<T>[];
+}
+
+export function namesOf(fields: Fields, isMeant: (field: Field) => boolean): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (isMeant(field) ? [name] : []));
+}

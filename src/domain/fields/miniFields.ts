@@ -1,0 +1,31 @@
+// The fields of a Mini. The compiler names one that the shapes of answers and requests know and this table does not.
+import type { EditedMini } from '../schemas/editedText';
+import type { mini, miniVersion, UpsertMiniRequest } from '../schemas/mini';
+import type { Field, FieldIn } from './field';
+
+type Name = keyof (typeof mini)['shape'] | Exclude<keyof (typeof miniVersion)['shape'], 'miniId'> | keyof EditedMini;
+
+type SentOf<K> = K extends keyof EditedMini ? 'always' : K extends keyof UpsertMiniRequest ? 'asRead' : 'never';
+
+type Table = { readonly [K in Name]: Field & { readonly sent: SentOf<K>; readonly by?: Name } };
+
+export const miniFields = {
+  name: { type: 'title', sent: 'always', shown: ['versions'] },
+  agentType: { type: 'agentType', sent: 'never', shown: ['tooltip', 'textFacts', 'versions'] },
+  dateOfBirth: { type: 'day', sent: 'always', shown: ['pageFacts', 'versions'] },
+  createdAt: { type: 'moment', by: 'createdBy', sent: 'never', shown: ['pageFacts', 'textFacts'] },
+  createdBy: { type: 'user', sent: 'never', shown: [] },
+  updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
+  updatedBy: { type: 'user', sent: 'never', shown: [] },
+  // Versions carry no labels, so that nobody can say whether these changed (contract: MiniVersion).
+  labels: { type: 'labels', sent: 'always', shown: ['tooltip'] },
+  identities: { type: 'identities', sent: 'always', shown: ['tooltip', 'versions'] },
+  externalUri: { type: 'uri', sent: 'always', shown: ['tooltip', 'pageFacts', 'versions'] },
+  profile: { type: 'json', sent: 'always', shown: ['versions'] },
+  profilePictureUrl: { type: 'uri', sent: 'never', shown: ['versions'] },
+  id: { type: 'id', sent: 'asRead', shown: ['tooltip', 'pageFacts'] },
+  eTag: { type: 'mark', sent: 'asRead', shown: [] },
+} as const satisfies Table;
+
+/** Told apart between two versions. */
+export type MiniVersionField = FieldIn<typeof miniFields, 'versions'>;

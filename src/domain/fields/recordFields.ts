@@ -1,0 +1,48 @@
+// The fields of a Record. The compiler names one that the shapes of answers and requests know and this table does not, and
+// one that is sent otherwise than the requests say.
+import type { EditedDraft, EditedRecord } from '../schemas/editedText';
+import type { recordVersion, storedRecord, UpsertRecordRequest } from '../schemas/record';
+import type { Field, FieldIn } from './field';
+
+type VersionMark = 'recordId' | 'contentText' | 'checksum';
+type Name =
+  | keyof (typeof storedRecord)['shape']
+  | Exclude<keyof (typeof recordVersion)['shape'], VersionMark>
+  | keyof EditedRecord;
+
+type SentOf<K> = K extends keyof EditedDraft
+  ? 'always'
+  : K extends keyof EditedRecord
+    ? 'notInDrafts'
+    : K extends keyof UpsertRecordRequest
+      ? 'asRead'
+      : 'never';
+
+type Table = { readonly [K in Name]: Field & { readonly sent: SentOf<K>; readonly by?: Name } };
+
+export const recordFields = {
+  title: { type: 'title', sent: 'always', shown: ['versions'] },
+  description: { type: 'text', sent: 'always', shown: ['versions'] },
+  eventDate: { type: 'moment', sent: 'always', shown: ['tooltip', 'pageFacts', 'versions'] },
+  state: { type: 'state', sent: 'notInDrafts', shown: ['tooltip', 'textFacts', 'versions'] },
+  createdAt: { type: 'moment', by: 'createdBy', sent: 'never', shown: ['pageFacts', 'textFacts'] },
+  createdBy: { type: 'user', sent: 'never', shown: [] },
+  updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
+  updatedBy: { type: 'user', sent: 'never', shown: [] },
+  searchable: { type: 'flag', sent: 'never', shown: ['pageFacts', 'versions'] },
+  archived: { type: 'flag', sent: 'never', shown: ['pageFacts', 'versions'] },
+  labels: { type: 'labels', sent: 'always', shown: ['tooltip', 'versions'] },
+  tags: { type: 'tags', sent: 'always', shown: ['pageFacts', 'versions'] },
+  externalUri: { type: 'uri', sent: 'always', shown: ['pageFacts', 'versions'] },
+  content: { type: 'json', sent: 'always', shown: ['versions'] },
+  schema: { type: 'json', sent: 'always', shown: ['versions'] },
+  relations: { type: 'relations', sent: 'always', shown: ['tooltip', 'versions'], isRestoredOnRequest: true },
+  authorization: { type: 'authorization', sent: 'always', shown: ['versions'], isRestoredOnRequest: true },
+  attachments: { type: 'files', sent: 'never', shown: ['tooltip', 'textFacts', 'versions'] },
+  id: { type: 'id', sent: 'asRead', shown: ['tooltip', 'pageFacts'] },
+  ttl: { type: 'mark', sent: 'never', shown: [] },
+  eTag: { type: 'mark', sent: 'asRead', shown: [] },
+} as const satisfies Table;
+
+/** Told apart between two versions. */
+export type RecordVersionField = FieldIn<typeof recordFields, 'versions'>;

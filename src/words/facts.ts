@@ -1,0 +1,38 @@
+// The fields of a thing that are shown in one place, by name and value in words.
+import { capitalized } from '../base/capitalized';
+import { fieldsIn, type FieldIn, type Fields, type Place } from '../domain/fields/field';
+import type { FieldType } from '../domain/fields/fieldTypes';
+import { fieldValueText } from './fieldValues';
+
+export interface Fact<Key extends string = string> {
+  readonly key: Key;
+  readonly name: string;
+  readonly type: FieldType;
+  /** Empty for what is missing. */
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export function factsIn<T extends Fields, P extends Place>(
+  fields: T,
+  nameOf: (field: FieldIn<T, P>) => string,
+  place: P,
+  thing: object,
+): Fact<FieldIn<T, P>>[] {
+  return fieldsIn(fields, place).map((key) => {
+    const value = (thing as Readonly<Record<string, unknown>>)[key];
+    const type = (fields[key] as Fields[string]).type;
+    return { key, name: capitalized(nameOf(key)), type, text: fieldValueText(type, value), value };
+  });
+}
+
+/** What can be read of a thing above the text in which it is edited. */
+export function textFacts<T extends Fields>(
+  fields: T,
+  nameOf: (field: FieldIn<T, 'textFacts'>) => string,
+  thing: object,
+): string[] {
+  return factsIn(fields, nameOf, 'textFacts', thing).flatMap(({ name, text }) =>
+    text === '' ? [] : `${name}: ${text}`,
+  );
+}

@@ -1,0 +1,56 @@
+// What the value of a field reads like, by its type.
+import { assertNever } from '../base/assertNever';
+import { formatMoment, formatNumber } from '../base/format';
+import { t } from '../base/text';
+import type { FieldType } from '../domain/fields/fieldTypes';
+import { maskIdentity, type Identity } from '../domain/identity';
+import { agentTypeText, identityKindText } from './minis';
+import { stateText } from './states';
+
+/** In one line; empty for what is missing, for lists of nothing, and for values that take more than a line. */
+export function fieldValueText(type: FieldType, value: unknown): string {
+  switch (type) {
+    case 'title':
+    case 'text':
+    case 'uri':
+    case 'user':
+    case 'id':
+    case 'mark':
+      return typeof value === 'string' ? value : '';
+    case 'moment':
+    case 'day':
+      return typeof value === 'string' ? formatMoment(value) : '';
+    case 'state':
+      return typeof value === 'string' ? stateText(value) : '';
+    case 'agentType':
+      return typeof value === 'string' ? agentTypeText(value) : '';
+    case 'flag':
+      return typeof value !== 'boolean' ? '' : value ? t('Yes') : t('No');
+    case 'labels':
+      return listOf<string>(value).join(', ');
+    case 'identities':
+      return listOf<Identity>(value)
+        .map((identity) => `${identityKindText(identity.kind ?? '')} ${maskIdentity(identity.value ?? '')}`)
+        .join(', ');
+    case 'relations':
+    case 'files':
+      return countOf(value);
+    case 'tags':
+    case 'json':
+    case 'authorization':
+      return '';
+    default:
+      return assertNever(type);
+  }
+}
+
+function listOf<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? (value as readonly T[]) : [];
+}
+
+/** A row of a list knows the count alone, or what it says of it. */
+function countOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const count = typeof value === 'number' ? value : listOf(value).length;
+  return count === 0 ? '' : formatNumber(count);
+}

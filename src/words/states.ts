@@ -1,0 +1,26 @@
+// What a state of a Record or Skill is called.
+import { capitalized } from '../base/capitalized';
+import { t } from '../base/text';
+import { RECORD_STATES } from '../domain/record';
+
+/** Within a sentence or a list; a state that is not known here shows as it came. */
+export function stateText(state: string): string {
+  switch (state) {
+    case 'active':
+      return t('active');
+    case 'draft':
+      return t('draft');
+    case 'archived':
+      return t('archived');
+    case 'deleted':
+      return t('deleted');
+    default:
+      return state;
+  }
+}
+
+/** Standing alone, as on a page. */
+export function stateHeading(state: string): string {
+  const known: readonly string[] = RECORD_STATES;
+  return known.includes(state) ? capitalized(stateText(state)) : state;
+}

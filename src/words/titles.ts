@@ -1,0 +1,16 @@
+// What a thing is called by its title.
+import { t } from '../base/text';
+
+interface Titled {
+  readonly title?: string | null | undefined;
+}
+
+/** As a heading or a row. */
+export function titleText({ title }: Titled): string {
+  return title || t('(no title)');
+}
+
+/** Within a sentence: one without a title is called by its id. */
+export function titleOrId({ title, id }: Titled & { readonly id: string }): string {
+  return title || id;
+}
