@@ -50,7 +50,7 @@ function loadMoreNodes(connectionId: string, loaded: number, total: number | und
 
 function emptyText(selection: RecordQueryState): string {
   if (selection.isTrash) return t('The trash is empty.');
-  return isFiltered(selection.filter) ? t('No Record matches the filter.') : t('This Mini has no Records.');
+  return isFiltered(selection.filter) ? t('No Records match the filter.') : t('No Records');
 }
 
 /** Attachments, versions and relations of one Record. */
@@ -92,7 +92,7 @@ export function describeRecord({ row }: RecordNode): Appearance {
 export function attachmentMark(row: RecordRow): string {
   if (row.attachmentCount === 0) return '';
   const count = countText('file', row.attachmentCount);
-  return row.unreadableCount > 0 ? t('{0}, {1} unreadable', count, row.unreadableCount) : count;
+  return row.unreadableCount > 0 ? t('{0} ({1})', count, t('Not searchable: {0}', row.unreadableCount)) : count;
 }
 
 function stateIcon(state: string, unreadableCount: number): Icon {

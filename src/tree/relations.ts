@@ -43,7 +43,7 @@ export function describeIncomingRelation({ incoming }: IncomingRelationNode): Ap
   const { sourceId, sourceTitle, relation } = incoming;
   return {
     label: incomingText(relation.relationship ?? ''),
-    description: t('{0} · kept there', sourceTitle || sourceId),
+    description: t('Stored on {0}', sourceTitle || sourceId),
     icon: { codicon: 'arrow-left' },
     expansion: 'none',
     command: 'recordsWorkspace.records.openRecord',

@@ -32,41 +32,41 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'attachment':
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
-        [t('Size in bytes'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
+        [t('Size (bytes)'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
         [t('Text'), unreadableText(node.attachment.unreadableReason)],
-        [t('Id'), node.attachment.id],
+        [t('ID'), node.attachment.id],
       ]);
     case 'relation':
       return tooltip(node.relation.relationship ? relationText(node.relation.relationship) : '', [
         [t('Record'), node.targetTitle],
         [t('Since'), moment(node.relation.since)],
-        [t('Id of the Record'), node.relation.targetRecordId],
+        [t('Record ID'), node.relation.targetRecordId],
       ]);
     case 'incomingRelation':
       return tooltip(incomingText(node.incoming.relation.relationship ?? ''), [
         [t('Record'), node.incoming.sourceTitle],
         [t('Since'), moment(node.incoming.relation.since)],
-        [t('Kept'), t('in that Record; such relations show as far as Records were loaded')],
-        [t('Id of the Record'), node.incoming.sourceId],
+        [t('Note'), t('Incoming relations appear for Records loaded in this window.')],
+        [t('Record ID'), node.incoming.sourceId],
       ]);
     case 'label':
       return tooltip(node.label.name ?? '', [
         [t('Description'), node.label.description],
         [t('Being renamed from'), node.label.rename?.previousName],
-        [t('Applies to'), labelKindText(node.label.resourceType ?? '')],
+        [t('Type'), labelKindText(node.label.resourceType ?? '')],
         [t('Colour'), node.label.colour],
         [t('Last changed'), moment(node.label.updatedAt)],
-        [t('Id'), node.label.id],
+        [t('ID'), node.label.id],
       ]);
     case 'skill':
       return tooltip(node.skill.title ?? '', tableFacts(skillFields, skillFieldText, node.skill));
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
-        [t('Size in bytes'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
-        [t('Id'), node.asset.id],
+        [t('Size (bytes)'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
+        [t('ID'), node.asset.id],
       ]);
     case 'versions':
     case 'loadMore':

@@ -9,11 +9,11 @@ export function unreadableText(reason: string | null | undefined): string {
     case '':
       return '';
     case 'refused':
-      return t('not searchable: the file was refused');
+      return t('Not searchable: file refused');
     case 'failed':
-      return t('not searchable: reading failed');
+      return t('Not searchable: {0}', t('Failed'));
     default:
-      return t('not searchable: {0}', reason);
+      return t('Not searchable: {0}', reason);
   }
 }
 
@@ -21,10 +21,10 @@ export function unreadableText(reason: string | null | undefined): string {
 export function unreadableSentence(reason: string): string {
   switch (reason) {
     case 'refused':
-      return t('The service declined to read this file, so search does not find what is in it.');
+      return t('Not searchable: file refused');
     case 'failed':
-      return t('The service could not read this file, so search does not find what is in it.');
+      return t('Not searchable: {0}', t('Failed'));
     default:
-      return t('The service did not read this file ({0}), so search does not find what is in it.', reason);
+      return t('Not searchable: {0}', reason);
   }
 }

@@ -11,22 +11,22 @@ type SkillField = NamedField<typeof skillFields>;
 
 export function recordFieldText(field: RecordField): string {
   const words: Readonly<Record<RecordField, string>> = {
-    title: t('title'),
-    description: t('description'),
-    eventDate: t('event date'),
-    state: t('state'),
+    title: t('Title'),
+    description: t('Description'),
+    eventDate: t('Event date'),
+    state: t('State'),
     createdAt: t('created'),
     updatedAt: t('last changed'),
     searchable: t('searchable'),
-    archived: t('archived'),
-    labels: t('labels'),
-    tags: t('tags'),
-    externalUri: t('external URI'),
-    content: t('content'),
-    schema: t('schema'),
-    relations: t('relations'),
-    authorization: t('access'),
-    attachments: t('attachments'),
+    archived: t('Archived'),
+    labels: t('Labels'),
+    tags: t('Tags'),
+    externalUri: t('External URI'),
+    content: t('Content'),
+    schema: t('Schema'),
+    relations: t('Relations'),
+    authorization: t('Access'),
+    attachments: t('Attachments'),
     id: t('id'),
   };
   return words[field];
@@ -34,16 +34,16 @@ export function recordFieldText(field: RecordField): string {
 
 export function miniFieldText(field: MiniField): string {
   const words: Readonly<Record<MiniField, string>> = {
-    name: t('name'),
-    agentType: t('kind'),
-    dateOfBirth: t('birth date'),
+    name: t('Name'),
+    agentType: t('Type'),
+    dateOfBirth: t('Birth date'),
     createdAt: t('created'),
     updatedAt: t('last changed'),
-    labels: t('labels'),
-    identities: t('identities'),
-    externalUri: t('external URI'),
-    profile: t('profile'),
-    profilePictureUrl: t('picture'),
+    labels: t('Labels'),
+    identities: t('Identities'),
+    externalUri: t('External URI'),
+    profile: t('Profile'),
+    profilePictureUrl: t('Picture'),
     id: t('id'),
   };
   return words[field];
@@ -51,13 +51,13 @@ export function miniFieldText(field: MiniField): string {
 
 export function skillFieldText(field: SkillField): string {
   const words: Readonly<Record<SkillField, string>> = {
-    title: t('title'),
-    description: t('description'),
-    agentType: t('kind'),
-    state: t('state'),
+    title: t('Title'),
+    description: t('Description'),
+    agentType: t('Type'),
+    state: t('State'),
     createdAt: t('created'),
     updatedAt: t('last changed'),
-    content: t('content'),
+    content: t('Content'),
     id: t('id'),
   };
   return words[field];
@@ -66,26 +66,26 @@ export function skillFieldText(field: SkillField): string {
 /** What to know when editing a field as text, beside its name; a field without more to say is not there. */
 export function recordFieldHelp(): Partial<Record<EditableField<typeof recordFields>, string>> {
   return {
-    title: t('Title. It may be empty, but not missing.'),
-    description: t('Description in plain text.'),
-    state: t('State. Drafts have none: they are submitted.'),
-    labels: t('Labels for Records, by name.'),
-    tags: t('Tags: names with any value.'),
-    externalUri: t('Address of the same thing in another system. Each may stand once.'),
-    content: t('Content: any JSON. The schema below describes it.'),
-    schema: t('JSON Schema that describes the content, or null.'),
-    relations: t('Relations to other Records.'),
-    authorization: t('Who may see the Record, by id.'),
+    title: t('{0} is required.', t('Title')),
+    description: t('Text'),
+    state: t("Submitted drafts become active and can't become drafts again."),
+    labels: t('Labels'),
+    tags: t('Any JSON.'),
+    externalUri: t('Address of this item in another system. Must be unique.'),
+    content: t('Any JSON.'),
+    schema: t('JSON Schema for the content, or null.'),
+    relations: t('Relations'),
+    authorization: t('Access'),
   };
 }
 
 export function miniFieldHelp(): Partial<Record<EditableField<typeof miniFields>, string>> {
   return {
-    name: t('Name. It may not be missing.'),
+    name: t('{0} is required.', t('Name')),
     dateOfBirth: t('Date of birth, such as 1901-01-17, or null.'),
-    labels: t('Labels for Minis, by name.'),
-    identities: t('Health and care numbers with their kind.'),
-    externalUri: t('Address of the same thing in another system. Each may stand once.'),
-    profile: t('Profile: any JSON.'),
+    labels: t('Labels'),
+    identities: t('Identities'),
+    externalUri: t('Address of this item in another system. Must be unique.'),
+    profile: t('Any JSON.'),
   };
 }

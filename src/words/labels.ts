@@ -5,11 +5,11 @@ import { t } from '../base/text';
 export function labelKindText(resourceType: string): string {
   switch (resourceType) {
     case 'record':
-      return t('For Records');
+      return t('Record labels');
     case 'mini':
-      return t('For Minis');
+      return t('Mini labels');
     case '':
-      return t('no kind');
+      return t('Unknown type');
     default:
       return resourceType;
   }

@@ -24,5 +24,5 @@ export function relationText(relationship: string): string {
 export function incomingText(relationship: string): string {
   const inverse = inverseOf(relationship);
   if (inverse !== undefined) return relationText(inverse);
-  return relationship === '' ? t('Related from') : t('“{0}” from', relationship);
+  return t('“{0}” from', relationship === '' ? t('Relates to') : relationship);
 }

@@ -7,13 +7,13 @@ import { RECORD_STATES } from '../domain/record';
 export function stateText(state: string): string {
   switch (state) {
     case 'active':
-      return t('active');
+      return t('Active');
     case 'draft':
-      return t('draft');
+      return t('Draft');
     case 'archived':
-      return t('archived');
+      return t('Archived');
     case 'deleted':
-      return t('deleted');
+      return t('Deleted');
     default:
       return state;
   }

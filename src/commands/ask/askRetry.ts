@@ -15,7 +15,7 @@ export interface RetryWords {
 export async function askRetry(
   context: CommandContext,
   failure: Failure,
-  { notDone, inDoubt, again = t('Edit and try again') }: RetryWords,
+  { notDone, inDoubt, again = t('Edit and Retry') }: RetryWords,
 ): Promise<boolean> {
   if (failure.kind === 'cancelled') return false;
   const reason = describeReason(failure);

@@ -50,8 +50,8 @@ export async function rename<T>(context: CommandContext, renaming: Renaming<T>):
       if (!failure) throw error;
       if (failure.kind === 'overtaken') return void (await context.prompts.warn(describeFailure(failure)));
       const isWanted = await askRetry(context, failure, {
-        notDone: (reason) => t('Not renamed. {0}', sentence(reason)),
-        inDoubt: (reason) => t('It is not known whether it was renamed. {0}', sentence(reason)),
+        notDone: (reason) => t("Couldn't rename. {0}", sentence(reason)),
+        inDoubt: (reason) => t('It may have been renamed. Refresh to check. {0}', sentence(reason)),
       });
       if (!isWanted) return;
     }
@@ -68,8 +68,8 @@ async function save<T>(context: CommandContext, renaming: Renaming<T>, name: str
     if (result === 'again') hasAsked = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
-      const detail = t('It is now called “{0}”. You entered “{1}”.', theirs, name);
-      if (!(await wantsToOverwrite(context, t('Somebody else has renamed it meanwhile.'), detail))) return;
+      const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, name);
+      if (!(await wantsToOverwrite(context, t('Rename anyway?'), detail))) return;
       // The question may have stood for long: the next look compares with what it showed.
       seen = result.fresh;
       hasAsked = true;
@@ -88,17 +88,14 @@ async function attempt<T>(
   } catch (error) {
     if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
-    const title = t('Somebody else has changed it meanwhile.');
-    const detail = t(
-      'Nothing was overwritten. “{0}” can be written into what is stored now; all other changes are kept.',
-      name,
-    );
+    const title = t('Rename anyway?');
+    const detail = t("Someone else changed it. Renaming it to “{0}” doesn't affect their changes.", name);
     return (await wantsToOverwrite(context, title, detail)) ? 'again' : 'leave';
   }
 }
 
 function wantsToOverwrite(context: CommandContext, title: string, detail: string): Promise<boolean> {
-  return context.prompts.confirm(title, detail, t('Rename all the same'));
+  return context.prompts.confirm(title, detail, t('Rename Anyway'));
 }
 
 function tell<T>(
@@ -109,14 +106,14 @@ function tell<T>(
   hasAsked: boolean,
 ): void {
   if (result.kind === 'unchanged') {
-    void context.prompts.notify(t('Nothing to change: it is so already.'));
+    void context.prompts.notify(t('No changes needed.'));
     return;
   }
   const hasKept = result.othersChanged || hasAsked;
   const done = hasKept
-    ? t('Renamed to “{0}”. Somebody else had changed it meanwhile; those changes were kept.', name)
+    ? `${t('Renamed to “{0}”.', name)} ${t('Someone else also changed it. Their changes are still there.')}`
     : t('Renamed to “{0}”.', name);
   const { undo } = result;
-  if (undo) offerUndo(context, command, done, t('“{0}” is as it was before.', shown), undo);
+  if (undo) offerUndo(context, command, done, t('Restored {0}.', t('“{0}”', shown)), undo);
   else if (hasKept) void context.prompts.notify(done);
 }

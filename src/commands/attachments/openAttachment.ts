@@ -7,7 +7,7 @@ import { storedAttachment } from '../files/storedFile';
 
 export const openAttachment = targetCommand(
   'recordsWorkspace.attachments.openAttachment',
-  one(attachments, 'canOpenFile', t('Open which attachment?')),
+  one(attachments, 'canOpenFile', t('Select an attachment')),
   async (workspace, context, target) => {
     await openFile(context, views.records, storedAttachment(workspace, target));
   },

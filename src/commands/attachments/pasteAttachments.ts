@@ -23,7 +23,7 @@ interface Pasted {
   readonly text: string;
 }
 
-const attachable = attachTo(t('Attach what was copied to which Record?'));
+const attachable = attachTo(t('Select a Record'));
 
 /** Nothing is asked about an empty clipboard, nor when what is selected can't take files. */
 const takes: Takes<Pasted> = {
@@ -32,16 +32,12 @@ const takes: Takes<Pasted> = {
     const { prompts } = asking.context;
     const text = await vscode.env.clipboard.readText();
     if (text.trim() === '') {
-      void prompts.notify(
-        t(
-          'The clipboard holds no text. Copied files and pictures can be pasted on the page of a Record, or dropped on it.',
-        ),
-      );
+      void prompts.notify(t("The clipboard has no text. Paste copied files and pictures on a Record's page."));
       return undefined;
     }
     const targets = targetsIn(asking, 'records');
     if (targets.length > 0 && !targets.some((target) => attachable.fits(target) === 'able')) {
-      void prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
+      void prompts.notify(t("Files can only be added to draft or active Skills and to Records that aren't deleted."));
       return undefined;
     }
     const row = await attachable.find(asking);
@@ -68,8 +64,8 @@ async function namesFiles(paths: readonly string[]): Promise<boolean> {
 
 async function addText(context: CommandContext, target: Target, recordTitle: string, text: string): Promise<void> {
   const fileName = await context.prompts.input({
-    title: t('Attach the copied text to “{0}”', recordTitle),
-    prompt: t('The text ({0} characters) becomes a file of this name.', formatNumber(text.length)),
+    title: t('{0}: {1}', recordTitle, t('Add…')),
+    prompt: t('File name for the copied text ({0} characters)', formatNumber(text.length)),
     value: pastedName(t('Pasted text'), new Date()),
     check: checkFileName,
   });

@@ -5,7 +5,7 @@ import { attachments } from '../target/attachments';
 
 export const replaceWithEditedCopy = targetCommand(
   'recordsWorkspace.attachments.replaceWithEditedCopy',
-  one(attachments, 'canEditCopy', t('Edit a copy of which attachment?')),
+  one(attachments, 'canEditCopy', t('Select an attachment')),
   async ({ connection }, _context, { miniId, recordId, attachmentId, fileName }) =>
     await openCopy(
       { kind: 'attachment', connectionId: connection.id, miniId, recordId, fileId: attachmentId },

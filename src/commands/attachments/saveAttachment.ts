@@ -6,7 +6,7 @@ import { storedAttachment } from '../files/storedFile';
 
 export const saveAttachment = targetCommand(
   'recordsWorkspace.attachments.saveAttachment',
-  many(attachments, 'canSave', t('Save which attachment?')),
+  many(attachments, 'canSave', t('Select an attachment')),
   async (workspace, context, targets) => {
     await saveFiles(
       context,

@@ -16,18 +16,16 @@ const LABELS_COUNTED = 10;
 
 export const deleteLabel = targetCommand(
   'recordsWorkspace.labels.deleteLabel',
-  many(labels, 'canDelete', t('Delete which label?')),
+  many(labels, 'canDelete', t('Select a label')),
   async (workspace, context, labels) => {
     const [first] = labels;
-    const question =
-      labels.length === 1
-        ? t('Delete the label “{0}”?', nameOf(first))
-        : t('Delete {0} labels?', formatNumber(labels.length));
+    const question = t(
+      'Delete {0}?',
+      labels.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} labels', formatNumber(labels.length)),
+    );
     const detail = [
       ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
-      t(
-        'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
-      ),
+      t("Labels in use aren't deleted. This can't be undone."),
     ].join('\n');
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
     const result = await withViewProgress(views.labels, async () => {
@@ -37,10 +35,10 @@ export const deleteLabel = targetCommand(
       if (failure) throw new ServiceError(failure);
       return await runBulk(labels, (label) => deleteAsShown(workspace, label));
     });
-    const done =
-      result.done.length === 1
-        ? t('Label “{0}” deleted.', nameOf(result.done[0]))
-        : t('{0} labels deleted.', formatNumber(result.done.length));
+    const done = t(
+      'Deleted {0}.',
+      result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} labels', formatNumber(result.done.length)),
+    );
     void tellResult(context, result, done, nameOf);
   },
 );
@@ -49,7 +47,7 @@ export const deleteLabel = targetCommand(
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
-    const detail = t('Somebody else has renamed it to “{0}” meanwhile. It was not deleted.', nameOf(fresh));
+    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', nameOf(fresh)));
     throw new ServiceError({ kind: 'conflict', operation: 'deleteLabel', status: 409, detail });
   }
   await workspace.labels.delete(shown.id);

@@ -41,7 +41,7 @@ export async function editCarried<R extends Labelled>(
 ): Promise<void> {
   const { rows, gone } = fresh;
   if (rows.length === 0) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(gone.length);
@@ -62,8 +62,8 @@ async function wantsAll<R extends Labelled>(
   const countOf = (name: string, isCarried: boolean): string =>
     formatNumber(labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
   const lines = [
-    ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
-    ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
+    ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
+    ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
   return await context.prompts.confirm(question(formatNumber(labelled.length)), lines.join('\n'), t('Change'));
 }
@@ -75,13 +75,13 @@ async function write<R extends Labelled>(
 ): Promise<void> {
   await carriers.write({
     command: carriers.command,
-    heading: t('Changing labels'),
+    heading: t('Saving'),
     rows,
     gone,
     // Into the labels of the fresh read: what another client added or removed stays so.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
     done: carriers.done,
-    again: { button: t('Try again'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
+    again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
   });
 }

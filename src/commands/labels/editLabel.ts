@@ -19,7 +19,7 @@ const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>(
 
 export const editLabel = targetCommand(
   'recordsWorkspace.labels.editLabel',
-  one(labels, 'canEditLook', t('Edit which label?')),
+  one(labels, 'canEditLook', t('Select a label')),
   async (workspace, context, label) => {
     const { id } = label;
     const left = kept.of(workspace, id);
@@ -31,7 +31,7 @@ export const editLabel = targetCommand(
     };
     for (;;) {
       const form = {
-        title: t('Edit label “{0}”', shown.name ?? ''),
+        title: t('{0}: {1}', t('Label'), shown.name ?? ''),
         action: t('Save'),
         resourceType: shown.resourceType ?? '',
         list: workspace.labels.all ?? { labels: [], labelGroups: [] },
@@ -45,11 +45,11 @@ export const editLabel = targetCommand(
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
-        const again = t('Edit and try again');
+        const again = t('Edit and Retry');
         const reason = describeReason(failure);
         const message = failure.mayBeDone
-          ? t('It is not known whether it was saved. {0}', sentence(reason))
-          : t('Not saved. {0}', sentence(reason));
+          ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
+          : t("Couldn't save. {0}", sentence(reason));
         if ((await context.prompts.error(message, again)) !== again) return leave();
       }
     }
@@ -79,16 +79,16 @@ async function isSaved(
     if (contested.length === 0) break;
     const lines = contested.map((field) =>
       t(
-        '{0}: now “{1}”, yours “{2}”',
+        '{0}: stored “{1}”, yours “{2}”',
         fieldName(field),
         valueText(workspace, field, theirs),
         valueText(workspace, field, look),
       ),
     );
     const isWanted = await context.prompts.confirm(
-      t('Somebody else has changed “{0}” meanwhile.', fresh.name ?? ''),
+      t('Someone else changed “{0}”. Save anyway?', fresh.name ?? ''),
       lines.join('\n'),
-      t('Save all the same'),
+      t('Save Anyway'),
     );
     if (!isWanted) return false;
     agreed = theirs;
@@ -99,7 +99,7 @@ async function isSaved(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
   );
   if (isOtherKept || fresh.name !== shown.name)
-    void context.prompts.notify(t('Saved. Somebody else had changed the label meanwhile; those changes were kept.'));
+    void context.prompts.notify(t('Someone else also changed it. Their changes are still there.'));
   return true;
 }
 
@@ -137,6 +137,6 @@ function fieldName(field: keyof LabelLook): string {
 
 function valueText(workspace: RemoteWorkspace, field: keyof LabelLook, look: LabelLook): string {
   const value = field === 'labelGroupId' ? groupName(workspace.labels.all, look.labelGroupId) : look[field];
-  if (!value) return t('none');
+  if (!value) return t('None');
   return field === 'colour' ? colourText(value) : value;
 }

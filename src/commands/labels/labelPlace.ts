@@ -18,6 +18,6 @@ export async function labelPlace(
   const named = LABEL_RESOURCE_TYPES.find((kind) => kind === target?.resourceType);
   if (named) return { resourceType: named, labelGroupId: target?.groupId };
   const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: labelKindText(value), value }));
-  const resourceType = await context.prompts.pick(title, kinds, t('This cannot be changed later'));
+  const resourceType = await context.prompts.pick(title, kinds, t("This can't be changed later"));
   return resourceType && { resourceType };
 }

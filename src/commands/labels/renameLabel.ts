@@ -22,16 +22,16 @@ interface Renamed {
   readonly to: string;
 }
 
-const takes = one(labels, 'canRename', t('Rename which label?'));
+const takes = one(labels, 'canRename', t('Select a label'));
 
 export const renameLabel = targetCommand(command, takes, async (workspace, context, label) => {
   const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
   let renamed: Renamed | undefined;
   await rename<Label>(context, {
     command,
-    heading: t('Rename label'),
+    heading: t('Rename'),
     field: t('Name'),
-    explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
+    explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
     shown: label.name ?? '',
     nameOf: ({ name }) => name ?? '',
     check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
@@ -58,7 +58,7 @@ async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, re
   // When the list could not be read nobody knows whether the rename runs.
   if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
   const undo = t('Undo');
-  const told = t('“{0}” is called “{1}” everywhere now.', renamed.from, renamed.to);
+  const told = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
   if ((await context.prompts.notify(told, undo)) !== undo) return;
   await undoOne(context, () => renameBack(workspace, context, renamed));
 }
@@ -66,9 +66,7 @@ async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, re
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const fresh = await withViewProgress(views.labels, () => read(workspace, renamed.labelId));
   if (fresh.name !== renamed.to) {
-    await context.prompts.warn(
-      t('Not renamed back: somebody else has renamed it to “{0}” meanwhile.', fresh.name ?? fresh.id),
-    );
+    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
     return;
   }
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));

@@ -12,7 +12,7 @@ import { miniChoices } from '../target/minis';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
-  one(labels, 'canShowCarriers', t('Show what carries which label?')),
+  one(labels, 'canShowCarriers', t('Select a label')),
   async (workspace, context, label) => {
     const isShown =
       label.resourceType === 'mini'
@@ -28,13 +28,13 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   if (minis.length === 0) {
     await context.prompts.notify(
       carriers.kind === 'minis'
-        ? t('No Mini carries “{0}”.', label.name ?? '')
-        : t('The Minis could not be read. Refresh them, then try again.'),
+        ? t('Used by {0}.', t('{0} Minis', 0))
+        : t("Couldn't load Minis. Refresh and try again."),
     );
     return false;
   }
   const mini = await context.prompts.pick(
-    t('Minis with the label “{0}”', label.name ?? ''),
+    t('{0}: {1}', t('Label'), label.name ?? ''),
     minis.map((one) => ({ label: miniName(one), description: (one.labels ?? []).join(', '), value: one })),
   );
   if (mini) workspace.selection.choose(mini);
@@ -45,7 +45,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { selection } = workspace;
   if (!selection.mini) {
-    const title = t('Records of which Mini with the label “{0}”?', label.name ?? '');
+    const title = t('Select a Mini');
     const mini = await context.prompts.pick(title, await miniChoices(workspace));
     if (!mini) return false;
     selection.choose(mini);

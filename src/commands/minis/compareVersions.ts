@@ -28,13 +28,13 @@ const compared: Kind<'mini' | 'versionPair', Compared> = {
 
 export const compareVersions = targetCommand(
   'recordsWorkspace.minis.compareVersions',
-  one(compared, 'canCompare', t('Compare versions of which Mini?')),
+  one(compared, 'canCompare', t('Select a Mini')),
   async (workspace, context, { mini, pair }) => {
     const versions = workspace.minis.versions(mini.id);
     const sides = pair ?? (await pickVersions(context, { versions, nameOf: ({ name }) => name ?? '', view: 'minis' }));
     if (!sides) return;
     const uri = (versionId: string): vscode.Uri =>
       miniVersionUri({ connectionId: workspace.connection.id, miniId: mini.id, versionId });
-    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: versions', miniName(mini)));
+    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: {1}', miniName(mini), t('Versions')));
   },
 );

@@ -12,21 +12,24 @@ import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 
-const takes = many(minis, 'canEditFields', t('Edit the labels of which Mini?'));
+const takes = many(minis, 'canEditFields', t('Select a Mini'));
 
 export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
   const carriers: Carriers<Mini> = {
     command,
     resourceType: 'mini',
     title: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}”', miniName(first))
-        : t('Labels of {0} Minis', formatNumber(others.length + 1)),
-    question: (count) => t('Change the labels of {0} Minis?', count),
+      t(
+        '{0}: {1}',
+        first && others.length === 0 ? miniName(first) : t('{0} Minis', formatNumber(others.length + 1)),
+        t('Labels'),
+      ),
+    question: (count) => t('Change labels of {0}?', t('{0} Minis', count)),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}” changed.', miniName(first))
-        : t('Labels of {0} Minis changed.', formatNumber(others.length + 1)),
+      t(
+        'Changed {0}.',
+        first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
+      ),
     write: (edit) => editMinis(workspace, context, edit),
   };
   const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));

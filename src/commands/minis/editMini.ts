@@ -6,7 +6,7 @@ import { minis } from '../target/minis';
 /** As text: what a request may write, in JSON. Identities stand there whole. */
 export const editMini = targetCommand(
   'recordsWorkspace.minis.editMini',
-  one(minis, 'canEdit', t('Edit which Mini?')),
+  one(minis, 'canEdit', t('Select a Mini')),
   async (workspace, context, mini) => {
     await context.openText({ kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id }, miniName(mini));
   },

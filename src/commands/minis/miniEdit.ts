@@ -22,9 +22,10 @@ export function editMinis(
       rowOf: (mini) => mini,
       nameOf: miniName,
       restored: ([first, ...others]) =>
-        first && others.length === 0
-          ? t('“{0}” is as it was before.', miniName(first))
-          : t('{0} Minis are as they were before.', formatNumber(others.length + 1)),
+        t(
+          'Restored {0}.',
+          first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
+        ),
     },
     edit,
   );

@@ -40,12 +40,10 @@ export async function editMiniField(
     rows: [mini],
     edit: () => ({ [field]: wanted }),
     conflictText: ({ [field]: now }) =>
-      now
-        ? t('Somebody else has changed it meanwhile to {0}. Nothing was overwritten.', now)
-        : t('Somebody else has emptied it meanwhile. Nothing was overwritten.'),
+      t('Someone else changed it to {0}. Nothing was overwritten.', now ? now : t('None')),
     done: () => edit.done(wanted),
     again: {
-      button: t('Edit and try again'),
+      button: t('Edit and Retry'),
       run: async () => editMiniField(workspace, context, await workspace.minis.read(mini.id), edit, typed),
     },
   });

@@ -5,7 +5,7 @@ import { minis } from '../target/minis';
 
 export const openMini = targetCommand(
   'recordsWorkspace.minis.openMini',
-  one(minis, 'canOpen', t('Open which Mini?')),
+  one(minis, 'canOpen', t('Select a Mini')),
   (_workspace, context, mini, { isFromRows = false }) => {
     context.openMiniPage(mini.id, miniName(mini), isFromRows);
   },

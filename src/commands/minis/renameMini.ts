@@ -9,11 +9,11 @@ const command: CommandId = 'recordsWorkspace.minis.renameMini';
 
 export const renameMini = targetCommand(
   command,
-  one(minis, 'canRename', t('Rename which Mini?')),
+  one(minis, 'canRename', t('Select a Mini')),
   (workspace, context, mini) =>
     rename(context, {
       command,
-      heading: t('Rename Mini'),
+      heading: t('Rename'),
       field: t('Name'),
       shown: miniName(mini),
       nameOf: miniName,

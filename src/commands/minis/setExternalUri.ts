@@ -10,19 +10,21 @@ const command: CommandId = 'recordsWorkspace.minis.setExternalUri';
 
 export const setExternalUri = targetCommand(
   command,
-  one(minis, 'canEditFields', t('Set the external URI of which Mini?')),
+  one(minis, 'canEditFields', t('Select a Mini')),
   async (workspace, context, mini) => {
     const name = miniName(mini);
     await editMiniField(workspace, context, mini, {
       command,
-      title: t('External URI of “{0}”', name),
-      prompt: t('The name that your own system has for this Mini. Leave it empty for none.'),
+      title: t('{0}: {1}', name, t('External URI')),
+      prompt: t('Enter a full URI like https://care.example.org/people/017, or leave empty.'),
       placeholder: 'https://care.example.org/people/017',
-      heading: t('Changing the external URI'),
+      heading: t('Saving'),
       field: 'externalUri',
       check: checkExternalUri,
       done: (uri) =>
-        uri === null ? t('“{0}” has no external URI now.', name) : t('External URI of “{0}” changed.', name),
+        uri === null
+          ? t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('External URI'), t('None'))
+          : t('Changed {0}.', t('“{0}”', name)),
     });
   },
 );

@@ -6,7 +6,7 @@ import { minis } from '../target/minis';
 
 export const showRecords = targetCommand(
   'recordsWorkspace.minis.showRecords',
-  one(minis, 'canShowRecords', t('Show the Records of which Mini?')),
+  one(minis, 'canShowRecords', t('Select a Mini')),
   async (workspace, _context, mini, { isFromRows }) => {
     workspace.selection.choose(mini);
     // From the palette the view may be closed; from a row the focus stays where it is, so that one can go on through the list.

@@ -33,7 +33,7 @@ const compared: Kind<'record' | 'versions' | 'versionPair', Compared> = {
 
 export const compareVersions = targetCommand(
   'recordsWorkspace.records.compareVersions',
-  one(compared, 'canCompare', t('Compare versions of which Record?')),
+  one(compared, 'canCompare', t('Select a Record')),
   async (workspace, context, { ref, title, pair }) => {
     const versions = workspace.records.versions(ref);
     const nameOf = (version: RecordVersion): string => version.title ?? '';
@@ -41,6 +41,6 @@ export const compareVersions = targetCommand(
     if (!sides) return;
     const uri = (versionId: string): vscode.Uri =>
       versionUri({ connectionId: workspace.connection.id, ...ref, versionId });
-    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: versions', title || t('Record')));
+    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: {1}', title || t('Record'), t('Versions')));
   },
 );

@@ -14,7 +14,7 @@ const command: CommandId = 'recordsWorkspace.records.editDescription';
 
 export const editDescription = targetCommand(
   command,
-  one(records, 'canEditFields', t('Edit the description of which Record?')),
+  one(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, row) => {
     await askAndSet(workspace, context, row, undefined);
   },
@@ -35,27 +35,24 @@ async function askAndSet(
     offerText(workspace, context, row);
     return;
   }
-  const title = t('Description of “{0}”', titleOrId(row));
-  const text = await context.prompts.input({ title, prompt: t('Empty takes it away'), value: typed ?? before });
+  const title = t('{0}: {1}', titleOrId(row), t('Description'));
+  const text = await context.prompts.input({ title, prompt: t('Leave empty to clear'), value: typed ?? before });
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Changing the description'),
+    heading: t('Saving'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
     edit: () => ({ description: text === '' ? null : text }),
     seen,
-    conflictText: () => t('Somebody else changed its description meanwhile. Nothing was overwritten.'),
-    done: () => t('Description of “{0}” changed.', titleOrId(row)),
-    again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
+    conflictText: () => t('Someone else changed it. Nothing was overwritten.'),
+    done: () => t('Changed {0}.', t('“{0}”', titleOrId(row))),
+    again: { button: t('Edit and Retry'), run: () => askAndSet(workspace, context, row, text) },
   });
 }
 
 function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
-  const asText = t('Edit as text');
-  const message = t(
-    'The description of “{0}” has several lines. Edit the Record as text to keep them.',
-    titleOrId(row),
-  );
+  const asText = t('Edit as Text');
+  const message = t('The description of “{0}” has several lines. Edit the Record as text instead.', titleOrId(row));
   const { miniId, id: recordId } = row;
   void context.prompts
     .notify(message, asText)

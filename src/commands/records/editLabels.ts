@@ -12,21 +12,24 @@ import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
-const takes = many(records, 'canEditFields', t('Edit the labels of which Record?'));
+const takes = many(records, 'canEditFields', t('Select a Record'));
 
 export const editLabels = targetCommand(command, takes, async (workspace, context, shown) => {
   const carriers: Carriers<RecordRow> = {
     command,
     resourceType: 'record',
     title: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}”', titleOrId(first))
-        : t('Labels of {0} Records', formatNumber(others.length + 1)),
-    question: (count) => t('Change the labels of {0} Records?', count),
+      t(
+        '{0}: {1}',
+        first && others.length === 0 ? titleOrId(first) : t('{0} Records', formatNumber(others.length + 1)),
+        t('Labels'),
+      ),
+    question: (count) => t('Change labels of {0}?', t('{0} Records', count)),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}” changed.', titleOrId(first))
-        : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
+      t(
+        'Changed {0}.',
+        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
+      ),
     write: (edit) => quickEdit(workspace, context, edit),
   };
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));

@@ -5,7 +5,7 @@ import { records } from '../target/records';
 /** As text: what a request may write, in JSON. */
 export const editRecord = targetCommand(
   'recordsWorkspace.records.editRecord',
-  one(records, 'canEdit', t('Edit which Record?')),
+  one(records, 'canEdit', t('Select a Record')),
   async (workspace, context, row) => {
     const { miniId, id: recordId, title } = row;
     await context.openText({ kind: 'record', connectionId: workspace.connection.id, miniId, recordId }, title);

@@ -24,7 +24,7 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
 
 export const openRecord = targetCommand(
   'recordsWorkspace.records.openRecord',
-  one(openable, 'canOpen', t('Open which Record?')),
+  one(openable, 'canOpen', t('Select a Record')),
   (_workspace, context, { title, ...ref }, { isFromRows = false }) =>
     context.openRecordPage(ref, title || t('Record'), isFromRows),
 );

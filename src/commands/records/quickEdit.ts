@@ -26,8 +26,7 @@ function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord,
     operation,
     change: (row, edit, expectation) => {
       const change = (fresh: StoredRecord): Fields => {
-        if (fresh.state === 'deleted')
-          throw conflict(operation, t('Somebody else deleted it meanwhile. Restore it first.'));
+        if (fresh.state === 'deleted') throw conflict(operation, t('Someone else deleted it. Restore it first.'));
         return edit(fresh);
       };
       const ref = { miniId: row.miniId, recordId: row.id };
@@ -36,8 +35,9 @@ function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord,
     rowOf: (record, shown) => toRecordRow(record, shown.miniId) ?? shown,
     nameOf: titleOrId,
     restored: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is as it was before.', titleOrId(first))
-        : t('{0} Records are as they were before.', formatNumber(others.length + 1)),
+      t(
+        'Restored {0}.',
+        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
+      ),
   };
 }

@@ -9,11 +9,11 @@ const command: CommandId = 'recordsWorkspace.records.renameRecord';
 
 export const renameRecord = targetCommand(
   command,
-  one(records, 'canRename', t('Rename which Record?')),
+  one(records, 'canRename', t('Select a Record')),
   (workspace, context, row) =>
     rename<StoredRecord>(context, {
       command,
-      heading: t('Rename Record'),
+      heading: t('Rename'),
       field: t('Title'),
       shown: row.title,
       nameOf: ({ title }) => title ?? '',

@@ -9,16 +9,13 @@ import { restoreRows } from './restoreRows';
 
 export const restoreRecord = targetCommand(
   'recordsWorkspace.records.restoreRecord',
-  many(records, 'canRestore', t('Restore which Record?')),
+  many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, rows) => {
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
     const deleted = fresh.rows.filter((row) => row.state === 'deleted');
     const others = fresh.rows.filter((row) => row.state !== 'deleted');
     if (deleted.length > 0)
       await restoreRows(workspace, context, deleted, [...stateConflicts(others, 'restoreRecord'), ...fresh.gone]);
-    else
-      await context.prompts.warn(
-        t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
-      );
+    else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
   },
 );

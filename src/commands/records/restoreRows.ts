@@ -22,9 +22,10 @@ export async function restoreRows(
     command,
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
     done: ([first, ...more]) =>
-      first && more.length === 0
-        ? t('“{0}” restored.', titleOrId(first))
-        : t('{0} Records restored.', formatNumber(more.length + 1)),
+      t(
+        'Restored {0}.',
+        first && more.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(more.length + 1)),
+      ),
     nameOf: titleOrId,
   };
   await undoAll(context, undo, rows, others);

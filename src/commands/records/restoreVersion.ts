@@ -27,7 +27,7 @@ type Version = VersionRef & { readonly form: RecordVersion };
 /** What was agreed to. */
 type Restored = Version & { readonly fields: readonly RecordVersionField[] };
 
-const record = one(records, 'canRestoreVersion', t('Restore a version of which Record?'));
+const record = one(records, 'canRestoreVersion', t('Select a Record'));
 
 /** One that a page or an editor names, else one that is asked for. */
 const takes: Takes<VersionRef> = {
@@ -46,7 +46,7 @@ const takes: Takes<VersionRef> = {
     const versions = workspace.records.versions(ref);
     await withViewProgress(views.records, () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
     const question = { versions, nameOf: ({ title }: RecordVersion) => title ?? '', view: 'records' } as const;
-    const versionId = await pickVersion(context, question, t('Restore which version?'), CURRENT_VERSION);
+    const versionId = await pickVersion(context, question, t('Select a version'), CURRENT_VERSION);
     return versionId === undefined ? undefined : { ...ref, connectionId, versionId };
   },
 };
@@ -57,7 +57,7 @@ async function askSide(
   [left, right]: readonly VersionTarget[],
 ): Promise<VersionTarget | undefined> {
   if (!left || !right) return left;
-  return await context.prompts.pick(t('Restore which version?'), [
+  return await context.prompts.pick(t('Select a version'), [
     { label: t('Left side'), value: left },
     { label: t('Right side'), value: right },
   ]);
@@ -70,7 +70,7 @@ export const restoreVersion = targetCommand(
   async (workspace, context, ref) => {
     const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
     if (!form) {
-      await context.prompts.warn(t('Nothing to restore: the service no longer has this version.'));
+      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
       return;
     }
     const version = { ...ref, form };
@@ -81,9 +81,7 @@ export const restoreVersion = targetCommand(
       if (result?.kind === 'changed') return tell(context, result);
       // Another client was quicker, and what was agreed to is no longer what would be overwritten.
       shown = result?.fresh ?? (await workspace.records.read(ref));
-      await context.prompts.warn(
-        t('The Record was changed meanwhile. Nothing was written: look at the difference again.'),
-      );
+      await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
     }
   },
 );
@@ -97,21 +95,21 @@ async function wanted(
   const after = { ...shown, ...restoredFields(version.form, shown) };
   const differing = changedFields(recordFields, after, shown);
   if (differing.length === 0) {
-    await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
+    await context.prompts.notify(t('No changes needed.'));
     return undefined;
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
-  const title = t('{0}: what restoring changes', titleText(shown));
+  const title = t('{0} (Restore Preview)', titleText(shown));
   await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
   const moment = at ? formatMoment(at) : version.versionId;
-  const fields = await askRestoredFields(context, t('Restore version of {0}', moment), differing);
+  const fields = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), differing);
   if (!fields || fields.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(
-    t('Restore the version of {0}?', moment),
+    t('Restore the version from {0}?', moment),
     [
-      t('This changes: {0}.', fields.map(recordFieldText).join(', ')),
-      t('The Record gets a new version. Its attachments stay as they are.'),
+      t('Changed: {0}', fields.map(recordFieldText).join(', ')),
+      t('This creates a new version. Attachments stay unchanged.'),
     ].join('\n'),
     t('Restore'),
   );
@@ -134,8 +132,8 @@ async function restore(
 }
 
 function tell(context: CommandContext, { stored, undo }: Changed<StoredRecord>): void {
-  const done = t('The version was restored.');
+  const done = t('Restored {0}.', t('1 Record'));
   // Without a look at what is stored now, nobody could tell later changes from this one.
-  if (stored) offerUndo(context, restoreVersion.id, done, t('The Record is as it was before.'), undo);
+  if (stored) offerUndo(context, restoreVersion.id, done, t('Restored {0}.', t('1 Record')), undo);
   else void context.prompts.notify(done);
 }

@@ -12,5 +12,5 @@ export function stateConflicts(rows: readonly RecordRow[], operation: string): r
 }
 
 export function stateConflictText(state: string): string {
-  return t('Somebody else made it {0} meanwhile. Nothing was overwritten.', stateText(state));
+  return t('Someone else changed it to {0}. Nothing was overwritten.', stateText(state));
 }

@@ -16,7 +16,7 @@ const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
 export const addRelation = targetCommand(
   command,
-  one(records, 'canEditFields', t('Add a relation to which Record?')),
+  one(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, row) => {
     const ref = { miniId: row.miniId, recordId: row.id };
     let entered = kept.of(workspace, row.id) ?? {};
@@ -33,9 +33,9 @@ export const addRelation = targetCommand(
         const wanted = { relationship, targetRecordId: target.id, since: since.iso };
         const added = await withViewProgress(views.records, () => workspace.relations.add(ref, wanted));
         const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
-        if (!added) await context.prompts.notify(t('“{0}” has this relation already: {1}.', row.title, name));
+        if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
         else {
-          offerUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>
+          offerUndo(context, command, t('Added {0}.', name), t('Removed {0}.', name), () =>
             workspace.relations.remove(ref, [added]),
           );
         }

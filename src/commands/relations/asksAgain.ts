@@ -8,7 +8,7 @@ export async function asksAgain(context: CommandContext, error: unknown): Promis
   const failure = failureOf(error);
   if (!failure) throw error;
   return await askRetry(context, failure, {
-    notDone: (reason) => t('Nothing was changed. {0}', sentence(reason)),
-    inDoubt: (reason) => t('It is not known whether it was changed. {0}', sentence(reason)),
+    notDone: (reason) => t("Couldn't save. {0}", sentence(reason)),
+    inDoubt: (reason) => t('The change may have been saved. Refresh to check. {0}', sentence(reason)),
   });
 }

@@ -13,9 +13,9 @@ const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 /** Takes relations off without a question before: Undo puts them back as they were. */
 export const removeRelation = targetCommand(
   command,
-  many(relations, 'canEditRelation', t('Remove which relation?')),
+  many(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
-    const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
+    const result = await runRows(t('Deleting'), shown, async ({ ref, relation }) => {
       await workspace.relations.remove(ref, [relation]);
     });
     void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
@@ -26,8 +26,8 @@ export const removeRelation = targetCommand(
         };
         const undo: UndoRun<ShownRelation> = {
           command,
-          run: (some) => runRows(t('Putting back'), some, putBack),
-          done: (done) => t('Put back: {0}.', namesOf(done)),
+          run: (some) => runRows(t('Undoing'), some, putBack),
+          done: (done) => t('Restored {0}.', namesOf(done)),
           nameOf: relationName,
         };
         await undoAll(context, undo, result.done);
@@ -37,7 +37,7 @@ export const removeRelation = targetCommand(
 );
 
 function doneText(removed: readonly ShownRelation[]): string {
-  return t('Relation removed: {0}.', namesOf(removed));
+  return t('Removed {0}.', namesOf(removed));
 }
 
 function namesOf(relations: readonly ShownRelation[]): string {

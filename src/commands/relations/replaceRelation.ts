@@ -16,7 +16,7 @@ const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
 export const replaceRelation = targetCommand(
   command,
-  one(relations, 'canEditRelation', t('Change which relation?')),
+  one(relations, 'canEditRelation', t('Select a relation')),
   async (workspace, context, shown) => {
     const { ref, title, relation } = shown;
     const id = `${ref.recordId} ${relation.id}`;
@@ -36,8 +36,8 @@ export const replaceRelation = targetCommand(
       try {
         const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
         const now = relationName({ relation: next, targetTitle: target.title });
-        const before = t('The relation is as it was before: {0}.', relationName(shown));
-        offerUndo(context, command, t('Relation changed: {0}.', now), before, () =>
+        const before = t('Restored {0}.', relationName(shown));
+        offerUndo(context, command, t('Changed {0}.', now), before, () =>
           workspace.relations.replace(ref, stored, relation),
         );
         kept.forget(workspace, id);

@@ -19,17 +19,19 @@ export const archiveSkill = targetCommand(
       await context.prompts.warn(t('Nothing to archive. Someone else archived or deleted it.'));
       return;
     }
-    const question =
-      active.length === 1
-        ? t('Archive “{0}”?', skillTitle(first))
-        : t('Archive {0} Skills?', formatNumber(active.length));
-    const detail = t('An archived Skill is no longer used. It can be restored.');
+    const question = t(
+      'Archive {0}?',
+      active.length === 1 ? t('“{0}”', skillTitle(first)) : t('{0} Skills', formatNumber(active.length)),
+    );
+    const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
     const result = await deleteSkills(workspace, active);
-    const done =
+    const done = t(
+      'Archived {0}.',
       result.done.length === 1
-        ? t('“{0}” archived.', skillTitle(result.done[0] ?? first))
-        : t('{0} Skills archived.', formatNumber(result.done.length));
+        ? t('“{0}”', skillTitle(result.done[0] ?? first))
+        : t('{0} Skills', formatNumber(result.done.length)),
+    );
     // Not awaited: Undo is offered for as long as the message stays.
     void tellResult(context, withNotDone(result, gone), done, skillTitle, t('Undo'))
       .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))

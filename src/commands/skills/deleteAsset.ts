@@ -17,8 +17,8 @@ import { titleOrId } from '../../words/titles';
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
 
-const some = many(assets, 'canDeleteFile', t('Delete which asset?'));
-const ofOne = one(skills, 'canDeleteFiles', t('Delete the assets of which Skill?'));
+const some = many(assets, 'canDeleteFile', t('Select an asset'));
+const ofOne = one(skills, 'canDeleteFiles', t('Select a Skill'));
 
 /** On assets: these. On a Skill: all that it has. Without a row that was clicked: one of them, or all. */
 const takes: Takes<Chosen> = {
@@ -46,8 +46,8 @@ async function askSome({ workspace, context }: Asking, skill: SkillRow): Promise
     const owned = { skillId: skill.id, asset };
     return { label: nameOf(owned), icon: 'file', value: { kind: 'these', assets: [owned] } };
   });
-  const all: Choice<Chosen> = { label: t('All assets'), icon: 'files', value: { kind: 'all', of: skill } };
-  return await context.prompts.pick(t('Delete which asset?'), [...choices, all]);
+  const all: Choice<Chosen> = { label: t('All Assets'), icon: 'files', value: { kind: 'all', of: skill } };
+  return await context.prompts.pick(t('Select an asset'), [...choices, all]);
 }
 
 async function deleteThese(
@@ -55,20 +55,20 @@ async function deleteThese(
   context: CommandContext,
   assets: readonly OwnedAsset[],
 ): Promise<void> {
-  const question =
-    assets.length === 1
-      ? t('Delete the asset “{0}”?', nameOf(assets[0]))
-      : t('Delete {0} assets?', formatNumber(assets.length));
+  const question = t(
+    'Delete {0}?',
+    assets.length === 1 ? t('“{0}”', nameOf(assets[0])) : t('{0} assets', formatNumber(assets.length)),
+  );
   if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
   const result = await withViewProgress(views.skills, async () => {
     const bulk = await runBulk(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
     return bulk;
   });
-  const done =
-    result.done.length === 1
-      ? t('Asset “{0}” deleted.', nameOf(result.done[0]))
-      : t('{0} assets deleted.', formatNumber(result.done.length));
+  const done = t(
+    'Deleted {0}.',
+    result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} assets', formatNumber(result.done.length)),
+  );
   void tellResult(context, result, done, nameOf);
 }
 
@@ -77,21 +77,21 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
   const title = titleOrId(skill);
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
   if (names.length === 0) {
-    await context.prompts.notify(t('“{0}” has no assets.', title));
+    await context.prompts.notify(t('“{0}” has nothing to select.', title));
     return;
   }
   const question = t('Delete all {0} assets of “{1}”?', formatNumber(names.length), title);
-  if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete all')))) return;
+  if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete')))) return;
   await withViewProgress(views.skills, async () => {
     await workspace.skills.deleteAssets({ ...shown, id: skill.id });
     await workspace.skills.refresh();
   });
-  void context.prompts.notify(t('{0} assets of “{1}” deleted.', formatNumber(names.length), title));
+  void context.prompts.notify(t('Deleted {0}.', t('{0} assets', formatNumber(names.length))));
 }
 
 function whatGoes(names: readonly string[]): string {
   const list = namesText(names.map((fileName) => ({ fileName })));
-  return t('{0}. Assets have no trash: nothing brings them back.', list);
+  return t("{0}. This can't be undone.", list);
 }
 
 function nameOf(owned: OwnedAsset | undefined): string {

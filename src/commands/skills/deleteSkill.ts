@@ -23,9 +23,9 @@ export const deleteSkill = targetCommand(
       return;
     }
     const what = seen.length === 1 ? t('“{0}”', skillTitle(first)) : t('{0} Skills', formatNumber(seen.length));
-    if (!(await confirmForGood(context, what, t('The text and all assets go with it.')))) return;
+    if (!(await confirmForGood(context, what, t('All text and assets are deleted.')))) return;
     const result = await deleteSkills(workspace, seen);
-    const done = t('{0} deleted for good.', formatNumber(result.done.length));
+    const done = t('Deleted {0} permanently.', formatNumber(result.done.length));
     void tellResult(context, withNotDone(result, gone), done, skillTitle);
   },
 );

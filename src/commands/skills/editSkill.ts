@@ -5,7 +5,7 @@ import { skills } from '../target/skills';
 /** As text: Markdown, with title, description and agentType above it. */
 export const editSkill = targetCommand(
   'recordsWorkspace.skills.editSkill',
-  one(skills, 'canEdit', t('Edit which Skill?')),
+  one(skills, 'canEdit', t('Select a Skill')),
   async (workspace, context, skill) => {
     const ref = { kind: 'skill', connectionId: workspace.connection.id, skillId: skill.id } as const;
     await context.openText(ref, skill.title ?? '');

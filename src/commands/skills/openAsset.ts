@@ -7,7 +7,7 @@ import { storedAsset } from '../files/storedFile';
 
 export const openAsset = targetCommand(
   'recordsWorkspace.skills.openAsset',
-  one(assets, 'canOpenFile', t('Open which asset?')),
+  one(assets, 'canOpenFile', t('Select an asset')),
   async (workspace, context, target) => {
     await openFile(context, views.skills, storedAsset(workspace, target));
   },

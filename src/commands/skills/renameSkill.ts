@@ -9,11 +9,11 @@ const command: CommandId = 'recordsWorkspace.skills.renameSkill';
 
 export const renameSkill = targetCommand(
   command,
-  one(skills, 'canRename', t('Rename which Skill?')),
+  one(skills, 'canRename', t('Select a Skill')),
   (workspace, context, skill) =>
     rename<Skill>(context, {
       command,
-      heading: t('Rename Skill'),
+      heading: t('Rename'),
       field: t('Title'),
       shown: skill.title ?? '',
       nameOf: ({ title }) => title ?? '',

@@ -7,7 +7,7 @@ import { restoreSkills } from './restoreSkills';
 
 export const restoreSkill = targetCommand(
   'recordsWorkspace.skills.restoreSkill',
-  many(skills, 'canRestore', t('Restore which Skill?')),
+  many(skills, 'canRestore', t('Select a Skill')),
   async (workspace, context, skills) => {
     if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
   },

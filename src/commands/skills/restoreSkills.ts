@@ -25,9 +25,10 @@ export async function restoreSkills(
       return result;
     },
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is active again.', titleOrId(first))
-        : t('{0} Skills are active again.', formatNumber(others.length + 1)),
+      t(
+        'Restored {0}.',
+        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Skills', formatNumber(others.length + 1)),
+      ),
     nameOf: titleOrId,
   };
   await undoAll(context, undo, skills);

@@ -6,7 +6,7 @@ import { storedAsset } from '../files/storedFile';
 
 export const saveAsset = targetCommand(
   'recordsWorkspace.skills.saveAsset',
-  many(assets, 'canSave', t('Save which asset?')),
+  many(assets, 'canSave', t('Select an asset')),
   async (workspace, context, targets) => {
     await saveFiles(
       context,

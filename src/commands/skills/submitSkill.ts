@@ -11,26 +11,28 @@ import { titleOrId } from '../../words/titles';
 
 export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',
-  many(skills, 'canSubmit', t('Submit which draft?')),
+  many(skills, 'canSubmit', t('Select a Record')),
   async (workspace, context, picked) => {
     const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
     const [first] = skills;
     if (!first) return;
-    const question =
-      skills.length === 1 ? t('Submit “{0}”?', titleOrId(first)) : t('Submit {0} drafts?', formatNumber(skills.length));
-    const detail = t(
-      'It becomes active, and is used from then on. It can be archived later, but not be a draft again.',
+    const question = t(
+      'Submit {0}?',
+      skills.length === 1 ? t('“{0}”', titleOrId(first)) : t('{0} drafts', formatNumber(skills.length)),
     );
+    const detail = t("Submitted drafts become active and can't become drafts again.");
     if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
     const result = await withViewProgress(views.skills, async () => {
       const bulk = await runBulk(skills, (skill) => workspace.skills.submit(skill));
       await workspace.skills.refresh();
       return bulk;
     });
-    const done =
+    const done = t(
+      'Submitted {0}.',
       result.done.length === 1
-        ? t('“{0}” is active.', result.done[0]?.title ?? first.id)
-        : t('{0} Skills are active.', formatNumber(result.done.length));
+        ? t('“{0}”', result.done[0]?.title ?? first.id)
+        : t('{0} Skills', formatNumber(result.done.length)),
+    );
     void tellResult(context, result, done, titleOrId);
   },
 );

@@ -15,7 +15,7 @@ import { namesText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
 
-const draftOrActive = one(skills, 'canAddFiles', t('Upload assets to which Skill?'));
+const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
 
 /** An asset stands for its Skill. What is dropped beside all Skills is uploaded to none, and no question is asked. */
 const takes: Takes<SkillRow> = {
@@ -25,7 +25,7 @@ const takes: Takes<SkillRow> = {
     if (!asking.call.offer || named?.some((target) => draftOrActive.fits(target) === 'able'))
       return await draftOrActive.find({ ...asking, call: named ? { ...asking.call, named } : asking.call });
     await asking.context.prompts.notify(
-      t('Drop files on a Skill that is a draft or active: there they become its assets.'),
+      t("Files can only be added to draft or active Skills and to Records that aren't deleted."),
     );
     return undefined;
   },
@@ -47,17 +47,12 @@ export const uploadAssets = targetCommand(
   takes,
   async (workspace, context, skill, { offer }) => {
     const name = titleOrId(skill);
-    const chosen = await filesToSend(context, offer, t('Upload assets to “{0}”', name));
+    const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('Add…')));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
       // The service keeps one file of a name: the second would silently take the place of the first.
-      void context.prompts.warn(
-        t(
-          'Nothing was sent. More than one of the files is called {0}: a Skill has one asset of a name.',
-          twice.join(', '),
-        ),
-      );
+      void context.prompts.warn(t('Nothing was sent. Asset names must be unique: {0}.', twice.join(', ')));
       return;
     }
     const wanted = await filesWanted(context, chosen, () =>
@@ -65,13 +60,16 @@ export const uploadAssets = targetCommand(
     );
     if (!wanted) return;
     const { files, fresh } = wanted;
-    const outcome = await sendFiles(t('Uploading assets to “{0}”', name), files, (sent, options) =>
+    const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
-    const done =
+    const done = t(
+      'Added {0} to “{1}”.',
       outcome.stored.length === 1
-        ? t('“{0}” uploaded to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
-        : t('{0} assets uploaded to “{1}”.', formatNumber(outcome.stored.length), name);
+        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
+        : t('{0} assets', formatNumber(outcome.stored.length)),
+      name,
+    );
     const target = { what: 'skill', connectionId: workspace.connection.id, skill } as const;
     void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target });
   },
@@ -105,14 +103,14 @@ async function wantsToReplace(
   files: readonly LocalFile[],
   same: readonly LocalFile[],
 ): Promise<boolean | undefined> {
-  const question =
-    same.length === 1
-      ? t('Replace the asset “{0}”?', same[0]?.fileName ?? '')
-      : t('Replace {0} assets?', formatNumber(same.length));
-  const why = t('The former file goes, and nothing brings it back.');
+  const question = t(
+    'Replace {0}?',
+    same.length === 1 ? t('“{0}”', same[0]?.fileName ?? '') : t('{0} assets', formatNumber(same.length)),
+  );
+  const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
   const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
   const replace = t('Replace');
-  const leaveOut = t('Leave out');
+  const leaveOut = t('Skip');
   const actions = same.length < files.length ? [replace, leaveOut] : [replace];
   const decision = await context.prompts.decide(question, detail, actions);
   return decision === undefined ? undefined : decision === replace;

@@ -24,7 +24,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
   },
   ask: async (question) => {
     const { workspace, context, can, title } = question;
-    const skill = await one(skills, 'canCopyId', t('An asset of which Skill?')).find(question);
+    const skill = await one(skills, 'canCopyId', t('Select a Skill')).find(question);
     if (!skill) return [];
     const { assets: listed } = await workspace.skills.read(skill.id);
     const able = (listed ?? [])
@@ -33,7 +33,7 @@ export const assets: Kind<'asset', OwnedAsset> = {
         capabilitiesOf({ kind: 'asset', connectionId: '', skillId: skill.id, asset, index: 0 }).includes(can),
       );
     if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has no asset with which this can be done.', skill.title || skill.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', skill.title || skill.id));
       return [];
     }
     const choices = able.map((asset) => ({

@@ -17,7 +17,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
   of: async (target, workspace) => (hasName(target) ? target : await readName(target, workspace)),
   ask: async (question) => {
     const { workspace, context, can, title } = question;
-    const row = await one(records, 'canOpen', t('A file of which Record?')).find(question);
+    const row = await one(records, 'canOpen', t('Select a Record')).find(question);
     if (!row) return [];
     const record = await workspace.records.read({ miniId: row.miniId, recordId: row.id });
     const { id: connectionId } = workspace.connection;
@@ -30,7 +30,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
       .filter((target) => isAble(target, can))
       .filter(hasName);
     if (able.length === 0) {
-      await context.prompts.notify(t('“{0}” has no attachment with which this can be done.', row.title || row.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
       return [];
     }
     const choices = able.map((value) => ({

@@ -16,7 +16,7 @@ export const labels: Kind<'label', Label> = {
     if (running) {
       await context.prompts.notify(
         t(
-          '“{0}” is being renamed from “{1}”. It can be changed when that has finished.',
+          '“{0}” is being renamed from “{1}”. Wait until this finishes.',
           running.name ?? '',
           running.rename?.previousName ?? '',
         ),

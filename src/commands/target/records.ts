@@ -61,12 +61,12 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
     const rows = (selection.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
       {
-        label: t('Search all Records of {0}…', miniName(mini)),
+        label: t('Search All Records of {0}…', miniName(mini)),
         icon: 'search',
-        group: t('Not in the list'),
+        group: t('Others'),
         value: SEARCH,
       },
-      { label: t('A Record of another Mini…'), icon: 'person', value: OTHER_MINI },
+      { label: t('Record of Another Mini…'), icon: 'person', value: OTHER_MINI },
     ];
     const picked = await context.prompts.pick<RecordRow | typeof SEARCH | typeof OTHER_MINI>(title, [
       ...rows.map(toChoice),
@@ -76,7 +76,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
       const found = await searchOneRecord(workspace, context, { miniId: mini.id, title });
       if (!found || canDo(found)) return found;
       await context.prompts.notify(
-        t('This cannot be done with “{0}”: it is {1}.', found.title, stateText(found.state)),
+        t("“{0}” can't be used here. Its state is {1}.", found.title, stateText(found.state)),
       );
     } else if (picked !== OTHER_MINI) return picked;
     else if (!(await choseMini(workspace, context))) return undefined;
@@ -85,7 +85,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
 
 /** Shows the Records of the Mini that is chosen. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
-  const mini = await context.prompts.pick(t('A Record of which Mini?'), await miniChoices(workspace));
+  const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
   if (mini) workspace.selection.choose(mini);
   return mini !== undefined;
 }

@@ -29,11 +29,11 @@ export const relations: Kind<'relation', ShownRelation> = {
   },
   ask: async (question) => {
     const { workspace, context, title } = question;
-    const row = await one(records, 'canEditFields', t('A relation of which Record?')).find(question);
+    const row = await one(records, 'canEditFields', t('Select a Record')).find(question);
     if (!row) return [];
     const shown = await relationsAt(workspace, { miniId: row.miniId, recordId: row.id });
     if (shown.length === 0) {
-      await context.prompts.notify(t('“{0}” has no relations.', row.title || row.id));
+      await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
       return [];
     }
     const choices = shown.map((value) => ({ label: relationName(value), icon: 'references', value }));

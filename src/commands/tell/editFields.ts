@@ -73,11 +73,10 @@ export async function editFields<R, T, E>(
   const result = await runRows(edit.heading, edit.rows, work, kind.view);
   const undo = t('Undo');
   const { button } = edit.again;
-  const done =
-    changed.length === 0 ? t('Nothing to change: it is so already.') : edit.done(changed.map(({ row }) => row));
+  const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));
   const kept =
     othersCount > 0 && changed.length > 0
-      ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
+      ? ` ${t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount))}`
       : '';
   const buttons = {
     whenDone: changed.length > 0 ? [undo] : [],
@@ -107,7 +106,7 @@ async function undoChanges<R, T, E>(
     context,
     {
       command,
-      run: (some) => runRows(t('Putting back'), some, (one) => one.undo(), kind.view),
+      run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
       done: (some: readonly ChangedRow<R>[]) => kind.restored(some.map(({ row }) => row)),
       nameOf: ({ row }) => kind.nameOf(row),
     },

@@ -15,7 +15,7 @@ export class LeftOut {
 
   /** Those that could when they were listed, and are gone by now. */
   addGone(count: number): void {
-    if (count > 0) this.others.push(t('{0} no longer there', formatNumber(count)));
+    if (count > 0) this.others.push(t('{0} no longer available', formatNumber(count)));
   }
 
   /** Those that could when they were listed, and are in another state by now. */

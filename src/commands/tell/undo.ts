@@ -26,7 +26,7 @@ export async function undoAll<T>(
   others: readonly NotDone<T>[] = [],
 ): Promise<void> {
   const result = await undo.run(items);
-  const again = t('Try again');
+  const again = t('Retry');
   const repeatable = result.failed.filter(({ failure }) => isRepeatable(failure)).map(({ item }) => item);
   const buttons = { whenDone: [], whenFailed: repeatable.length > 0 ? [again] : [] };
   // Not awaited: the button works for as long as the message stays.
@@ -46,13 +46,13 @@ export async function undoOne(context: CommandContext, undo: () => Promise<unkno
       if (!failure) throw error;
       if (failure.kind === 'cancelled') return;
       if (!isRepeatable(failure)) {
-        await context.prompts.warn(t('Not undone. {0}', sentence(describeReason(failure))));
+        await context.prompts.warn(t("Couldn't undo. {0}", sentence(describeReason(failure))));
         return;
       }
       const isWanted = await askRetry(context, failure, {
-        notDone: (reason) => t('Not undone. {0}', sentence(reason)),
-        inDoubt: (reason) => t('It is not known whether it was undone. {0}', sentence(reason)),
-        again: t('Try again'),
+        notDone: (reason) => t("Couldn't undo. {0}", sentence(reason)),
+        inDoubt: (reason) => t('The change may have been saved. Refresh to check. {0}', sentence(reason)),
+        again: t('Retry'),
       });
       if (!isWanted) return;
     }

@@ -39,10 +39,10 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     id: mini.id,
     name: lineOf(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : lineOf(agentTypeText(agentType)),
+    agentTypeText: agentType === '' ? t('Unknown type') : lineOf(agentTypeText(agentType)),
     facts: facts({ mini, users, records, canEdit }, age && ageText(age)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? lineOf(identityKindText(kind)) : t('Kind not recorded'),
+      kind: kind ? lineOf(identityKindText(kind)) : t('Unknown type'),
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => chipOf(name, 'mini', labels)),
@@ -73,7 +73,7 @@ function facts(
 /** Those in the trash are counted apart. */
 function recordsFact({ listed, inTrash = 0 }: Partial<RecordCounts> = {}): PageFact {
   const name = t('Records');
-  if (listed === undefined) return { name, text: t('could not be counted'), isMissing: true };
+  if (listed === undefined) return { name, text: t('Unknown'), isMissing: true };
   const note = inTrash === 0 ? undefined : t('and {0} in the trash', formatNumber(inTrash));
   return { name, text: formatNumber(listed), ...omitEmpty({ note }) };
 }

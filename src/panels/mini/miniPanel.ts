@@ -95,14 +95,12 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         const workspace = await workspaceOf(host, ref);
         const mini = shown ?? (await workspace.minis.read(miniId, signal));
         const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
-        if (!picture) return { kind: 'none', reason: t('There is no picture.') };
+        if (!picture) return { kind: 'none', reason: t('None') };
         const limit = formatBytes(MAX_IMAGE_BYTES);
-        if (picture.isCut)
-          return { kind: 'none', reason: t('The picture is too large to show (more than {0}).', limit) };
+        if (picture.isCut) return { kind: 'none', reason: t('Too large to show (over {0}).', limit) };
         // By what is in it: whatever the service calls it, a page draws pictures alone.
         const mediaType = pictureType(picture.bytes);
-        if (mediaType === undefined)
-          return { kind: 'none', reason: t('The picture is of a type that is not shown here.') };
+        if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
         return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
       },
 
@@ -111,7 +109,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         const mini = await workspace.minis.read(miniId, signal);
         const value = mini.identities?.[index]?.value ?? '';
         if (value === '' || maskIdentity(value) !== masked)
-          throw new PageError(t('The identities have changed since the page was read. Open the page again.'));
+          throw new PageError(t('The identities changed. Reopen the page.'));
         return value;
       },
 

@@ -33,7 +33,7 @@ export function pageFacts<T extends Fields, Action extends string = never>(
     return {
       name: fact.name,
       ...look,
-      ...(isMissing ? { text: t('not recorded'), isMissing } : {}),
+      ...(isMissing ? { text: t('Unknown'), isMissing } : {}),
       ...omitEmpty({ note, action }),
     };
   });
@@ -62,7 +62,7 @@ function lookOf({ type, text, value }: Fact): Pick<PageFact, 'text' | 'iso' | 'i
 }
 
 function authorText(name: string | undefined): string {
-  return name === undefined ? t('person not recorded') : t('by {0}', name);
+  return name === undefined ? t('Unknown') : t('by {0}', name);
 }
 
 /** The contract says texts, the wire may hold any JSON. */

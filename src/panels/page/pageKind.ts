@@ -64,7 +64,7 @@ export interface PageHost {
 /** The workspace that a page was opened from: another one's key is never used for it. */
 export async function workspaceOf({ session }: PageHost, { connectionId }: PageRef): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();
-  if (!workspace) throw new PageError(t('No workspace is connected. Connect it, then try again.'));
+  if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
   if (workspace.connection.id !== connectionId)
     throw new PageError(t('This page belongs to another workspace. Switch to it, then try again.'));
   return workspace;

@@ -15,8 +15,7 @@ const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv
 export function noPreviewReason(attachment: RecordAttachment): string | undefined {
   const mediaType = mediaTypeOf(attachment);
   if (texts.test(mediaType)) return undefined;
-  if (!images.has(mediaType))
-    return t('There is no preview for this type of file. Open or save it to see what is in it.');
+  if (!images.has(mediaType)) return t('No preview for this file type.');
   return (attachment.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
 }
 
@@ -39,5 +38,5 @@ function mediaTypeOf({ contentType }: RecordAttachment): string {
 }
 
 function tooLarge(): string {
-  return t('The image is too large for a preview (more than {0}). Open or save it.', formatBytes(MAX_IMAGE_BYTES));
+  return t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES));
 }

@@ -43,7 +43,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: lineOf(input.miniName),
     title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : lineOf(stateHeading(state)),
+    stateText: state === '' ? t('Unknown') : lineOf(stateHeading(state)),
     labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
@@ -66,9 +66,9 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: lineOf(attachment.fileName || t('File without a name')),
-    contentType: lineOf(attachment.contentType || t('type not recorded')),
-    sizeText: typeof size === 'number' ? formatBytes(size) : t('size not recorded'),
+    fileName: lineOf(attachment.fileName || t('(no name)')),
+    contentType: lineOf(attachment.contentType || t('Unknown type')),
+    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({
       id: attachment.id,
       sizeBytes: size,
@@ -83,7 +83,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: lineOf(relation.relationship ? relationText(relation.relationship) : t('Related')),
+    relationship: lineOf(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
     ...omitEmpty({
       id: relation.id,
       targetRecordId,

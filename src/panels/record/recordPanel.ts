@@ -147,6 +147,6 @@ async function attachmentOf(
 ): Promise<RecordAttachment> {
   const record = await workspace.records.read(ref, signal);
   const attachment = record.attachments?.find((file) => file.id === attachmentId);
-  if (!attachment) throw new PageError(t('This file is no longer there.'));
+  if (!attachment) throw new PageError(t('It changed or no longer exists. Refresh the view.'));
   return attachment;
 }

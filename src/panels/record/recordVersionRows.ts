@@ -17,7 +17,7 @@ export function versionRows(versions: Versions<StoredRecord, RecordVersion>): Ve
       return {
         title: lineOf(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : lineOf(stateHeading(state)),
+        stateText: state === '' ? t('Unknown') : lineOf(stateHeading(state)),
       };
     },
   });

@@ -70,7 +70,7 @@ describe('attaching on the page of a Record', () => {
 
   it('sends them as files of the disk are sent, piece by piece', async () => {
     await drop([fileOf('dropped.txt', 2.5 * MB), fileOf('größe; “a”.txt', 0)]);
-    await journey.window.person.notice('notify', '2 files added to “Weekly note”.');
+    await journey.window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.equal(parts, 4);
     assert.deepEqual(await attached(), [...seededFiles, 'dropped.txt', 'größe; “a”.txt']);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
@@ -78,7 +78,7 @@ describe('attaching on the page of a Record', () => {
 
   it('asks about names that are there already', async () => {
     const { person } = journey.window;
-    person.decides('“sample-plan.pdf” is attached already.', 'Replace');
+    person.decides('Replace “sample-plan.pdf”?', 'Replace');
     await drop([fileOf('sample-plan.pdf', 10)]);
     await person.notice('notify', '“sample-plan.pdf” added');
     assert.deepEqual(await attached(), ['garden photo (2).png', 'sample-plan.pdf']);
@@ -89,9 +89,9 @@ describe('attaching on the page of a Record', () => {
     const big = fileOf('big.bin', 10);
     Object.defineProperty(big, 'size', { value: 100 * MB + 1 });
     await drop([big]);
-    await person.notice('warn', 'Nothing was sent. “big.bin” has 100 MB: a file may have 100 MB at most.');
+    await person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.equal(parts, 0);
-    person.accepts('1 of 2 cannot be sent');
+    person.accepts('Not sent: 1 of 2.');
     await drop([big, fileOf('small.txt', 5)]);
     await person.notice('notify', '“small.txt” added');
     assert.equal(parts, 1);
@@ -104,7 +104,7 @@ describe('attaching on the page of a Record', () => {
       throw new Error('NotReadableError');
     };
     await drop([fileOf('a.txt', 5), gone]);
-    await person.notice('warn', /^Nothing was sent\. “gone\.txt” could not be read on this computer/);
+    await person.notice('warn', /^Nothing was sent\. Couldn't read “gone\.txt”/);
     assert.deepEqual(writes(), []);
   });
 
@@ -114,7 +114,7 @@ describe('attaching on the page of a Record', () => {
     await drop([fileOf('long.bin', 3 * MB)], page, () => {
       if (parts === 2) page.leave?.();
     });
-    await person.notice('warn', /^Nothing was sent\. “long\.bin” .* because the page was closed or hidden/);
+    await person.notice('warn', /^Nothing was sent\. Couldn't read “long\.bin”\. Keep the page open/);
     assert.equal(parts, 2);
     assert.deepEqual(writes(), []);
   });
@@ -123,7 +123,7 @@ describe('attaching on the page of a Record', () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     await drop([fileOf('a.txt', 5)]);
-    const notice = await window.person.notice('warn', /^Not stored: a\.txt\. The connection .* was cut off/);
+    const notice = await window.person.notice('warn', /^Couldn't upload a\.txt\. The connection broke/);
     assert.deepEqual(notice.actions, []);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), seededFiles);
@@ -134,7 +134,7 @@ describe('attaching on the page of a Record', () => {
     await window.run('recordsWorkspace.connection.lockWorkspace');
     await drop([fileOf('a.txt', 5)]);
     await eventually('a word about the lock', () =>
-      window.person.notices.find(({ message }) => message.includes('This workspace is locked against changes')),
+      window.person.notices.find(({ message }) => message.includes('This workspace is locked')),
     );
     for (const notice of window.person.notices) notice.isSeen = true;
     assert.deepEqual(writes(), []);

@@ -63,7 +63,7 @@ describe('opening files', () => {
       await row.press();
       const { title, text, offered } = window.person.question('Save “');
       assert.ok(!/[\u202a-\u202e]/.test(title), 'the whole name is seen');
-      if (name.includes('.exe')) assert.match(text, /of type \.exe\./);
+      if (name.includes('.exe')) assert.match(text, /Type: \.exe\./);
       if (!name.includes('\u202e')) assert.equal(title, `Save “${name}”?`);
       assert.equal(offered[0], 'Save As…');
       assert.ok(!journey.wire.operations.some((operation) => operation.includes('attachments/{id}')), name);
@@ -80,7 +80,7 @@ describe('opening files', () => {
       .decides('Save “Blood results.pdf.exe”?', 'Save As…')
       .savesTo('Blood results.pdf.exe', folder.file('kept'));
     await row.press();
-    await window.person.notice('notify', 'saved');
+    await window.person.notice('notify', 'Saved');
     assert.equal(await folder.text('kept'), 'Invented.');
     assert.deepEqual(given, []);
   });

@@ -35,7 +35,7 @@ async function found<T>(takes: Takes<T>, call: Call, { selected = [], workspace 
   return { told, thing: things[0] };
 }
 
-const restorable = many(records, 'canRestore', 'Restore which Record?');
+const restorable = many(records, 'canRestore', 'Select a Record');
 
 describe('what a command takes', () => {
   it('is what was named, and not what is selected', async () => {

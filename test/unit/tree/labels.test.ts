@@ -111,7 +111,7 @@ describe('describeLabel', () => {
 
   it('shows both names while it is being renamed', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
-    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New, being renamed from Old']);
+    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New (Renaming Old)']);
     assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');
   });
 
@@ -122,7 +122,7 @@ describe('describeLabel', () => {
 
 describe('kindText', () => {
   it('shows a kind it does not know as it came, and a missing one in words', () => {
-    assert.deepEqual(['record', 'mini', 'zebra'].map(labelKindText), ['For Records', 'For Minis', 'zebra']);
+    assert.deepEqual(['record', 'mini', 'zebra'].map(labelKindText), ['Record labels', 'Mini labels', 'zebra']);
     assert.notEqual(labelKindText(''), '');
   });
 });

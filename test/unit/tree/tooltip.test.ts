@@ -32,6 +32,6 @@ describe('tooltipOf', () => {
       );
     }
     const names = tooltipOf(recordNode())?.facts.map(([name]) => name);
-    assert.deepEqual(names, ['Event date', 'State', 'Last changed', 'Labels', 'Id']);
+    assert.deepEqual(names, ['Event date', 'State', 'Last changed', 'Labels', 'ID']);
   });
 });

@@ -32,7 +32,7 @@ describe('a Record as text', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditedText(draft).includes('"state"'));
     const typed = readRecordEditedText('{"title": "Draft", "state": "active"}', draft);
-    assert.match(typed.problems?.[0]?.message ?? '', /“state” is no field/);
+    assert.match(typed.problems?.[0]?.message ?? '', /“state” isn't an editable field/);
   });
 
   it('names the field, the kind of value and the place of what cannot be sent', () => {
@@ -43,16 +43,13 @@ describe('a Record as text', () => {
       [
         ['5', 'title must be text in double quotes.'],
         ['7', 'labels[1] must be text in double quotes.'],
-        ['"tag"', '“tag” is no field that can be written here. Remove it.'],
+        ['"tag"', "“tag” isn't an editable field. Remove it."],
       ],
     );
   });
 
   it('refuses what is no object', () => {
-    assert.match(
-      readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '',
-      /The whole text must be an object/,
-    );
+    assert.match(readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '', /^Text must be an object/);
     assert.match(readRecordEditedText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
   });
 

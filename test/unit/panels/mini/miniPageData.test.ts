@@ -20,14 +20,14 @@ const factOf = ({ facts }: ReturnType<typeof dataOf>, name: string) => facts.fin
 describe('miniPageData', () => {
   it('shows a Mini of which nothing is known, and null like missing', () => {
     const data = dataOf({});
-    assert.deepEqual([data.name, data.agentTypeText], ['', 'Kind not recorded']);
+    assert.deepEqual([data.name, data.agentTypeText], ['', 'Unknown type']);
     assert.deepEqual([data.labels, data.identities], [[], []]);
     for (const field of ['ageText', 'pictureUrl'] as const) assert.ok(!(field in data), field);
     assert.deepEqual(
       data.facts.map(({ name, text }) => `${name}: ${text}`),
       [
         'Birth date: not recorded',
-        'Records: could not be counted',
+        'Records: Unknown',
         'Created: not recorded',
         'Last changed: not recorded',
         'External URI: not recorded',
@@ -48,7 +48,7 @@ describe('miniPageData', () => {
     assert.deepEqual(data.identities, [
       { kind: 'NHS', masked: '••••••••••••••••017' },
       { kind: 'passport', masked: '••••••' },
-      { kind: 'Kind not recorded', masked: '' },
+      { kind: 'Unknown type', masked: '' },
     ]);
     assert.doesNotMatch(JSON.stringify(data), /TEST/);
   });

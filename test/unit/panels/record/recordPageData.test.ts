@@ -21,7 +21,7 @@ describe('recordPageData', () => {
   it('shows a Record of which nothing is known', () => {
     const data = recordPageData(input({}));
     assert.equal(data.title, '');
-    assert.equal(data.stateText, 'State not recorded');
+    assert.equal(data.stateText, 'Unknown');
     assert.deepEqual([data.labels, data.attachments, data.relations], [[], [], []]);
     for (const field of ['description', 'searchable'] as const) assert.ok(!(field in data), field);
     assert.deepEqual(
@@ -47,7 +47,7 @@ describe('recordPageData', () => {
       'Last changed by clinician5@clinic.example',
     ]);
     assert.deepEqual(notesOf({ createdBy: 'user-9' }), ['Created by user-9']);
-    assert.deepEqual(notesOf({ createdAt: '2026-03-01T09:00:00Z' }), ['Created person not recorded']);
+    assert.deepEqual(notesOf({ createdAt: '2026-03-01T09:00:00Z' }), ['Created Unknown']);
   });
 
   it('shows a state, a relation and a reason that it does not know as they came', () => {
@@ -60,7 +60,7 @@ describe('recordPageData', () => {
     );
     assert.equal(data.stateText, 'quarantined');
     assert.deepEqual(data.relations, [{ relationship: 'mentioned-in' }]);
-    assert.match(data.attachments[0]?.unreadableReason ?? '', /\(encrypted\)/);
+    assert.match(data.attachments[0]?.unreadableReason ?? '', /encrypted/);
   });
 
   it('finds the colour of a label, also under the name it is being renamed from', () => {
