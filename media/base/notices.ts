@@ -25,7 +25,7 @@ export function warningNotice(text: string, actions: readonly NoticeAction[]): T
 }
 
 export function tryAgain(run: () => void): NoticeAction {
-  return { text: t('Try again'), run };
+  return { text: t('Retry'), run };
 }
 
 function notice(kind: 'failed' | 'warning', text: string, actions: readonly NoticeAction[]): TemplateResult {

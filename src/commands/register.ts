@@ -45,7 +45,7 @@ export async function tellError(where: CommandId, context: CommandContext, error
   if (failure?.kind === 'cancelled') return;
   const isExpected = failure !== undefined || error instanceof KeyError || error instanceof UnknownRowError;
   if (!isExpected) context.log.unexpected(where, error);
-  const showLog = t('Show log');
+  const showLog = t('Show Log');
   // Not awaited by the command: it is over, and the message may stay as long as it likes.
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
     if (pressed === showLog) context.log.show();
@@ -56,7 +56,6 @@ export async function tellError(where: CommandId, context: CommandContext, error
 function words(problem: unknown): string {
   if (typeof problem === 'string') return problem;
   if (problem instanceof KeyError) return describeKeyProblem(problem.problem);
-  if (problem instanceof UnknownRowError)
-    return t('The list was being read anew, so the row that was meant is not known. Nothing was done: try again.');
-  return t('Something went wrong that should not have. The log says where.');
+  if (problem instanceof UnknownRowError) return t('The list was refreshing. Select the row and try again.');
+  return t('Unexpected error. See the log.');
 }

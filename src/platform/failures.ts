@@ -11,7 +11,7 @@ const PATH_LENGTH = 4096;
 /** What failed, and what to do. Of a write without an answer it says that it may have been done. */
 export function describeFailure(failure: Failure): string {
   const reason = describeReason(failure);
-  return failure.mayBeDone ? t('{0} It may have been done all the same: refresh to see.', sentence(reason)) : reason;
+  return failure.mayBeDone ? t('The change may have been saved. Refresh to check. {0}', sentence(reason)) : reason;
 }
 
 /** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
@@ -21,7 +21,7 @@ export function describeReason(failure: Failure): string {
       return describeUnreachable(failure.cause, failure.code);
     case 'timedOut':
       return t(
-        'The service did not answer within {0} seconds. Try again in a moment.',
+        "The service didn't answer within {0} seconds. Try again in a moment.",
         Math.round(failure.afterMs / 1000),
       );
     case 'cancelled':
@@ -29,51 +29,47 @@ export function describeReason(failure: Failure): string {
     case 'invalid':
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':
-      if (failure.isRenewed) return t('There is a new key now, and nothing was changed meanwhile. Try again.');
-      return t('The service was reached, but it does not accept the key.');
+      if (failure.isRenewed) return t('You entered a new key. Nothing was changed yet. Try again.');
+      return t("The service doesn't accept the key. Check it, or connect again with a new one.");
     case 'keyUnreadable':
       return describeKeyProblem('locked');
     case 'forbidden':
-      return t('The key is valid, but it has no permission for this.');
+      return t('The key has no permission for this.');
     case 'notFound':
-      return t('This is no longer there, or the key does not reach it. Refresh the view.');
+      return t('It no longer exists, or your key has no access. Refresh the view.');
     case 'conflict':
       return failure.detail === undefined
-        ? t('Something was changed meanwhile. Nothing was overwritten.')
+        ? t('Someone else changed it. Nothing was overwritten.')
         : quoted(failure.detail);
     case 'overtaken':
       return t('Your change was saved, but someone else changed it right after. Check what is stored now.');
     case 'tooManyRequests':
-      return t('The service asks to slow down. Try again in a moment.');
+      return t('Too many requests. Try again in a moment.');
     case 'serverError':
-      return t('The service has a problem of its own (status {0}). Try again in a moment.', failure.status);
+      return t('The service is having problems. Try again in a moment. ({0})', failure.status);
     case 'unexpectedStatus':
-      return t('The service gave an answer that is not expected here (status {0}).', failure.status);
+      return t('Unexpected response from the service. ({0})', failure.status);
     case 'unexpectedShape':
       return t(
-        'The service gave an answer that could not be read ({0}).',
+        'Unexpected response from the service. ({0})',
         failure.path === '' ? failure.operation : `${failure.operation}, ${failure.path}`,
       );
     case 'tooLarge':
-      return t('The response is too large (more than {0} MB).', Math.round(failure.maxBytes / 2 ** 20));
+      return t('The response is too large (over {0} MB).', Math.round(failure.maxBytes / 2 ** 20));
     case 'emptyPages':
-      return t('The service sent {0} pages in a row without anything new. The list may be incomplete.', failure.pages);
+      return t('The list may be incomplete. The service sent {0} pages without anything new.', failure.pages);
     case 'redirectRefused':
-      return t('The address leads somewhere else. It was not followed, so that the key goes nowhere else.');
+      return t("The address redirects elsewhere. It wasn't followed, to protect your key.");
     case 'limit':
-      return t('{0} must be {1}. Nothing was sent: change it and try again.', failure.field, failure.limit);
+      return t('Nothing was sent. {0}', t('{0} must be {1}.', failure.field, failure.limit));
     case 'readOnly':
-      return t('This workspace is locked against changes.');
+      return t('This workspace is locked. Unlock it to edit.');
     case 'fileNotWritten':
       return describeFile(failure.code);
     case 'fileDiffers':
       return describeDifference(failure.by, failure.keptPath);
     case 'fileNotRead':
-      return t(
-        '“{0}” could not be read on this computer ({1}). Check it, then try again.',
-        failure.fileName,
-        failure.code,
-      );
+      return t("Couldn't read “{0}” ({1}). Check it and try again.", failure.fileName, failure.code);
     default:
       return assertNever(failure);
   }
@@ -82,24 +78,24 @@ export function describeReason(failure: Failure): string {
 function describeUnreachable(cause: UnreachableCause, code: string | undefined): string {
   switch (cause) {
     case 'name':
-      return t('The service was not reached: the name in the address is not known. Check the address and the network.');
+      return t("Couldn't reach the service. Check the address and the network.");
     case 'refused':
-      return t('The service was not reached: nothing answers at this address.');
+      return t("Couldn't reach the service. Check the address and the network.");
     case 'reset':
-      return t('The connection to the service was cut off. Try again.');
+      return t('The connection broke. Try again.');
     case 'secureConnection':
-      return t('The secure connection to the service failed ({0}). Try again.', code ?? '');
+      return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code ?? '');
     case 'certificate':
       return t(
-        'The service was not reached: its certificate is not trusted here ({0}). Ask who runs your network about its certificates.',
+        "Couldn't reach the service. Its certificate isn't trusted ({0}). Ask your network administrator.",
         code ?? '',
       );
     case 'proxy':
-      return t('The service was not reached: the proxy refused ({0}). Check VS Code’s proxy settings.', code ?? '');
+      return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code ?? '');
     case 'unknown':
       return code === undefined
-        ? t('The service was not reached. Check the network.')
-        : t('The service was not reached ({0}). Check the network.', code);
+        ? t("Couldn't reach the service. Check the address and the network.")
+        : t("Couldn't reach the service ({0}). Check the network and VS Code's proxy settings.", code);
     default:
       return assertNever(cause);
   }
@@ -108,26 +104,26 @@ function describeUnreachable(cause: UnreachableCause, code: string | undefined):
 function describeFile(code: string): string {
   switch (code) {
     case 'ENOSPC':
-      return t('The file could not be written: the disk is full. Nothing half-written was left.');
+      return t("Couldn't save the file. The disk is full.");
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return t('The file could not be written: this place may not be written to. Choose another one.');
+      return t("Couldn't save the file. Select another location.");
     case 'ENOENT':
-      return t('The file could not be written: its folder is not there. Choose another one.');
+      return t("Couldn't save the file. Select another location.");
     default:
-      return t('The file could not be written ({0}). Nothing half-written was left.', code);
+      return t("Couldn't save the file ({0}). No partial file was left.", code);
   }
 }
 
 function describeDifference(by: 'size' | 'checksum', keptPath: string | undefined): string {
   const differs =
     by === 'size'
-      ? t('The download doesn’t have the size the service lists, so it may be incomplete.')
-      : t('The download doesn’t match the checksum the service lists, so it may be damaged.');
+      ? t("The download may be incomplete. Its size doesn't match.")
+      : t("The download may be damaged. Its checksum doesn't match.");
   if (keptPath === undefined) return `${differs} ${t('Try again.')}`;
   const place = sentence(visibleText(keptPath, PATH_LENGTH));
-  return `${differs} ${t('It was saved separately as {0}. Nothing was overwritten.', place)}`;
+  return `${differs} ${t('Saved as {0} instead. Nothing was overwritten.', place)}`;
 }
 
 function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, detail: string | undefined): string {
@@ -135,10 +131,10 @@ function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, de
     const words = messages.map((message) => visibleText(message)).join(' ');
     return field === '' ? words : `${visibleText(field)}: ${words}`;
   });
-  if (fields.length > 0) return t('The service did not accept this. {0}', sentence(quoted(fields.join(' '))));
+  if (fields.length > 0) return t('The service rejected this. {0}', sentence(quoted(fields.join(' '))));
   return detail === undefined
-    ? t('The service did not accept this.')
-    : t('The service did not accept this. {0}', sentence(quoted(detail)));
+    ? t('The service rejected this.')
+    : t('The service rejected this. {0}', sentence(quoted(detail)));
 }
 
 /** The service's own words. */

@@ -16,7 +16,7 @@ export interface RequestEntry {
 }
 
 export class Log {
-  private readonly channel = vscode.window.createOutputChannel(t('Records Workspace'), { log: true });
+  private readonly channel = vscode.window.createOutputChannel('Records Workspace', { log: true });
 
   request = (entry: RequestEntry): void => {
     const outcome = entry.failure ?? String(entry.status ?? '');

@@ -20,7 +20,7 @@ export function describe(node: TreeNode): Appearance {
       return describeAttachment(node);
     case 'versions':
       return {
-        label: t('Compare versions…'),
+        label: t('Compare Versions…'),
         icon: { codicon: 'history' },
         expansion: 'none',
         command: 'recordsWorkspace.records.compareVersions',
@@ -31,7 +31,7 @@ export function describe(node: TreeNode): Appearance {
       return describeIncomingRelation(node);
     case 'loadMore':
       return {
-        label: t('Load {0} more', formatNumber(node.rows)),
+        label: t('Load {0} More', formatNumber(node.rows)),
         icon: { codicon: 'chevron-down' },
         expansion: 'none',
         command: 'recordsWorkspace.records.loadMoreRecords',
@@ -50,8 +50,8 @@ export function describe(node: TreeNode): Appearance {
       return describeAsset(node);
     case 'failed':
       return {
-        label: t('Could not be loaded'),
-        description: t('Select to try again'),
+        label: t("Couldn't load"),
+        description: t('Select to retry'),
         icon: { codicon: 'error', themeColor: 'list.errorForeground' },
         expansion: 'none',
         command: 'recordsWorkspace.views.retry',

@@ -13,7 +13,7 @@ export function describeSelection(selection: RecordSelection, users: readonly Us
   const { mini, list, filter } = selection;
   if (!mini) return '';
   const states = (filter.states ?? []).map(stateText).join(', ');
-  const order = selection.isNewestFirst ? t('newest first') : t('oldest first');
+  const order = selection.isNewestFirst ? t('Newest first') : t('Oldest first');
   const count = list?.hasLoaded ? countText(list.rows.length, list.totalCount, list.hasMore) : '';
   const labels = (filter.labels ?? []).join(', ');
   const by = peopleText(filter, users);
@@ -26,20 +26,20 @@ export function rangeText({ startDate, endDate }: RecordFilter): string {
     const [from, to] = [formatDay(startDate), formatDay(endDate)];
     return from === to ? from : t('{0} – {1}', from, to);
   }
-  if (startDate) return t('from {0}', formatDay(startDate));
-  return endDate ? t('to {0}', formatDay(endDate)) : '';
+  if (startDate) return t('{0}: {1}', t('From'), formatDay(startDate));
+  return endDate ? t('{0}: {1}', t('To'), formatDay(endDate)) : '';
 }
 
 function peopleText({ createdBy = [], updatedBy = [] }: RecordFilter, users: readonly User[]): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => personName(users, id) ?? id).join(', ');
   return [
-    createdBy.length > 0 ? t('created by {0}', names(createdBy)) : '',
-    updatedBy.length > 0 ? t('changed by {0}', names(updatedBy)) : '',
+    createdBy.length > 0 ? t('{0}: {1}', t('Created by'), names(createdBy)) : '',
+    updatedBy.length > 0 ? t('{0}: {1}', t('Last changed by'), names(updatedBy)) : '',
   ];
 }
 
 function countText(loaded: number, total: number | undefined, hasMore: boolean): string {
   if (total !== undefined)
     return loaded === total ? formatNumber(total) : t('{0} of {1}', formatNumber(loaded), formatNumber(total));
-  return hasMore ? t('{0} loaded, more to come', formatNumber(loaded)) : formatNumber(loaded);
+  return hasMore ? t('{0} loaded, more available', formatNumber(loaded)) : formatNumber(loaded);
 }

@@ -21,7 +21,7 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
     count: all.filter((label) => kindOf(label) === resourceType).length,
   }));
   if (labels.failure) return [...rows, failedNode('labels', connectionId, labels.failure)];
-  return rows.length > 0 ? rows : [emptyNode('labels', connectionId, t('This workspace has no labels.'))];
+  return rows.length > 0 ? rows : [emptyNode('labels', connectionId, t('No labels'))];
 }
 
 /** Groups by name, then the labels that are in none. A group without labels is shown too: it can be filled. */
@@ -69,7 +69,7 @@ export function describeLabel({ label }: LabelNode): Appearance {
       description: t('← {0} · renaming', previous),
       icon: { codicon: 'sync~spin' },
       expansion: 'none',
-      spoken: t('{0}, being renamed from {1}', name, previous),
+      spoken: t('{0} ({1})', name, t('Renaming {0}', previous)),
     };
   }
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
@@ -84,11 +84,11 @@ function labelIcon(label: Label): Icon {
 export function kindText(resourceType: string): string {
   switch (resourceType) {
     case 'record':
-      return t('For Records');
+      return t('Record labels');
     case 'mini':
-      return t('For Minis');
+      return t('Mini labels');
     case '':
-      return t('no kind');
+      return t('Unknown type');
     default:
       return resourceType;
   }

@@ -16,25 +16,25 @@ export function agentTypeWords(agentType: string): string {
 export function identityKindWords(kind: string): string {
   switch (kind) {
     case 'my_aged_care':
-      return t('My Aged Care');
+      return 'My Aged Care';
     case 'ndis':
-      return t('NDIS');
+      return 'NDIS';
     case 'medicare':
-      return t('Medicare');
+      return 'Medicare';
     case 'centrelink':
-      return t('Centrelink');
+      return 'Centrelink';
     case 'dva':
-      return t('DVA');
+      return 'DVA';
     case 'private_health_insurance':
       return t('Private health insurance');
     case 'cms_id':
-      return t('CMS id');
+      return 'CMS ID';
     case 'nhs':
-      return t('NHS');
+      return 'NHS';
     case 'nhi':
-      return t('NHI');
+      return 'NHI';
     case 'unknown':
-      return t('Other number');
+      return t('Unknown');
     default:
       return kind;
   }
@@ -42,6 +42,6 @@ export function identityKindWords(kind: string): string {
 
 export function ageWords({ unit, count }: Age): string {
   if (unit === 'years') return t('{0} years old', count);
-  if (count === 0) return t('less than a month old');
+  if (count === 0) return t('{0} months old', 0);
   return count === 1 ? t('1 month old') : t('{0} months old', count);
 }

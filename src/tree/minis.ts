@@ -13,8 +13,7 @@ export async function miniRows(
 ): Promise<readonly (MiniNode | FailedNode | EmptyNode)[]> {
   await minis.load();
   if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
-  if (minis.all.length === 0)
-    return [emptyNode('minis', connectionId, t('This workspace has no Minis, or the key reaches none.'))];
+  if (minis.all.length === 0) return [emptyNode('minis', connectionId, t('No Minis, or your key has no access.'))];
   const rows = [...minis.all].sort(byName).map((mini): MiniNode => ({ kind: 'mini', connectionId, mini }));
   // What was shown before a failed refresh stays; the failure is told below it.
   return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;

@@ -46,7 +46,7 @@ function loadMoreNodes(connectionId: string, loaded: number, total: number | und
 
 function emptyText(selection: RecordSelection): string {
   if (selection.isTrash) return t('The trash is empty.');
-  return isFiltered(selection.filter) ? t('No Record matches the filter.') : t('This Mini has no Records.');
+  return isFiltered(selection.filter) ? t('No Records match the filter.') : t('No Records');
 }
 
 /** Attachments, versions and relations of one Record. */
@@ -111,13 +111,13 @@ function stateIcon(state: string, unreadableCount: number): Icon {
 export function stateText(state: string): string {
   switch (state) {
     case 'active':
-      return t('active');
+      return t('Active');
     case 'draft':
-      return t('draft');
+      return t('Draft');
     case 'archived':
-      return t('archived');
+      return t('Archived');
     case 'deleted':
-      return t('deleted');
+      return t('Deleted');
     default:
       return state;
   }
@@ -148,11 +148,11 @@ export function unreadableText(attachment: RecordAttachment): string {
     case '':
       return '';
     case 'refused':
-      return t('not searchable: the file was refused');
+      return t('Not searchable: file refused');
     case 'failed':
-      return t('not searchable: reading failed');
+      return t('Not searchable: reading failed');
     default:
-      return t('not searchable: {0}', attachment.unreadableReason);
+      return t('Not searchable: {0}', attachment.unreadableReason);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from '../domain/connection/connection';
 
 /** Where the data of a workspace lives, in words. */
 export function regionText(connection: Connection): string {
-  if (connection.isSample) return t('sample, on this computer');
+  if (connection.isSample) return t('Sample on this computer');
   switch (connection.region) {
     case 'australia':
       return t('Australia');

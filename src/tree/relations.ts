@@ -44,7 +44,7 @@ export function describeIncomingRelation({ incoming }: IncomingRelationNode): Ap
   const { sourceId, sourceTitle, relation } = incoming;
   return {
     label: incomingText(relation.relationship ?? ''),
-    description: t('{0} · kept there', sourceTitle || sourceId),
+    description: t('Stored on {0}', sourceTitle || sourceId),
     icon: { codicon: 'arrow-left' },
     expansion: 'none',
     command: 'recordsWorkspace.records.openRecord',
@@ -55,7 +55,7 @@ export function describeIncomingRelation({ incoming }: IncomingRelationNode): Ap
 export function incomingText(relationship: string): string {
   const inverse = inverseOf(relationship);
   if (inverse !== undefined) return relationText(inverse);
-  return relationship === '' ? t('Related from') : t('“{0}” from', relationship);
+  return t('“{0}” from', relationship === '' ? t('Relates to') : relationship);
 }
 
 /** The kind in the person's language; one that is not known shows as it came. */

@@ -18,7 +18,7 @@ export async function skillStates(connectionId: string, skills: Skills): Promise
     .sort(byState)
     .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
   if (skills.failure) return [...rows, failedNode('skills', connectionId, skills.failure)];
-  return rows.length > 0 ? rows : [emptyNode('skills', connectionId, t('This workspace has no Skills.'))];
+  return rows.length > 0 ? rows : [emptyNode('skills', connectionId, t('No Skills'))];
 }
 
 export function skillsOfState(node: SkillStateNode, skills: Skills): readonly TreeNode[] {
@@ -32,13 +32,13 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
   const { connectionId } = node;
   const { assets, failure } = await skills.assets(node.skill.id);
   if (failure) return [failedNode('skills', connectionId, failure, node)];
-  if (!assets || assets.length === 0) return [emptyNode('skills', connectionId, t('No assets'), node)];
+  if (!assets || assets.length === 0) return [emptyNode('skills', connectionId, t('None'), node)];
   return assets.map((asset, index) => ({ kind: 'asset', connectionId, skillId: node.skill.id, asset, index }));
 }
 
 export function describeSkillState(node: SkillStateNode): Appearance {
   return {
-    label: node.state === '' ? t('no state') : stateText(node.state),
+    label: node.state === '' ? t('Unknown') : stateText(node.state),
     description: String(node.count),
     icon: { codicon: stateIcon(node.state) },
     expansion: node.state === 'deleted' || node.state === 'archived' ? 'collapsed' : 'expanded',

@@ -15,5 +15,5 @@ export function emptyNode(view: ViewName, connectionId: string, text: string, pa
 /** Of rows that came without an id, above all others; empty where there are none. */
 export function leftOutText(rows: number): string {
   if (rows === 0) return '';
-  return rows === 1 ? t('1 item without an ID isn’t shown.') : t('{0} items without an ID aren’t shown.', rows);
+  return t('Not shown because they have no ID: {0}.', rows === 1 ? 1 : rows);
 }

@@ -28,54 +28,54 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('Last changed'), moment(node.row.updatedAt)],
         [t('Labels'), node.row.labels.join(', ')],
         [t('Attachments'), count(node.row.attachmentCount)],
-        [t('Unreadable attachments'), count(node.row.unreadableCount)],
+        [t('Not searchable'), count(node.row.unreadableCount)],
         [t('Relations'), count(node.row.relationCount)],
-        [t('Id'), node.row.id],
+        [t('ID'), node.row.id],
       ]);
     case 'attachment':
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
-        [t('Size in bytes'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
+        [t('Size (bytes)'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
         [t('Text'), unreadableText(node.attachment)],
-        [t('Id'), node.attachment.id],
+        [t('ID'), node.attachment.id],
       ]);
     case 'relation':
       return tooltip(node.relation.relationship ? relationText(node.relation.relationship) : '', [
         [t('Record'), node.targetTitle],
         [t('Since'), moment(node.relation.since)],
-        [t('Id of the Record'), node.relation.targetRecordId],
+        [t('Record ID'), node.relation.targetRecordId],
       ]);
     case 'incomingRelation':
       return tooltip(incomingText(node.incoming.relation.relationship ?? ''), [
         [t('Record'), node.incoming.sourceTitle],
         [t('Since'), moment(node.incoming.relation.since)],
-        [t('Kept'), t('in that Record; such relations show as far as Records were loaded')],
-        [t('Id of the Record'), node.incoming.sourceId],
+        [t('Note'), t('Incoming relations appear for Records loaded in this window.')],
+        [t('Record ID'), node.incoming.sourceId],
       ]);
     case 'label':
       return tooltip(node.label.name ?? '', [
         [t('Description'), node.label.description],
         [t('Being renamed from'), node.label.rename?.previousName],
-        [t('Applies to'), kindText(node.label.resourceType ?? '')],
+        [t('Type'), kindText(node.label.resourceType ?? '')],
         [t('Colour'), node.label.colour],
         [t('Last changed'), moment(node.label.updatedAt)],
-        [t('Id'), node.label.id],
+        [t('ID'), node.label.id],
       ]);
     case 'skill':
       return tooltip(node.skill.title ?? '', [
         [t('Description'), node.skill.description],
         [t('State'), stateText(node.skill.state ?? '')],
-        [t('For'), node.skill.agentType],
+        [t('Type'), node.skill.agentType],
         [t('Last changed'), moment(node.skill.updatedAt)],
-        [t('Id'), node.skill.id],
+        [t('ID'), node.skill.id],
       ]);
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
-        [t('Size in bytes'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
-        [t('Id'), node.asset.id],
+        [t('Size (bytes)'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
+        [t('ID'), node.asset.id],
       ]);
     case 'versions':
     case 'loadMore':
@@ -92,7 +92,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
 
 function miniFacts(mini: Mini): Fact[] {
   return [
-    [t('Kind'), agentTypeWords(mini.agentType ?? '')],
+    [t('Type'), agentTypeWords(mini.agentType ?? '')],
     [t('Labels'), (mini.labels ?? []).join(', ')],
     [
       t('Identities'),
@@ -102,7 +102,7 @@ function miniFacts(mini: Mini): Fact[] {
     ],
     [t('External URI'), mini.externalUri],
     [t('Last changed'), moment(mini.updatedAt)],
-    [t('Id'), mini.id],
+    [t('ID'), mini.id],
   ];
 }
 

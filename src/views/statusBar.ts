@@ -20,7 +20,7 @@ export class StatusBar {
     private readonly session: Session,
     private readonly connections: Connections,
   ) {
-    this.item.name = t('Records Workspace');
+    this.item.name = 'Records Workspace';
     this.item.command = SWITCH;
     this.store.add(session.onDidChangeConnection(() => this.show()));
     this.store.add(connections.onDidChangeLock(() => this.show()));
@@ -49,7 +49,7 @@ export class StatusBar {
     const isLocked = this.connections.isReadOnly(connection.id);
     this.item.text = `$(${isLocked ? 'lock' : 'database'}) ${label(connection.name)} · ${label(place)}${running}`;
     this.item.tooltip = isLocked
-      ? t('Records Workspace: {0}, {1}. Locked against changes. Select to switch.', connection.name, place)
+      ? t('Records Workspace: {0}, {1}. Locked. Select to switch.', connection.name, place)
       : t('Records Workspace: {0}, {1}. Select to switch.', connection.name, place);
     this.item.accessibilityInformation = { label: this.item.tooltip };
     this.item.show();

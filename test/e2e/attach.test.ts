@@ -31,7 +31,7 @@ describe('attaching in the sample workspace', () => {
 
   it('offers it on the page', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
     await workbench().view('Records').select('Weekly note');
     const shown = await page();
@@ -57,7 +57,7 @@ describe('attaching in the sample workspace', () => {
 
   it('attaches what is dropped, and what is pasted', async () => {
     await send(['dragenter', 'dragover', 'drop'], 'dropped note.txt', 'Invented, dropped. '.repeat(100_000));
-    await workbench().notifications.toast('“dropped note.txt” added to “Weekly note”.').waitFor();
+    await workbench().notifications.toast('Added “dropped note.txt” to “Weekly note”.').waitFor();
     await (await page()).getByText('dropped note.txt').waitFor();
     await send(['paste'], 'image.png', 'not really a picture');
     await (await page()).getByText(/^Pasted picture \d{4}-/).waitFor();
@@ -71,7 +71,7 @@ describe('attaching in the sample workspace', () => {
   it('replaces and deletes on the page', async () => {
     // By the keyboard: a message in the corner may lie over the button.
     await (await page()).getByRole('button', { name: 'Delete: dropped note.txt' }).press('Enter');
-    assert.match(await workbench().dialog.read(), /Delete the attachment “dropped note\.txt”\?[\s\S]*nothing brings/);
+    assert.match(await workbench().dialog.read(), /Delete “dropped note\.txt”\?[\s\S]*can't be undone/);
     await workbench().dialog.press('Delete');
     // Not by its message: VS Code shows none that is the third within a second, and this is quicker than a person.
     await (await page()).getByText('dropped note.txt').waitFor({ state: 'hidden' });
@@ -97,9 +97,9 @@ describe('attaching in the sample workspace', () => {
     await window.locator('.editor-actions a.action-label[aria-label^="Upload Edited Copy"]').first().waitFor();
     await workbench().shot('edited-copy');
     await editors.save();
-    assert.match(await dialog.read(), /Remove the former “typed note\.txt”\?[\s\S]*can’t be undone/);
+    assert.match(await dialog.read(), /Remove “typed note\.txt”\?[\s\S]*can't be undone/);
     await dialog.press('Remove');
-    await notifications.toast('Uploaded “typed note.txt”.').waitFor();
+    await notifications.toast('Changed “typed note.txt”.').waitFor();
     await editors.close('typed note (edited copy).txt');
     await editors.tab('typed note').waitFor({ state: 'hidden' });
   });
@@ -108,7 +108,7 @@ describe('attaching in the sample workspace', () => {
     const records = workbench().view('Records');
     await records.expand('Weekly note');
     await records.press('Delete', 'Pasted picture');
-    assert.match(await workbench().dialog.read(), /Delete the attachment “Pasted picture/);
+    assert.match(await workbench().dialog.read(), /Delete “Pasted picture/);
     await workbench().dialog.press('Cancel');
   });
 

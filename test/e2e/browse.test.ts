@@ -8,10 +8,10 @@ describe('browsing the sample workspace', () => {
 
   it('fills all four views', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').row('Sample Person 001').waitFor();
-    await workbench().view('Labels').row('For Records').waitFor();
-    await workbench().view('Skills').row('active').waitFor();
+    await workbench().view('Labels').row('Record labels').waitFor();
+    await workbench().view('Skills').row('Active').waitFor();
     await workbench().statusBar('Sample workspace').waitFor();
   });
 
@@ -20,14 +20,14 @@ describe('browsing the sample workspace', () => {
     await workbench().view('Records').rows.first().waitFor();
     assert.match(
       await workbench().view('Records').header.innerText(),
-      /Sample Person 017 · 200 of 12,310 · newest first/,
+      /Sample Person 017 · 200 of 12,310 · Newest first/,
     );
   });
 
   it('loads more where the list ends', async () => {
     const records = workbench().view('Records');
     await records.press('End', 'Medication review');
-    await records.row('Load 200 more').click();
+    await records.row('Load 200 More').click();
     await records.header.getByText('400 of 12,310').waitFor();
     await records.press('Home');
   });

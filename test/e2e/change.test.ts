@@ -9,12 +9,12 @@ describe('changing the sample workspace', () => {
 
   it('renames a Record with F2', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
     await workbench().view('Records').press('F2', 'Visit summary');
-    await workbench().quickInput.waitFor('Rename Record');
+    await workbench().quickInput.waitFor('Rename');
     await workbench().quickInput.type(' ');
-    await workbench().quickInput.waitFor(/Title: enter at least one character/);
+    await workbench().quickInput.waitFor(/Title is required/);
     await workbench().quickInput.accept('Visit summary, corrected');
     await workbench().view('Records').row('Visit summary, corrected').waitFor();
   });
@@ -33,18 +33,18 @@ describe('changing the sample workspace', () => {
 
   it('shows the trash, and restores from it', async () => {
     const records = workbench().view('Records');
-    await records.titleAction('Show deleted Records');
-    await records.header.getByText(/ · deleted · /).waitFor();
+    await records.titleAction('Show Deleted Records');
+    await records.header.getByText(/ · Deleted · /).waitFor();
     await records.row('Meal preferences').waitFor({ state: 'hidden' });
     const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
-    await records.rowAction(title, 'Restore Record');
+    await records.rowAction(title, 'Restore');
     await workbench().notifications.toast('restored').waitFor();
     await workbench().notifications.clear();
-    await records.titleAction('Show deleted Records');
+    await records.titleAction('Show Deleted Records');
   });
 
   it('tells how many carry a label that cannot be deleted', async () => {
-    await workbench().view('Labels').contextMenu('Medication', 'Delete label');
+    await workbench().view('Labels').contextMenu('Medication', 'Delete');
     await workbench().dialog.press('Delete');
     assert.match(await workbench().notifications.read('Not done'), /still carry this label/);
     await workbench().notifications.clear();

@@ -15,24 +15,24 @@ describe('connecting to a custom address', () => {
   it('refuses an address without https, and says what to do', async () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
-    await workbench().quickInput.pick('Custom address');
+    await workbench().quickInput.pick('Custom Address');
     await workbench().quickInput.waitFor('Base address of the service');
     await workbench().quickInput.type('http://records.example.org');
-    await workbench().quickInput.waitFor(/must begin with https/);
+    await workbench().quickInput.waitFor(/must start with https/);
     await workbench().quickInput.accept(service.url);
   });
 
   it('tells a wrong key from an address that is not reached', async () => {
-    await workbench().quickInput.waitFor('Connect: key (2 of 3)');
+    await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
     await workbench().quickInput.accept('not-the-key');
-    assert.match(await workbench().notifications.read('Not connected'), /was reached, but the key is not valid/);
-    await workbench().notifications.press('Not connected', 'Try again');
+    assert.match(await workbench().notifications.read("Couldn't connect"), /doesn't accept the key/);
+    await workbench().notifications.press("Couldn't connect", 'Retry');
   });
 
   it('keeps a key that is accepted, and names the workspace', async () => {
-    await workbench().quickInput.waitFor('Connect: key (2 of 3)');
+    await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
     await workbench().quickInput.accept(service.key);
-    await workbench().quickInput.waitFor('Connect: name (3 of 3)');
+    await workbench().quickInput.waitFor('Connect: Name (3 of 3)');
     await workbench().quickInput.accept('Journey workspace');
     await workbench().view('Minis').row('Sample Person 001').waitFor();
     await workbench().statusBar('Journey workspace').waitFor();
@@ -47,24 +47,24 @@ describe('connecting to a custom address', () => {
 
   it('asks once for a new key when the old one is refused, and goes on', async () => {
     service.faults.add({ kind: 'unauthorizedFromNow' });
-    await workbench().view('Minis').titleAction('Refresh Minis');
-    await workbench().quickInput.waitFor('New key for Journey workspace');
+    await workbench().view('Minis').titleAction('Refresh');
+    await workbench().quickInput.waitFor('Journey workspace: API key');
     assert.ok(await workbench().view('Minis').row('Sample Person 001').isVisible());
     service.faults.clear();
     service.service.acceptKeys();
     await workbench().quickInput.accept(service.key);
     await workbench().quickInput.widget.waitFor({ state: 'hidden' });
     await workbench().view('Minis').row('Sample Person 001').waitFor();
-    await workbench().view('Minis').row('Could not be loaded').waitFor({ state: 'hidden' });
+    await workbench().view('Minis').row("Couldn't load").waitFor({ state: 'hidden' });
   });
 
   it('diagnoses the connection, as a text that is only read', async () => {
-    await workbench().palette('Records: Diagnose connection');
+    await workbench().palette('Records: Diagnose Connection');
     await workbench()
-      .editors.tab(/^Diagnosis of the connection\.md/)
+      .editors.tab(/^Connection diagnosis\.md/)
       .waitFor();
     const text = await workbench().editors.text();
-    assert.match(text, /The service was reached, and all is as it should be/);
+    assert.match(text, /No problems found/);
     assert.ok(!text.includes(service.key) && !text.includes('Journey workspace'));
     await workbench().shot('diagnosis');
   });

@@ -9,15 +9,15 @@ describe('editing as text', () => {
 
   it('opens a Record as JSON, with what cannot be written above it', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
-    await workbench().view('Records').contextMenu('Weekly note', 'Edit Record as text');
+    await workbench().view('Records').contextMenu('Weekly note', 'Edit as Text');
     await workbench().editors.tab('Weekly note.json').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
-      .page.getByText(/^active · created/)
+      .page.getByText(/^active · Created: /)
       .waitFor();
-    await workbench().page.getByText('Open page').waitFor();
+    await workbench().page.getByText('Open').waitFor();
   });
 
   it('completes labels of the workspace', async () => {
@@ -45,7 +45,7 @@ describe('editing as text', () => {
     await workbench().editors.save();
     const message = await workbench().notifications.read('Not saved');
     await workbench().shot('edit-not-saved');
-    assert.match(message, /Not saved, and nothing was sent\. Line 2/);
+    assert.match(message, /Couldn't save\. Line 2/);
     assert.equal(await workbench().page.locator('.notification-toast').count(), 1);
     await workbench().notifications.clear();
     await workbench().palette('File: Revert File');
@@ -58,7 +58,7 @@ describe('editing as text', () => {
     await workbench().view('Records').row('Weekly note of theirs').waitFor();
     await workbench().editors.tab('Weekly note.json').click();
     await workbench().editors.save();
-    assert.match(await workbench().dialog.read(), /“Weekly note of theirs” was changed by somebody else/);
+    assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
     await workbench().picture('conflict');
     await workbench().dialog.press('Compare');
     await workbench().editors.tab('stored and yours').waitFor();
@@ -72,7 +72,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.json').click();
     assert.match(await workbench().editors.text(), /Weekly note of mine, edited/);
     await workbench().editors.save();
-    assert.match(await workbench().dialog.read(), /was changed by somebody else/);
+    assert.match(await workbench().dialog.read(), /while you edited it/);
     await workbench().shot('conflict-after-reload');
     await workbench().dialog.press('Overwrite');
     await workbench().showContainer();
@@ -89,11 +89,11 @@ describe('editing as text', () => {
       .getByRole('button', { name: /^Restore: / })
       .first()
       .click();
-    assert.match(await workbench().dialog.read(), /Restore the version of[\s\S]*This changes: /);
+    assert.match(await workbench().dialog.read(), /Restore the version from[\s\S]*Changed: /);
     await workbench().shot('restore-version');
     await workbench().dialog.press('Restore');
-    await workbench().notifications.press('The version was restored', 'Undo');
-    await workbench().notifications.toast('The Record is as it was before').waitFor();
+    await workbench().notifications.press('Restored 1 Record.', 'Undo');
+    await workbench().notifications.toast('Restored 1 Record.').waitFor();
     await workbench().notifications.clear();
   });
 
@@ -103,13 +103,13 @@ describe('editing as text', () => {
       .click();
     const page = await workbench().webview('Weekly note of mine, edited');
     await page.getByRole('button', { name: 'Rename' }).waitFor();
-    await workbench().palette('Records: Lock workspace against changes');
+    await workbench().palette('Records: Lock Workspace');
     await page.getByRole('button', { name: 'Rename' }).waitFor({ state: 'hidden' });
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
-    assert.deepEqual(await readMenu(workbench().page), ['Open Record', 'Compare versions of Record…', 'Copy id']);
-    await workbench().palette('Records: Unlock workspace for changes');
+    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy ID']);
+    await workbench().palette('Records: Unlock Workspace');
     await page.getByRole('button', { name: 'Rename' }).waitFor();
   });
 });

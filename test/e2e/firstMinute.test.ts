@@ -9,7 +9,7 @@ describe('the first minute', () => {
     await workbench().showContainer();
     const { welcome } = workbench().view('Minis');
     await welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
-    assert.match(await welcome.innerText(), /Open the sample workspace/);
+    assert.match(await welcome.innerText(), /Open Sample Workspace/);
     await workbench().picture('first-minute');
   });
 

@@ -36,7 +36,7 @@ describe('the keyboard alone', () => {
 
   it('renames on F2, and the row has the focus again', async () => {
     await press('F2');
-    await workbench().quickInput.waitFor('Rename Record');
+    await workbench().quickInput.waitFor('Rename');
     await workbench().quickInput.accept('Sample title');
     await workbench().view('Records').row('Sample title').waitFor();
     assert.match(await focusedRow(), /Sample title/);
@@ -44,7 +44,7 @@ describe('the keyboard alone', () => {
 
   it('labels with Space and Enter', async () => {
     await press('Control+Alt+L');
-    await workbench().quickInput.waitFor('Labels of “Sample title”');
+    await workbench().quickInput.waitFor('Sample title: Labels');
     await page().keyboard.type('Visits');
     await press('ArrowDown', 'Space', 'Enter');
     await workbench()
@@ -53,7 +53,7 @@ describe('the keyboard alone', () => {
       .waitFor();
     assert.match(await focusedRow(), /Sample title/);
     await command('Notifications: Accept Notification Primary Action');
-    await workbench().notifications.toast('“Sample title” is as it was before.').waitFor();
+    await workbench().notifications.toast('Restored “Sample title”.').waitFor();
   });
 
   it('opens a row’s menu with Shift+F10, and leaves it with Escape', async () => {
@@ -71,10 +71,10 @@ describe('the keyboard alone', () => {
     await press('Delete');
     assert.match(await workbench().dialog.read(), /Delete “Sample title”\?/);
     await press('Enter');
-    await workbench().notifications.toast('“Sample title” deleted.').waitFor();
+    await workbench().notifications.toast('Deleted “Sample title”.').waitFor();
     await page().locator('.sidebar .monaco-list:focus').waitFor();
     await command('Notifications: Accept Notification Primary Action');
-    await workbench().notifications.toast('“Sample title” restored.').waitFor();
+    await workbench().notifications.toast('Restored “Sample title”.').waitFor();
     await workbench().view('Records').row('Sample title').waitFor();
   });
 

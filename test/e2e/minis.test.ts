@@ -8,11 +8,11 @@ describe('keeping Minis in the sample workspace', () => {
 
   it('opens the page of a Mini beside its name', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
-    await workbench().view('Minis').rowAction('Sample Person 005', 'Open Mini');
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
+    await workbench().view('Minis').rowAction('Sample Person 005', 'Open');
     const page = await workbench().webview('Birth date');
     await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
-    await page.getByRole('img', { name: 'Picture of Sample Person 005' }).waitFor();
+    await page.getByRole('img', { name: 'Picture: Sample Person 005' }).waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await workbench().picture('mini-page');
   });
@@ -29,11 +29,11 @@ describe('keeping Minis in the sample workspace', () => {
     await page.getByText('TEST-NHS-0000000005').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Show: NHS' }).press('Enter');
     await page.getByText('TEST-NHS-0000000005').waitFor();
-    await workbench().view('Minis').rowAction('Sample Person 001', 'Open Mini');
+    await workbench().view('Minis').rowAction('Sample Person 001', 'Open');
     const other = await workbench().webview('Sample Person 001');
     await other.getByRole('heading', { name: 'Sample Person 001' }).waitFor();
     await workbench().editors.tab('Sample Person 005').click();
-    const again = await workbench().webview('Numbers are shown one at a time');
+    const again = await workbench().webview('One number is shown at a time');
     await again.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
     assert.doesNotMatch(await again.locator('main').innerText(), /TEST-/);
   });
@@ -41,14 +41,14 @@ describe('keeping Minis in the sample workspace', () => {
   it('compares two versions with identities masked', async () => {
     const page = await workbench().webview('Birth date');
     await page.getByRole('tab', { name: /Versions/ }).click();
-    await page.getByText('First version').waitFor();
+    await page.getByText('Created').waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await workbench().shot('mini-versions');
     await page
-      .getByRole('button', { name: /Compare with previous/ })
+      .getByRole('button', { name: /Compare with Previous/ })
       .first()
       .click();
-    await workbench().editors.tab('Sample Person 005: versions').waitFor();
+    await workbench().editors.tab('Sample Person 005: Versions').waitFor();
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     await workbench().page.waitForTimeout(1000);
     await workbench().shot('mini-compare');
@@ -84,43 +84,43 @@ describe('keeping Minis in the sample workspace', () => {
     const { quickInput } = workbench();
     await quickInput.waitFor('New Mini');
     await quickInput.accept('Sample Person 900');
-    await quickInput.waitFor('Make the Mini');
+    await quickInput.waitFor('Create Mini');
     await quickInput.pick('Birth date');
-    await quickInput.waitFor(/Year, month and day/);
+    await quickInput.waitFor(/Enter a date like/);
     await quickInput.type('2999-01-01');
-    await quickInput.waitFor(/still to come/);
+    await quickInput.waitFor(/in the future/);
     await workbench().shot('new-mini-check');
     await quickInput.accept('1951-06-30');
-    await quickInput.waitFor('Make the Mini');
+    await quickInput.waitFor('Create Mini');
     await workbench().shot('new-mini-form');
     await quickInput.accept();
-    await workbench().notifications.press('“Sample Person 900” made.', 'Open');
-    const page = await workbench().webview('This Mini has no profile.');
+    await workbench().notifications.press('Created “Sample Person 900”.', 'Open');
+    const page = await workbench().webview('None');
     await page.getByRole('heading', { name: 'Sample Person 900' }).waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await workbench().shot('mini-empty');
   });
 
   it('changes it from its page, and the page follows', async () => {
-    const page = await workbench().webview('This Mini has no profile.');
+    const page = await workbench().webview('None');
     await page.getByRole('button', { name: 'Change: External URI' }).click();
-    await workbench().quickInput.waitFor('External URI of “Sample Person 900”');
+    await workbench().quickInput.waitFor('Sample Person 900: External URI');
     await workbench().quickInput.accept('urn:sample:900');
     await page.getByText('urn:sample:900').waitFor();
     await workbench().notifications.clear();
   });
 
   it('deletes it when its name is typed', async () => {
-    const page = await workbench().webview('This Mini has no profile.');
+    const page = await workbench().webview('None');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const { quickInput } = workbench();
-    await quickInput.waitFor('Delete “Sample Person 900” for good');
-    await quickInput.waitFor(/It has no Records/);
+    await quickInput.waitFor('Delete “Sample Person 900” Permanently');
+    await quickInput.waitFor(/Records that may be deleted too: 0/);
     await quickInput.type('Sample');
-    await quickInput.waitFor(/Type the name/);
+    await quickInput.waitFor(/to continue/);
     await workbench().shot('delete-mini');
     await quickInput.accept('Sample Person 900');
-    await workbench().notifications.toast('“Sample Person 900” deleted for good.').waitFor();
+    await workbench().notifications.toast('Deleted “Sample Person 900” permanently.').waitFor();
     await workbench().page.locator('.tab', { hasText: 'Sample Person 900' }).waitFor({ state: 'hidden' });
     await workbench().view('Minis').row('Sample Person 900').waitFor({ state: 'hidden' });
   });

@@ -7,7 +7,7 @@ describe('editing Records without opening them', () => {
 
   it('changes the labels of two Records at once, after one question', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
     const records = workbench().view('Records');
     for (const title of ['Weekly note', 'Medication review'])
@@ -16,44 +16,44 @@ describe('editing Records without opening them', () => {
     await workbench().page.waitForTimeout(500);
     await records.press('Control+Alt+L');
     const { quickInput } = workbench();
-    await quickInput.waitFor('Labels of 2 Records');
+    await quickInput.waitFor('2 Records: Labels');
     await quickInput.waitFor('On some');
     await quickInput.pick('Visits');
     await workbench().shot('quick-edit-labels');
     await quickInput.accept();
-    assert.match(await workbench().dialog.read(), /Change the labels of 2 Records\?[\s\S]*“Visits” comes to 2\./);
+    assert.match(await workbench().dialog.read(), /Change labels of 2 Records\?[\s\S]*Add “Visits” to 2\./);
     await workbench().dialog.press('Change');
     await records.row(/Weekly note.*Visits/s).waitFor();
-    await workbench().notifications.press('Labels of 2 Records changed.', 'Undo');
-    await workbench().notifications.toast('2 Records are as they were before.').waitFor();
+    await workbench().notifications.press('Changed 2 Records.', 'Undo');
+    await workbench().notifications.toast('Restored 2 Records.').waitFor();
     await workbench().notifications.clear();
   });
 
   it('archives a Record from its menu', async () => {
     const records = workbench().view('Records');
     await records.select('Weekly note');
-    await records.contextMenu('Weekly note', 'Change state of Records…');
-    await workbench().quickInput.waitFor('State of “Weekly note”');
+    await records.contextMenu('Weekly note', 'Change State…');
+    await workbench().quickInput.waitFor('Weekly note: State');
     await workbench().quickInput.pick('archived');
-    await workbench().notifications.toast('“Weekly note” is archived now.').waitFor();
+    await workbench().notifications.toast('Changed “Weekly note”. State: Archived.').waitFor();
     await workbench().notifications.clear();
   });
 
   it('refuses a day that is in no calendar, and says the time zone', async () => {
     const records = workbench().view('Records');
-    await records.contextMenu('Weekly note', 'Change event date of Records…');
+    await records.contextMenu('Weekly note', 'Set Event Date…');
     const { quickInput } = workbench();
-    await quickInput.pick('Type a date…');
+    await quickInput.pick('Enter Value…');
     await quickInput.waitFor(/Times are in /);
     await quickInput.type('2026-02-30');
-    await quickInput.waitFor(/the calendar has no such day/);
+    await quickInput.waitFor(/This date or time doesn't exist/);
     await workbench().shot('quick-edit-date');
     await quickInput.cancel();
   });
 
   it('finds Records by words that are not in their titles', async () => {
     const records = workbench().view('Records');
-    await records.titleAction('Search Records');
+    await records.titleAction('Search');
     const { quickInput } = workbench();
     await quickInput.type('plan.pdf');
     await quickInput.waitFor(/Found in: .*attachments/);
@@ -65,25 +65,25 @@ describe('editing Records without opening them', () => {
     const { quickInput } = workbench();
     const records = workbench().view('Records');
     await records.titleAction('New Record');
-    await quickInput.waitFor('New Record of which Mini?');
+    await quickInput.waitFor('Select a Mini');
     await workbench().shot('new-record-mini');
     await quickInput.pick('Sample Person 001');
-    await quickInput.waitFor('New Record of Sample Person 001');
+    await quickInput.waitFor('New Record: Sample Person 001');
     await quickInput.accept('Sample draft of a person');
     await quickInput.pick('Today');
-    await quickInput.waitFor('New label…');
+    await quickInput.waitFor('New Label…');
     await quickInput.accept();
     await quickInput.pick('JSON…');
     await quickInput.type('{ "note": }');
     await quickInput.waitFor(/Content, character 11/);
     await quickInput.accept('{ "note": "Sample" }');
-    await quickInput.pick('As a draft');
+    await quickInput.pick('Draft');
     const page = await workbench().webview('Sample draft of a person');
     await page.getByText('Draft').first().waitFor();
     await workbench().shot('new-record-page');
-    await records.rowAction('Sample draft of a person', 'Submit draft');
+    await records.rowAction('Sample draft of a person', 'Submit Draft');
     await workbench().dialog.press('Submit');
-    await workbench().notifications.toast('is active now').waitFor();
+    await workbench().notifications.toast('Submitted “').waitFor();
     await workbench().notifications.clear();
   });
 
@@ -91,12 +91,12 @@ describe('editing Records without opening them', () => {
     const { quickInput } = workbench();
     const page = await workbench().webview('Sample draft of a person');
     await page.getByText('Relations').first().click();
-    await page.getByRole('button', { name: 'Add relation…' }).click();
+    await page.getByRole('button', { name: 'Add Relation…' }).click();
     await quickInput.pick('Supersedes');
     await quickInput.type('Visit summary');
     await quickInput.pick('Visit summary');
-    await quickInput.pick('No date');
-    await workbench().notifications.toast('Relation added: Supersedes “Visit summary').waitFor();
+    await quickInput.pick('None');
+    await workbench().notifications.toast('Added Supersedes “Visit summary').waitFor();
     await workbench().notifications.clear();
     await page.getByText('Visit summary').first().waitFor();
     await workbench().shot('relations-page');

@@ -28,30 +28,30 @@ describe('keeping labels and files in the sample workspace', () => {
 
   it('makes a label with a colour that is seen before it is chosen', async () => {
     await workbench().showContainer();
-    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Labels').row('Health').waitFor();
     // The sample begins with a rename under way, which shows the labels anew when it ends.
-    await workbench().view('Labels').header.getByText('being renamed').waitFor({ state: 'hidden', timeout: 60_000 });
-    await workbench().view('Labels').contextMenu('Health', 'New label…');
+    await workbench().view('Labels').header.getByText('Renaming').waitFor({ state: 'hidden', timeout: 60_000 });
+    await workbench().view('Labels').contextMenu('Health', 'New Label…');
     const { quickInput } = workbench();
-    await quickInput.waitFor('New label');
+    await quickInput.waitFor('New Label');
     await quickInput.accept('Appetite');
-    await quickInput.waitFor('Make label');
+    await quickInput.waitFor('Create Label');
     await quickInput.pick('Colour');
     await quickInput.waitFor('Teal');
     await workbench().shot('label-colours');
     await quickInput.pick('Teal');
-    await quickInput.waitFor('Make label');
+    await quickInput.waitFor('Create Label');
     await workbench().shot('label-form');
-    await quickInput.pick('Make label');
-    await workbench().notifications.toast('Label “Appetite” made.').waitFor();
+    await quickInput.pick('Create Label');
+    await workbench().notifications.toast('Created “Appetite”.').waitFor();
     await workbench().view('Labels').row('Appetite').waitFor();
   });
 
   it('drags a label out of its group', async () => {
     const labels = workbench().view('Labels');
-    await labels.row('Appetite').dragTo(labels.row('For Records'));
-    await workbench().notifications.toast('“Appetite” moved out of all groups.').waitFor();
+    await labels.row('Appetite').dragTo(labels.row('Record labels'));
+    await workbench().notifications.toast('Moved “Appetite” to “No group”.').waitFor();
     await workbench().shot('label-moved');
   });
 
@@ -59,8 +59,8 @@ describe('keeping labels and files in the sample workspace', () => {
     const chosen = file('note for a record.txt', 'Invented note.');
     await workbench().view('Minis').select('Sample Person 001');
     const records = workbench().view('Records');
-    await records.contextMenu('Visit summary', 'Add attachments…');
-    await workbench().quickInput.waitFor('Add files to “Visit summary”');
+    await records.contextMenu('Visit summary', 'Add Attachments…');
+    await workbench().quickInput.waitFor('Visit summary: Add…');
     await workbench().quickInput.chooseFile(chosen);
     await records.row(/Visit summary.*3 files/).waitFor();
     await records.expand('Visit summary');
@@ -77,10 +77,10 @@ describe('keeping labels and files in the sample workspace', () => {
   it('asks before it replaces an asset by name', async () => {
     const chosen = file('hints.txt', 'Other hints.');
     const skills = workbench().view('Skills');
-    await skills.contextMenu('Handover note', 'Upload assets to Skill…');
-    await workbench().quickInput.waitFor('Upload assets to “Handover note”');
+    await skills.contextMenu('Handover note', 'Upload Assets…');
+    await workbench().quickInput.waitFor('Handover note: Add…');
     await workbench().quickInput.chooseFile(chosen);
-    assert.match(await workbench().dialog.read(), /Replace the asset “hints\.txt”\?[\s\S]*nothing brings it back/);
+    assert.match(await workbench().dialog.read(), /Replace “hints\.txt”\?[\s\S]*can't be undone/);
     await workbench().shot('asset-replace');
     await workbench().dialog.press('Replace');
     await skills.expand('Handover note');

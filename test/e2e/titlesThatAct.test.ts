@@ -35,7 +35,7 @@ describe('names that want to act', () => {
   it('are text in rows and beside them', async () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
-    await workbench().quickInput.pick('Custom address');
+    await workbench().quickInput.pick('Custom Address');
     for (const [title, answer] of [
       ['Base address', service.url],
       ['key (2 of 3)', service.key],
@@ -56,19 +56,19 @@ describe('names that want to act', () => {
   it('are text in the message that tells of a deleted Record', async () => {
     await workbench().view('Records').press('Delete', 'Sample note');
     await workbench().dialog.press('Delete');
-    await assertText(toast('deleted'), `“${RECORD}” deleted.`);
+    await assertText(toast('deleted'), `Deleted “${RECORD}”.`);
     await workbench().notifications.press('deleted', 'Undo');
     await assertText(toast('restored'), RECORD);
     await workbench().notifications.clear();
   });
 
   it('are text in the prompt of an input and in its complaint', async () => {
-    await workbench().view('Minis').contextMenu('Show details', 'Delete Mini…');
+    await workbench().view('Minis').contextMenu('Show details', 'Delete…');
     const message = workbench().quickInput.widget.locator('.quick-input-message');
-    await assertText(message, `Type its name “${MINI}” to go on.`);
+    await assertText(message, `Type “${MINI}” to continue.`);
     await workbench().quickInput.type('another name');
-    await workbench().quickInput.waitFor(/Type the name/);
-    await assertText(message, `Type the name “${MINI}”`);
+    await workbench().quickInput.waitFor(/to continue/);
+    await assertText(message, `Type “${MINI}” to continue.`);
     await workbench().quickInput.cancel();
   });
 

@@ -21,19 +21,19 @@ describe('two windows on the same workspace', () => {
   async function openText(window: Workbench): Promise<void> {
     await window.page.bringToFront();
     await window.view('Minis').select(MINI);
-    await window.view('Records').contextMenu('Weekly note', 'Edit Record as text');
+    await window.view('Records').contextMenu('Weekly note', 'Edit as Text');
     await window.editors.tab('Weekly note.json').waitFor();
   }
 
   it('opens in the second what was opened last in the first, with the same key', async () => {
     await first().showContainer();
     await first().palette('Records: Connect…');
-    await first().quickInput.pick('Custom address');
+    await first().quickInput.pick('Custom Address');
     await first().quickInput.waitFor('Base address of the service');
     await first().quickInput.accept(service.url);
-    await first().quickInput.waitFor('Connect: key (2 of 3)');
+    await first().quickInput.waitFor('Connect: API key (2 of 3)');
     await first().quickInput.accept(service.key);
-    await first().quickInput.waitFor('Connect: name (3 of 3)');
+    await first().quickInput.waitFor('Connect: Name (3 of 3)');
     await first().quickInput.accept('Shared workspace');
     await first().view('Minis').row(MINI).waitFor();
     // What VS Code keeps is written a moment later.
@@ -54,7 +54,7 @@ describe('two windows on the same workspace', () => {
     await first().view('Records').row('Weekly note of the first').waitFor();
     await second.page.bringToFront();
     await second.editors.save();
-    assert.match(await second.dialog.read(), /“Weekly note of the first” was changed by somebody else/);
+    assert.match(await second.dialog.read(), /Someone else changed “Weekly note of the first”/);
     await second.dialog.press('Compare');
     await second.editors.tab('stored and yours').waitFor();
     const sides = second.page.locator('.monaco-diff-editor');
@@ -73,14 +73,14 @@ describe('two windows on the same workspace', () => {
     await first()
       .view('Records')
       .select(/^Weekly note of the/);
-    await first().view('Records').titleAction('Refresh Records');
+    await first().view('Records').titleAction('Refresh');
     await first().view('Records').row('Weekly note of the second').waitFor();
     await second.page.bringToFront();
     await typeInto(second, 2, ', twice');
     await second.editors.save();
     await second.view('Records').row('Weekly note of the second, twice').waitFor();
     await first().page.bringToFront();
-    await first().view('Records').titleAction('Refresh Records');
+    await first().view('Records').titleAction('Refresh');
     // The tab is named by what was read for the page. Pages themselves do not always come up beside a second window here.
     await first()
       .editors.tab(/^Weekly note of the second, twice$/)
@@ -103,7 +103,7 @@ describe('two windows on the same workspace', () => {
     await second.view('Records').row('twice, and again').waitFor();
     await first().page.bringToFront();
     await first().editors.save();
-    await first().dialog.press('Discard mine');
+    await first().dialog.press('Discard');
     await first().page.getByText('twice, and again').first().waitFor();
     assert.match(await first().editors.text(), /twice, and again/);
     assert.doesNotMatch(await first().editors.text(), /by mistake/);
@@ -112,19 +112,19 @@ describe('two windows on the same workspace', () => {
   it('writes nothing in one window from the moment the other locks the workspace', async () => {
     await typeInto(first(), 2, ', too late');
     await second.page.bringToFront();
-    await second.palette('Records: Lock workspace against changes');
+    await second.palette('Records: Lock Workspace');
     await second.page.locator('.statusbar-item .codicon-lock').waitFor();
     await first().page.bringToFront();
     service.service.clearRequests();
     await first().editors.save();
-    assert.match(await first().notifications.read('Not saved'), /locked against changes/);
+    assert.match(await first().notifications.read('Not saved'), /is locked/);
     assert.ok(service.service.requests.every(({ method }) => method === 'GET'));
     await first().shot('two-windows-locked');
     await first().notifications.clear();
     await first().leaveAndReturn();
     await first().page.locator('.statusbar-item .codicon-lock').waitFor();
     await second.page.bringToFront();
-    await second.palette('Records: Unlock workspace for changes');
+    await second.palette('Records: Unlock Workspace');
     // The other window looks when somebody returns to it: not before this one has unlocked.
     await second.page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
     await first().page.bringToFront();
@@ -137,11 +137,11 @@ describe('two windows on the same workspace', () => {
   it('leaves the workspace, and asks for no key, when the other window removes it', async () => {
     await second.page.bringToFront();
     await second.palette('Records: Disconnect');
-    await second.dialog.press('Disconnect and remove the key');
-    await second.view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).waitFor();
+    await second.dialog.press('Disconnect and Remove Key');
+    await second.view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).waitFor();
     await first().page.bringToFront();
     await first().leaveAndReturn();
-    await first().view('Minis').welcome.getByRole('button', { name: 'Open the sample workspace' }).waitFor();
+    await first().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).waitFor();
     assert.match(await first().notifications.read('Shared workspace'), /removed in another window/);
     assert.equal(await first().quickInput.widget.count(), 0);
     await first().shot('two-windows-removed');

@@ -31,14 +31,14 @@ describe('browsing', () => {
     const { records: view } = window;
     await window.showRecordsOf(person);
     assert.equal((await view.all()).filter((row) => row.can.includes('canOpen')).length, 200);
-    assert.equal(view.description, `${person} · 200 of 428 · newest first`);
-    assert.deepEqual((await view.labels()).slice(200), ['Load 200 more', 'Load 1,000 more']);
+    assert.equal(view.description, `${person} · 200 of 428 · Newest first`);
+    assert.deepEqual((await view.labels()).slice(200), ['Load 200 More', 'Load 1,000 More']);
     assert.deepEqual(wire.operations, ['GET /Records']);
-    await (await view.row('Load 200 more')).press();
-    assert.equal(view.description, `${person} · 400 of 428 · newest first`);
-    assert.deepEqual((await view.labels()).slice(400), ['Load 200 more']);
-    await (await view.row('Load 200 more')).press();
-    assert.equal(view.description, `${person} · 428 · newest first`);
+    await (await view.row('Load 200 More')).press();
+    assert.equal(view.description, `${person} · 400 of 428 · Newest first`);
+    assert.deepEqual((await view.labels()).slice(400), ['Load 200 More']);
+    await (await view.row('Load 200 More')).press();
+    assert.equal(view.description, `${person} · 428 · Newest first`);
     const rows = await view.all();
     assert.equal(new Set(rows.map((row) => row.item.id)).size, 428);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
@@ -67,14 +67,14 @@ describe('browsing', () => {
   it('loads 1,000 more in steps that the service allows', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
-    await (await window.records.row('Load 1,000 more')).press();
+    await (await window.records.row('Load 1,000 More')).press();
     assert.equal((await window.records.all()).length, 428);
   });
 
   it('reads again as much as is loaded, and shows what others did', async () => {
     const { window, wire, sample } = journey;
     await window.showRecordsOf(person);
-    await (await window.records.row('Load 200 more')).press();
+    await (await window.records.row('Load 200 More')).press();
     const [first] = await window.records.all();
     assert.ok(first?.element.node.kind === 'record');
     sample.service.changeRecord(first.element.node.row.id, { title: 'Sample title of somebody else' });
@@ -84,33 +84,33 @@ describe('browsing', () => {
     const labels = await window.records.labels();
     assert.equal(labels[0], 'Sample title of somebody else');
     assert.equal(labels.length, 401);
-    assert.equal(window.records.description, `${person} · 400 of 428 · newest first`);
+    assert.equal(window.records.description, `${person} · 400 of 428 · Newest first`);
   });
 
   it('filters by state and label on the service, and says so', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
-    window.person.choosesAll('Filter Records', ['archived', 'draft', 'Weekly notes']);
+    window.person.choosesAll('Filter', ['archived', 'draft', 'Weekly notes']);
     await window.run('recordsWorkspace.records.filterRecords');
     const rows = await window.records.all();
     assert.ok(rows.length > 0 && rows.length < 100);
     assert.deepEqual([...new Set(rows.map(({ icon }) => icon))].sort(), ['archive', 'edit']);
     assert.ok(rows.every(({ description }) => description.includes('Weekly notes')));
-    assert.match(window.records.description, / · archived, draft · Weekly notes · newest first$/);
+    assert.match(window.records.description, / · Archived, Draft · Weekly notes · Newest first$/);
     await window.run('recordsWorkspace.records.clearFilter');
     await window.records.all();
-    assert.equal(window.records.description, `${person} · 200 of 428 · newest first`);
+    assert.equal(window.records.description, `${person} · 200 of 428 · Newest first`);
   });
 
   it('shows the oldest first when asked', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     const [newest] = await window.records.all();
-    window.person.chooses('Sort Records', 'Oldest first');
+    window.person.chooses('Sort', 'Oldest first');
     await window.run('recordsWorkspace.records.sortRecords');
     const [oldest] = await window.records.all();
     assert.notEqual(oldest?.item.id, newest?.item.id);
-    assert.equal(window.records.description, `${person} · 200 of 428 · oldest first`);
+    assert.equal(window.records.description, `${person} · 200 of 428 · Oldest first`);
   });
 
   it('shows the trash, and the others again', async () => {
@@ -118,19 +118,19 @@ describe('browsing', () => {
     for (const index of [0, 1]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
     await window.showRecordsOf(person);
     await window.records.all();
-    assert.equal(window.records.description, `${person} · 200 of 426 · newest first`);
+    assert.equal(window.records.description, `${person} · 200 of 426 · Newest first`);
     await window.run('recordsWorkspace.records.showTrash');
     const rows = await window.records.all();
     assert.equal(rows.length, 2);
     assert.ok(rows.every((row) => row.can.includes('canRestore')));
-    assert.equal(window.records.description, `${person} · 2 · deleted · newest first`);
+    assert.equal(window.records.description, `${person} · 2 · Deleted · Newest first`);
     await window.run('recordsWorkspace.records.showTrash');
     assert.equal((await window.records.all()).length, 202);
   });
 
   it('finds Minis on the service', async () => {
     const { window, wire } = journey;
-    window.person.searches('Search Minis', 'Sample Person 007', 'Sample Person 007');
+    window.person.searches('Search', 'Sample Person 007', 'Sample Person 007');
     await window.run('recordsWorkspace.minis.searchMinis');
     await window.records.all();
     assert.match(window.records.description, /^Sample Person 007 · /);
@@ -144,7 +144,7 @@ describe('browsing', () => {
     const parts = (await first?.children()) ?? [];
     assert.deepEqual(
       parts.map(({ label }) => label),
-      ['sample-plan.pdf', 'garden photo (2).png', 'Relates to', 'Compare versions…'],
+      ['sample-plan.pdf', 'garden photo (2).png', 'Relates to', 'Compare Versions…'],
     );
   });
 

@@ -4,7 +4,7 @@ import type { FaultRule } from '../../src/sample/startSample';
 import { TestServer, json } from '../support/testServer';
 import { useJourney } from './support/useJourney';
 
-const failed = 'Could not be loaded';
+const failed = "Couldn't load";
 /** A status that is not tried again by itself. */
 const refusal = (operation: string): FaultRule => ({ kind: 'status', status: 403, operation, times: 1 });
 
@@ -47,7 +47,7 @@ describe('what failed', () => {
     await window.records.all();
     sample.faults.add({ ...refusal('listRecords'), after: 1 });
     wire.clear();
-    await (await window.records.row('Load 1,000 more')).press();
+    await (await window.records.row('Load 1,000 More')).press();
     assert.equal((await window.records.all()).length, 401);
     assert.equal((await window.records.labels()).at(-1), failed);
     await (await window.records.row(failed)).press();
@@ -65,7 +65,7 @@ describe('what failed', () => {
     assert.equal(part?.label, failed);
     await part.press();
     assert.equal((await record?.children())?.[0]?.label, 'sample-plan.pdf');
-    const skill = await window.skills.row('active', 'Progress summary');
+    const skill = await window.skills.row('Active', 'Progress summary');
     const asset = (await skill.children())[0];
     assert.equal(asset?.label, failed);
     await asset.press();
@@ -89,26 +89,26 @@ describe('what is empty', () => {
       json(response, url.includes('/Labels') ? { labels: [], labelGroups: [], hasOrgWideAccess: true } : []);
     });
     await window.connect({ url: server.origin, key: 'sample-key' });
-    assert.deepEqual(await window.minis.labels(), ['This workspace has no Minis, or the key reaches none.']);
-    assert.deepEqual(await window.labels.labels(), ['This workspace has no labels.']);
-    assert.deepEqual(await window.skills.labels(), ['This workspace has no Skills.']);
+    assert.deepEqual(await window.minis.labels(), ['No Minis, or your key has no access.']);
+    assert.deepEqual(await window.labels.labels(), ['No labels']);
+    assert.deepEqual(await window.skills.labels(), ['No Skills']);
     await window.disconnect();
   });
 
-  it('says so for Records, the trash, a filter and a Skill', async () => {
+  it('says so for Records (the trash, a filter and a Skill)', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
     await window.showRecordsOf('Sample Person 018');
-    assert.deepEqual(await window.records.labels(), ['This Mini has no Records.']);
+    assert.deepEqual(await window.records.labels(), ['No Records']);
     await window.run('recordsWorkspace.records.showTrash');
     assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
-    window.person.choosesAll('Filter Records', ['archived']);
+    window.person.choosesAll('Filter', ['archived']);
     await window.run('recordsWorkspace.records.filterRecords');
-    assert.deepEqual(await window.records.labels(), ['No Record matches the filter.']);
-    const skill = await window.skills.row('active', 'Weekly roster');
+    assert.deepEqual(await window.records.labels(), ['No Records match the filter.']);
+    const skill = await window.skills.row('Active', 'Weekly roster');
     assert.deepEqual(
       (await skill.children()).map(({ label }) => label),
-      ['No assets'],
+      ['None'],
     );
   });
 });

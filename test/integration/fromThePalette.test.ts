@@ -20,9 +20,9 @@ describe('from the palette', () => {
   it('asks for the Mini first when none is shown', async () => {
     const { window } = journey;
     window.person
-      .chooses('A Record of which Mini?', person)
-      .chooses('Rename which Record?', 'Weekly note')
-      .types('Rename Record', 'Sample title');
+      .chooses('Select a Mini', person)
+      .chooses('Select a Record', 'Weekly note')
+      .types('Rename', 'Sample title');
     await window.run('recordsWorkspace.records.renameRecord');
     assert.equal((await stored(0))?.title, 'Sample title');
   });
@@ -31,11 +31,11 @@ describe('from the palette', () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 002');
     window.person
-      .chooses('Rename which Record?', 'A Record of another Mini…')
-      .chooses('A Record of which Mini?', person)
-      .chooses('Rename which Record?', `Search all Records of ${person}…`)
-      .searches('Rename which Record?', 'weekly', 'Weekly note')
-      .types('Rename Record', 'Sample title');
+      .chooses('Select a Record', 'Record of Another Mini…')
+      .chooses('Select a Mini', person)
+      .chooses('Select a Record', `Search All Records of ${person}…`)
+      .searches('Select a Record', 'weekly', 'Weekly note')
+      .types('Rename', 'Sample title');
     await window.run('recordsWorkspace.records.renameRecord');
     await eventually('it is renamed', async () => (await window.records.labels()).includes('Sample title'));
   });
@@ -43,33 +43,31 @@ describe('from the palette', () => {
   it('looks into the trash for what can be restored', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' });
-    window.person.chooses('A Record of which Mini?', person).chooses('Restore which Record?', 'Weekly note');
+    window.person.chooses('Select a Mini', person).chooses('Select a Record', 'Weekly note');
     await window.run('recordsWorkspace.records.restoreRecord');
-    await window.person.notice('notify', '“Weekly note” restored.');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal((await stored(0))?.state, 'active');
   });
 
   const aFile = (): void => {
     const { window } = journey;
-    window.person.chooses('A Record of which Mini?', person).chooses('A file of which Record?', 'Weekly note');
+    window.person.chooses('Select a Mini', person).chooses('Select a Record', 'Weekly note');
   };
 
   it('opens, saves and deletes an attachment', async () => {
     const { window } = journey;
     aFile();
-    window.person
-      .chooses('Save which attachment?', 'sample-plan.pdf')
-      .savesTo('Save sample-plan.pdf', folder.file('a'));
+    window.person.chooses('Select an attachment', 'sample-plan.pdf').savesTo('Save sample-plan.pdf', folder.file('a'));
     await window.run('recordsWorkspace.attachments.saveAttachment');
     await window.person.notice('notify', '“sample-plan.pdf” saved');
     assert.ok(existsSync(folder.file('a')));
-    window.person.chooses('A file of which', 'Weekly note').chooses('Open which attachment?', 'garden photo (2).png');
+    window.person.chooses('Select a Record', 'Weekly note').chooses('Select an attachment', 'garden photo (2).png');
     await window.run('recordsWorkspace.attachments.openAttachment');
     await eventually('it is open', () => openTabs().some((label) => label.includes('garden photo')));
     window.person
-      .chooses('A file of which', 'Weekly note')
-      .chooses('Delete which attachment?', 'sample-plan.pdf')
-      .accepts('Delete the attachment “sample-plan.pdf”?');
+      .chooses('Select a Record', 'Weekly note')
+      .chooses('Select an attachment', 'sample-plan.pdf')
+      .accepts('Delete “sample-plan.pdf”?');
     await window.run('recordsWorkspace.attachments.deleteAttachment');
     assert.equal((await stored(0))?.attachments?.length, 1);
   });
@@ -79,7 +77,7 @@ describe('from the palette', () => {
     journey.sample.service.changeRecord(seededRecordId(1, 0), { attachments: [] });
     aFile();
     await window.run('recordsWorkspace.attachments.replaceAttachment');
-    await window.person.notice('notify', /has no attachment with which this can be done/);
+    await window.person.notice('notify', /has nothing to select/);
   });
 
   it('saves an asset, and deletes one or all', async () => {
@@ -89,24 +87,24 @@ describe('from the palette', () => {
     const { assets = [], title } = await ask<Skill>(journey.sample, `/Skills/${seededSkillId(1)}`);
     const name = assets?.[0]?.name ?? '';
     const skill = title ?? '';
-    window.person.chooses('An asset of which Skill?', skill).chooses('Save which asset?', name);
+    window.person.chooses('Select a Skill', skill).chooses('Select an asset', name);
     window.person.savesTo(`Save ${name}`, folder.file('a'));
     await window.run('recordsWorkspace.skills.saveAsset');
-    await window.person.notice('notify', `“${name}” saved`);
+    await window.person.notice('notify', `Saved “${name}”`);
     const remove: CommandId = 'recordsWorkspace.skills.deleteAsset';
     const before = await of();
-    window.person.chooses('Delete the assets of which', skill).chooses('Delete which asset?', name);
+    window.person.chooses('Select a Skill', skill).chooses('Select an asset', name);
     window.person.accepts('Delete the asset');
     await window.run(remove);
     assert.equal(await of(), before - 1);
-    window.person.chooses('Delete the assets of which', skill).chooses('Delete which asset?', 'All assets');
-    window.person.accepts('Delete all');
+    window.person.chooses('Select a Skill', skill).chooses('Select an asset', 'All Assets');
+    window.person.accepts('Delete');
     await window.run(remove);
     assert.equal(await of(), 0);
   });
 
   it('says that nothing is selected whose id could be copied', async () => {
     await journey.window.run('recordsWorkspace.views.copyId');
-    await journey.window.person.notice('notify', /^Nothing is selected/);
+    await journey.window.person.notice('notify', /^Select an item/);
   });
 });

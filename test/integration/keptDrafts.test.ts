@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { useJourney } from './support/useJourney';
 
-const KEPT = /^Nothing was made\. What you entered is kept/;
+const KEPT = /^Nothing was saved\. You can continue/;
 
 describe('a form that was left', () => {
   const journey = useJourney({ minis: 2 });
@@ -10,76 +10,76 @@ describe('a form that was left', () => {
 
   it('keeps the answers to a new Record', async () => {
     const { window } = journey;
-    const heading = 'New Record of Sample Person 001';
+    const heading = 'New Record: Sample Person 001';
     window.person
-      .chooses('New Record of which Mini?', 'Sample Person 001')
+      .chooses('Select a Mini', 'Sample Person 001')
       .types(heading, 'Sample note')
-      .chooses('event date', 'Type a date…')
-      .types('event date', '2026-03-01')
-      .choosesAll('labels', [/^Visits$/])
-      .leaves('pick', 'content');
+      .chooses('Event date', 'Enter Value…')
+      .types('Event date', '2026-03-01')
+      .choosesAll('Labels', [/^Visits$/])
+      .leaves('pick', 'Content');
     await window.run('recordsWorkspace.records.newRecord');
     const notice = await window.person.notice('notify', KEPT);
     window.person
-      .chooses('New Record of which Mini?', 'Sample Person 001')
+      .chooses('Select a Mini', 'Sample Person 001')
       .types(heading, 'Sample note')
-      .types('event date', '2026-03-01')
-      .leaves('pickMany', 'labels');
-    notice.press('Go on');
+      .types('Event date', '2026-03-01')
+      .leaves('pickMany', 'Labels');
+    notice.press('Continue');
     const again = await window.person.notice('notify', KEPT);
-    assert.equal(window.person.question(/^New Record of Sample Person 001$/).value, 'Sample note');
-    assert.equal(window.person.question('event date').value, '2026-03-01');
-    again.press('Forget it');
-    window.person.chooses('New Record of which Mini?', 'Sample Person 001').leaves('input', heading);
+    assert.equal(window.person.question(/^New Record: Sample Person 001$/).value, 'Sample note');
+    assert.equal(window.person.question('Event date').value, '2026-03-01');
+    again.press('Discard');
+    window.person.chooses('Select a Mini', 'Sample Person 001').leaves('input', heading);
     await window.run('recordsWorkspace.records.newRecord');
-    assert.equal(window.person.question(/^New Record of Sample Person 001$/).value, '');
+    assert.equal(window.person.question(/^New Record: Sample Person 001$/).value, '');
     assert.deepEqual(writes(), []);
   });
 
   it('keeps a new Mini, also one that the service did not take', async () => {
     const { window, sample } = journey;
-    const form = 'New Mini “Sample Person 100”';
+    const form = 'New Mini: Sample Person 100';
     sample.faults.add({ kind: 'status', status: 422, operation: 'createMini', times: 1 });
     window.person
       .types('New Mini', 'Sample Person 100')
       .chooses(form, 'External URI')
-      .types('external URI', 'https://care.example.org/people/100')
-      .chooses(form, 'Make the Mini');
+      .types('External URI', 'https://care.example.org/people/100')
+      .chooses(form, 'Create Mini');
     const command = window.run('recordsWorkspace.minis.newMini');
     (await window.person.notice('error', /^Couldn't create “Sample Person 100”\./)).close();
     await command;
     await window.person.notice('notify', KEPT);
-    window.person.chooses(form, 'External URI').leaves('input', 'external URI').chooses(form, 'Make the Mini');
+    window.person.chooses(form, 'External URI').leaves('input', 'External URI').chooses(form, 'Create Mini');
     await window.run('recordsWorkspace.minis.newMini');
-    assert.equal(window.person.question('external URI').value, 'https://care.example.org/people/100');
-    await window.person.notice('notify', '“Sample Person 100” made.');
+    assert.equal(window.person.question('External URI').value, 'https://care.example.org/people/100');
+    await window.person.notice('notify', 'Created “Sample Person 100”.');
   });
 
   it('keeps a new label and a new Skill', async () => {
     const { window } = journey;
     window.person
-      .chooses('New label for what?', /Records/)
-      .types('New label', 'Sample name')
-      .chooses('New label “Sample name”', 'Description')
-      .types('New label “Sample name”', 'Invented.')
-      .leaves('pick', 'New label “Sample name”');
+      .chooses('New Label', /Records/)
+      .types('New Label', 'Sample name')
+      .chooses('New Label: Sample name', 'Description')
+      .types('New Label: Sample name', 'Invented.')
+      .leaves('pick', 'New Label: Sample name');
     await window.run('recordsWorkspace.labels.newLabel');
     await window.person.notice('notify', KEPT);
     window.person
-      .chooses('New label for what?', /Records/)
-      .types(/^New label$/, 'Sample name')
-      .chooses('New label “Sample name”', 'Make label');
+      .chooses('New Label', /Records/)
+      .types(/^New Label$/, 'Sample name')
+      .chooses('New Label: Sample name', 'Create Label');
     await window.run('recordsWorkspace.labels.newLabel');
     assert.deepEqual(journey.wire.bodies('POST /Labels')[0]?.['description'], 'Invented.');
-    window.person.types('New Skill', 'Sample roster').leaves('pick', 'Whom does');
+    window.person.types('New Skill', 'Sample roster').leaves('pick', ': Type');
     await window.run('recordsWorkspace.skills.newSkill');
     await window.person.notice('notify', KEPT);
     window.person.leaves('input', 'New Skill');
     await window.run('recordsWorkspace.skills.newSkill');
-    window.person.types('New Skill', 'Sample roster').chooses('Whom does', 'Persons').types('New Skill', '');
+    window.person.types('New Skill', 'Sample roster').chooses(': Type', 'Persons').types('New Skill', '');
     await window.run('recordsWorkspace.skills.newSkill');
     assert.equal(window.person.asked.findLast(({ text }) => text === 'Title')?.value, 'Sample roster');
-    await window.person.notice('notify', '“Sample roster” is a draft now');
+    await window.person.notice('notify', 'Created “Sample roster”.');
     window.person.leaves('input', 'New Skill');
     await window.run('recordsWorkspace.skills.newSkill');
     assert.equal(window.person.question('New Skill').value, '');
@@ -88,14 +88,14 @@ describe('a form that was left', () => {
   it('keeps changes of a label, each for itself', async () => {
     const { window, wire } = journey;
     const edit = async (name: string): Promise<void> => {
-      const label = await window.labels.row('For Records', 'Note kinds', name);
+      const label = await window.labels.row('Record labels', 'Note kinds', name);
       await label.run('recordsWorkspace.labels.editLabel');
     };
-    const form = 'Edit label “Visits”';
+    const form = 'Label: Visits';
     window.person.chooses(form, 'Description').types(form, 'Invented.').leaves('pick', form);
     await edit('Visits');
-    await window.person.notice('notify', /^What you entered is kept/);
-    const other = 'Edit label “Weekly notes”';
+    await window.person.notice('notify', /You can continue/);
+    const other = 'Label: Weekly notes';
     window.person.chooses(other, 'Save');
     await edit('Weekly notes');
     assert.deepEqual(writes(), []);

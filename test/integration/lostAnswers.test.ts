@@ -22,20 +22,20 @@ describe('a lost answer', () => {
     });
   }
 
-  it('that nobody can look for is told as unknown, and Edit and try again begins with a look', async () => {
+  it('that nobody can look for is told as unknown, and Edit and Retry begins with a look', async () => {
     const { window, wire, sample } = journey;
     wire.loseAnswer('PUT /Records/{id}');
     wire.justBefore('PUT /Records/{id}', () =>
       sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 }),
     );
-    window.person.types('Rename Record', 'Sample title');
+    window.person.types('Rename', 'Sample title');
     const [row] = await window.records.all();
     const command = row?.run('recordsWorkspace.records.renameRecord');
-    const notice = await window.person.notice('error', /^It is not known whether it was renamed\. The connection/);
-    window.person.types('Rename Record', 'Sample title');
-    notice.press('Edit and try again');
+    const notice = await window.person.notice('error', /^It may have been renamed\. Refresh to check\. The connection/);
+    window.person.types('Rename', 'Sample title');
+    notice.press('Edit and Retry');
     await command;
-    assert.equal(window.person.question('Rename Record').value, 'Sample title');
+    assert.equal(window.person.question('Rename').value, 'Sample title');
     assert.equal((await window.records.all())[0]?.label, 'Sample title');
   });
 });

@@ -12,13 +12,13 @@ interface Refusal {
 
 const detail = 'Sample sentence of the service.';
 const refusals: readonly Refusal[] = [
-  { name: '409', rule: { kind: 'status', status: 409, body: 'none' }, said: /changed meanwhile/ },
-  { name: '412', rule: { kind: 'status', status: 412, body: 'html' }, said: /changed meanwhile/ },
-  { name: '400', rule: { kind: 'status', status: 400, detail }, said: /did not accept this\. Sample sentence/ },
-  { name: '422', rule: { kind: 'status', status: 422, body: 'none' }, said: /did not accept this/ },
+  { name: '409', rule: { kind: 'status', status: 409, body: 'none' }, said: /Someone else changed it/ },
+  { name: '412', rule: { kind: 'status', status: 412, body: 'html' }, said: /Someone else changed it/ },
+  { name: '400', rule: { kind: 'status', status: 400, detail }, said: /rejected this\. Sample sentence/ },
+  { name: '422', rule: { kind: 'status', status: 422, body: 'none' }, said: /rejected this/ },
   { name: '403', rule: { kind: 'status', status: 403, body: 'html' }, said: /no permission/ },
-  { name: '429', rule: { kind: 'tooManyRequests', retryAfterSeconds: 0 }, said: /slow down/ },
-  { name: '500 with a page', rule: { kind: 'status', status: 500, body: 'html' }, said: /problem of its own/ },
+  { name: '429', rule: { kind: 'tooManyRequests', retryAfterSeconds: 0 }, said: /Too many requests/ },
+  { name: '500 with a page', rule: { kind: 'status', status: 500, body: 'html' }, said: /having problems/ },
 ];
 
 describe('a refused write', () => {
@@ -36,12 +36,12 @@ describe('a refused write', () => {
     if (isAsked) window.person.leaves(verb.conflictTicks ? 'pickMany' : 'confirm', verb.conflictAsks);
     else {
       const notice = await window.person.problem(said);
-      assert.doesNotMatch(notice.message, /may have been done/);
+      assert.doesNotMatch(notice.message, /may have been saved/);
       notice.close();
     }
     await command;
     // The next try begins anew.
-    window.person.notices.findLast(({ message }) => message.startsWith('What you entered is kept'))?.press('Forget it');
+    window.person.notices.findLast(({ message }) => message.startsWith('You can continue'))?.press('Discard');
     if (isAsked && verb.conflictSays) await window.person.problem(verb.conflictSays);
     assert.deepEqual(
       wire.operations.filter((operation) => operation === verb.request),

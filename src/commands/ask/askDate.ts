@@ -41,7 +41,7 @@ function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
   const [today, yesterday] = [dayAt(zone, Date.now()), dayAt(zone, Date.now(), 1)];
   const isoOf = (day: string): string => `${day}T00:00:00Z`;
   return [
-    { label: t('Type a date…'), icon: 'edit', description: current ? formatMoment(current) : '', value: 'type' },
+    { label: t('Enter Value…'), icon: 'edit', description: current ? formatMoment(current) : '', value: 'type' },
     { label: t('Today'), icon: 'calendar', description: formatDay(isoOf(today)), value: { iso: isoOf(today) } },
     {
       label: t('Yesterday'),
@@ -50,9 +50,9 @@ function waysOf({ current, others = [] }: DateQuestion): Choice<Way>[] {
       value: { iso: isoOf(yesterday) },
     },
     ...(others.some((row) => row.eventDate)
-      ? [{ label: t('Same as another Record…'), icon: 'references', value: 'other' as const }]
+      ? [{ label: t('Date of Another Record…'), icon: 'references', value: 'other' as const }]
       : []),
-    { label: t('No date'), icon: 'circle-slash', value: { iso: null } },
+    { label: t('None'), icon: 'circle-slash', value: { iso: null } },
   ];
 }
 
@@ -62,7 +62,7 @@ async function dateOfOther(context: CommandContext, question: DateQuestion): Pro
       ? [{ label: row.title || row.id, description: formatMoment(row.eventDate), value: { iso: row.eventDate } }]
       : [],
   );
-  return await context.prompts.pick(question.title, choices, t('The date of which Record?'));
+  return await context.prompts.pick(question.title, choices, t('Select a Record'));
 }
 
 /** An empty box takes the date away. What is left as it stood keeps its exact moment. */
@@ -72,7 +72,7 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   const shown = current === '' ? '' : toTypedDate(current, zone);
   const typed = await context.prompts.input({
     title,
-    prompt: t('{0}. Times are in {1} unless you add a zone; a day alone is that day everywhere.', field, zone),
+    prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
     placeholder: `${dayAt(zone, Date.now())} 14:30`,
     value: question.typed ?? shown,
     check: checkDate(field, zone, shown),
@@ -96,13 +96,13 @@ export function checkDate(field: string, zone: string, shown = ''): (text: strin
 function describeProblem(field: string, problem: DateProblem, zone: string): string {
   switch (problem) {
     case 'form':
-      return t('{0}: type it as 2026-03-01, 2026-03-01 14:30 or 2026-03-01 14:30+10:00, or leave it empty.', field);
+      return t('Enter a date like 2026-03-01, 2026-03-01 14:30 or 2026-03-01 14:30+10:00, or leave empty.');
     case 'day':
-      return t('{0}: the calendar has no such day. Check year, month and day.', field);
+      return t("This date or time doesn't exist.");
     case 'time':
-      return t('{0}: there is no such time. Hours go to 23, minutes and seconds to 59, zones to 14:00.', field);
+      return t("This date or time doesn't exist.");
     case 'leapt':
-      return t('{0}: the clocks in {1} leap over this time. Add a zone, or take another time.', field, zone);
+      return t("This time doesn't exist in {0} (daylight saving).", zone);
     default:
       return assertNever(problem);
   }

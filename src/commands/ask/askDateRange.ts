@@ -40,12 +40,12 @@ async function askEnd(
   };
   const typed = await context.prompts.input({
     title,
-    prompt: t('{0}: a day, or a time in {1}. Empty leaves it open.', field, zone),
+    prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
     placeholder: '2026-03-01',
     value: now === undefined ? '' : toRangeText(now, end, zone),
     check: (text) => {
       const isBefore = from && text.trim() !== '' && Date.parse(isoOf(text)) < Date.parse(from);
-      return check(text) ?? (isBefore ? t('{0}: this is before the beginning.', field) : undefined);
+      return check(text) ?? (isBefore ? t("The end can't be before the start.") : undefined);
     },
   });
   return typed === undefined ? undefined : isoOf(typed);

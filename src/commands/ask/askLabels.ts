@@ -36,9 +36,9 @@ export async function askLabels(
   );
   const choices: Choice<LabelTick | typeof NEW>[] = [
     ...tickChoices(common, carriers.length, (name) => known.find((label) => label.name === name)?.description ?? ''),
-    { label: t('New label…'), icon: 'add', group: t('Not in the list'), value: NEW },
+    { label: t('New Label…'), icon: 'add', group: t('Others'), value: NEW },
   ];
-  const picked = await context.prompts.pickMany(title, choices, t('Only what you change is changed'));
+  const picked = await context.prompts.pickMany(title, choices, t('Unchanged labels stay as they are'));
   if (!picked) return undefined;
   const change = labelChange(
     common,
@@ -50,8 +50,8 @@ export async function askLabels(
 }
 
 function tickChoices(common: CommonLabels, total: number, describe: (name: string) => string): Choice<LabelTick>[] {
-  const all = total === 1 ? t('Carried now') : t('On all {0}', formatNumber(total));
-  const none = total === 1 ? t('Others') : t('On none');
+  const all = total === 1 ? t('Current') : t('On all {0}', formatNumber(total));
+  const none = t('Others');
   return [
     ...common.onAll.map((name, index): Choice<LabelTick> => ({
       label: name,
@@ -63,14 +63,14 @@ function tickChoices(common: CommonLabels, total: number, describe: (name: strin
     ...common.onSome.flatMap(({ name, count }, index): Choice<LabelTick>[] => [
       {
         label: name,
-        description: t('on {0} of {1}; untick to take it off', formatNumber(count), formatNumber(total)),
+        description: t('On {0} of {1}. Clear to remove.', formatNumber(count), formatNumber(total)),
         isPicked: true,
         group: index === 0 ? t('On some') : undefined,
         value: { kind: 'keepOnSome', name },
       },
       {
-        label: t('{0}, on all {1}', name, formatNumber(total)),
-        description: t('tick to give it to the other {0} too', formatNumber(total - count)),
+        label: t('{0} ({1})', name, t('On all {0}', formatNumber(total))),
+        description: t('Select to add to the other {0}', formatNumber(total - count)),
         value: { kind: 'addToOthers', name },
       },
     ]),
@@ -90,7 +90,7 @@ async function makeLabel(
   resourceType: LabelResourceType,
   isMadeLater: boolean,
 ): Promise<string | undefined> {
-  const title = resourceType === 'record' ? t('New label for Records') : t('New label for Minis');
+  const title = t('New Label');
   const prompt = t('Name');
   let value = '';
   for (;;) {
@@ -107,8 +107,8 @@ async function makeLabel(
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      const again = t('Edit and try again');
-      const message = t('The label was not made. {0}', sentence(describeFailure(failure)));
+      const again = t('Edit and Retry');
+      const message = t("Couldn't save. {0}", sentence(describeFailure(failure)));
       if ((await context.prompts.error(message, again)) !== again) return undefined;
     }
   }

@@ -3,5 +3,5 @@ import { t } from '../../base/text';
 
 /** A name or title may hold any text but must not be blank. */
 export function checkNotBlank(field: string): (text: string) => string | undefined {
-  return (text) => (text.trim() === '' ? t('{0}: enter at least one character.', field) : undefined);
+  return (text) => (text.trim() === '' ? t('{0} is required.', field) : undefined);
 }

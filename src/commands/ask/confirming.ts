@@ -6,9 +6,9 @@ import { isTyped } from './typedWord';
 export async function confirmForGood(context: CommandContext, what: string, why: string): Promise<boolean> {
   const word = t('delete');
   return await asksFor(context, word, {
-    title: t('Delete {0} for good', what),
-    prompt: t('{0} Nothing brings it back. Type “{1}” to go on.', sentence(why), word),
-    complaint: t('Type “{0}” to delete {1} for good, or press Escape.', word, what),
+    title: t('Delete {0} Permanently', what),
+    prompt: t("{0} This can't be undone. Type “{1}” to continue.", sentence(why), word),
+    complaint: t('Type “{0}” to delete {1} permanently.', word, what),
   });
 }
 

@@ -93,10 +93,10 @@ async function wantsAgain(
   failure: Failure,
   isInDoubt: boolean,
 ): Promise<boolean> {
-  const again = t('Edit and try again');
+  const again = t('Edit and Retry');
   const reason = sentence(describeReason(failure));
   const message = isInDoubt
-    ? t('“{0}” may have been created. Refresh to check. {1}', name, reason)
+    ? t('{0} may have been saved. Refresh to check. {1}', t('“{0}”', name), reason)
     : t("Couldn't create “{0}”. {1}", name, reason);
   return (await context.prompts.error(message, again)) === again;
 }

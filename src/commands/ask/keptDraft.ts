@@ -28,12 +28,9 @@ export class KeptDraft<D extends object> {
   keep(workspace: RemoteWorkspace, context: CommandContext, args: readonly unknown[], draft: D, id = NEW): void {
     const drafts = this.drafts.get(workspace) ?? new Map<string, D>();
     this.drafts.set(workspace, drafts.set(id, draft));
-    const goOn = t('Go on');
-    const forget = t('Forget it');
-    const message =
-      id === NEW
-        ? t('Nothing was made. What you entered is kept while this workspace is shown.')
-        : t('What you entered is kept while this workspace is shown.');
+    const goOn = t('Continue');
+    const forget = t('Discard');
+    const message = t('Nothing was saved. You can continue where you stopped.');
     void context.prompts
       .notify(message, goOn, forget)
       .then(async (pressed) => {

@@ -31,9 +31,9 @@ export async function pickVersions<V extends Version>(
 ): Promise<{ leftId: string; rightId: string } | undefined> {
   const { versions, view } = question;
   await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
-  const one = await pickVersion(context, question, t('Compare which version?'), undefined);
+  const one = await pickVersion(context, question, t('Select a version'), undefined);
   if (one === undefined) return undefined;
-  const other = await pickVersion(context, question, t('Compare it with which version?'), one);
+  const other = await pickVersion(context, question, t('Select a version to compare with'), one);
   if (other === undefined) return undefined;
   // Newest first, and what is now before them all: whichever was chosen first, the left side of a diff was before.
   const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
@@ -49,11 +49,11 @@ export async function pickVersion<V extends Version>(
 ): Promise<string | undefined> {
   for (;;) {
     const choices: Choice<string | typeof OLDER>[] = [
-      { label: t('As it is now'), icon: 'circle-filled', value: CURRENT_VERSION },
+      { label: t('Current'), icon: 'circle-filled', value: CURRENT_VERSION },
     ];
     for (const version of versions.all) if (version.id) choices.push(toChoice(version, version.id, nameOf(version)));
     const rest = choices.filter((choice) => choice.value !== without);
-    if (versions.hasMore) rest.push({ label: t('Older versions…'), icon: 'chevron-down', value: OLDER });
+    if (versions.hasMore) rest.push({ label: t('Load More Versions'), icon: 'chevron-down', value: OLDER });
     const picked = await context.prompts.pick(title, rest);
     if (picked !== OLDER) return picked;
     await withViewProgress(views[view], () => versions.loadMore());

@@ -68,7 +68,9 @@ async function save<S, T extends S>(context: CommandContext, renaming: Renaming<
         // The next look asks, unless the name stands all the same.
         seenName = name;
         if (nameOf(await read()) !== name) continue;
-        void context.prompts.notify(t('Renamed to “{0}”. Someone else changed other fields at the same time.', name));
+        void context.prompts.notify(
+          t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name),
+        );
         return;
       }
       if (!renaming.isConflictRepeatable || failureOf(error)?.kind !== 'conflict') throw error;
@@ -78,7 +80,7 @@ async function save<S, T extends S>(context: CommandContext, renaming: Renaming<
     }
     if (!isSame(shown, fresh)) {
       void context.prompts.notify(
-        t('Renamed to “{0}”. Somebody else had changed it meanwhile; those changes were kept.', name),
+        t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name),
       );
     }
     return;
@@ -86,24 +88,21 @@ async function save<S, T extends S>(context: CommandContext, renaming: Renaming<
 }
 
 async function wantsToReplace(context: CommandContext, theirs: string, mine: string): Promise<boolean> {
-  const detail = t('It is now called “{0}”. You entered “{1}”.', theirs, mine);
-  return await context.prompts.confirm(t('Somebody else has renamed it meanwhile.'), detail, t('Rename all the same'));
+  const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, mine);
+  return await context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
 }
 
 async function wantsAfterConflict(context: CommandContext, mine: string): Promise<boolean> {
-  const detail = t(
-    'Nothing was overwritten. “{0}” can be written into what is stored now; all other changes are kept.',
-    mine,
-  );
-  return await context.prompts.confirm(t('Somebody else has changed it meanwhile.'), detail, t('Rename all the same'));
+  const detail = t("Someone else changed it. Renaming it to “{0}” doesn't affect their changes.", mine);
+  return await context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
 }
 
 async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
   if (failure.kind === 'cancelled') return false;
-  const again = t('Edit and try again');
+  const again = t('Edit and Retry');
   const reason = describeReason(failure);
   const message = failure.mayBeDone
-    ? t('It is not known whether it was renamed. {0}', sentence(reason))
-    : t('Not renamed. {0}', sentence(reason));
+    ? t('It may have been renamed. Refresh to check. {0}', sentence(reason))
+    : t("Couldn't rename. {0}", sentence(reason));
   return (await context.prompts.error(message, again)) === again;
 }

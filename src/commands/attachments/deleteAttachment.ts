@@ -10,14 +10,14 @@ import { attachmentTargets, type AttachmentTarget } from '../target/attachmentTa
 export const deleteAttachment = bulkCommand(
   'recordsWorkspace.attachments.deleteAttachment',
   async (workspace, context, args) => {
-    const targets = await attachmentTargets(workspace, context, 'canDeleteFile', args, t('Delete which attachment?'));
+    const targets = await attachmentTargets(workspace, context, 'canDeleteFile', args, t('Select an attachment'));
     const [first] = targets;
     if (!first) return;
-    const question =
-      targets.length === 1
-        ? t('Delete the attachment “{0}”?', first.fileName)
-        : t('Delete {0} attachments?', formatNumber(targets.length));
-    const detail = t('Attachments have no trash: nothing brings them back. Save a copy first if you may need it.');
+    const question = t(
+      'Delete {0}?',
+      targets.length === 1 ? t('“{0}”', first.fileName) : t('{0} attachments', formatNumber(targets.length)),
+    );
+    const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
     // One request a Record, so that one that was changed meanwhile is told by name.
     const groups = [...new Set(targets.map((target) => target.recordId))].map((id) =>
@@ -30,7 +30,7 @@ export const deleteAttachment = bulkCommand(
     void tellResult(
       context,
       result,
-      count === 1 ? t('Attachment deleted.') : t('{0} attachments deleted.', formatNumber(count)),
+      t('Deleted {0}.', count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
       namesOf,
     );
   },

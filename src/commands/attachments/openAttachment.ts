@@ -8,7 +8,7 @@ import { storedAttachment } from '../files/storedFile';
 export const openAttachment = workspaceCommand(
   'recordsWorkspace.attachments.openAttachment',
   async (workspace, context, args) => {
-    const [target] = await attachmentTargets(workspace, context, 'canOpenFile', args, t('Open which attachment?'));
+    const [target] = await attachmentTargets(workspace, context, 'canOpenFile', args, t('Select an attachment'));
     if (!target) return;
     await openFile(context, views.records, storedAttachment(workspace, target));
   },

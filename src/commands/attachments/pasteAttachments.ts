@@ -19,21 +19,19 @@ export const pasteAttachments = workspaceCommand(
   async (workspace, context, args) => {
     const text = await vscode.env.clipboard.readText();
     if (text.trim() === '') {
-      void context.prompts.notify(
-        t(
-          'The clipboard holds no text. Copied files and pictures can be pasted on the page of a Record, or dropped on it.',
-        ),
-      );
+      void context.prompts.notify(t("The clipboard has no text. Paste copied files and pictures on a Record's page."));
       return;
     }
     const [node] = context.selectionOf('records');
     // From the keyboard: the selected row, or the Record whose part it is.
     const target = recordOfDrop(args.length > 0 ? args : [node && { node }]);
     if (node && !target && args.length === 0) {
-      void context.prompts.notify(t('Nothing can be attached to this row. Select a Record that is not deleted.'));
+      void context.prompts.notify(
+        t("Files can only be added to draft or active Skills and to Records that aren't deleted."),
+      );
       return;
     }
-    const title = t('Attach what was copied to which Record?');
+    const title = t('Select a Record');
     const [row] = await recordTargets(workspace, context, 'canAddFiles', target ? [target] : args, title);
     if (!row) return;
     const ref = { miniId: row.miniId, recordId: row.id };
@@ -52,8 +50,8 @@ async function namesFiles(paths: readonly string[]): Promise<boolean> {
 
 async function addText(context: CommandContext, ref: object, recordTitle: string, text: string): Promise<void> {
   const fileName = await context.prompts.input({
-    title: t('Attach the copied text to “{0}”', recordTitle),
-    prompt: t('The text ({0} characters) becomes a file of this name.', formatNumber(text.length)),
+    title: t('{0}: {1}', recordTitle, t('Add…')),
+    prompt: t('File name for the copied text ({0} characters)', formatNumber(text.length)),
     value: pastedName(t('Pasted text'), new Date()),
     check: checkFileName,
   });

@@ -13,15 +13,9 @@ import { attachmentTargets } from '../target/attachmentTargets';
 export const replaceAttachment = workspaceCommand(
   'recordsWorkspace.attachments.replaceAttachment',
   async (workspace, context, args) => {
-    const [target] = await attachmentTargets(
-      workspace,
-      context,
-      'canReplaceFile',
-      args,
-      t('Replace which attachment?'),
-    );
+    const [target] = await attachmentTargets(workspace, context, 'canReplaceFile', args, t('Select an attachment'));
     if (!target) return;
-    const [file] = await filesToSend(context, args, t('Replace “{0}” by', target.fileName), false);
+    const [file] = await filesToSend(context, args, t('{0}: {1}', target.fileName, t('Replace')), false);
     if (!file) return;
     const ref = { miniId: target.miniId, recordId: target.recordId };
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
@@ -29,16 +23,16 @@ export const replaceAttachment = workspaceCommand(
     if (!old) throw new ServiceError({ kind: 'notFound', operation: 'addAttachments' });
     const question =
       file.fileName === target.fileName
-        ? t('Replace “{0}” by the file of the same name?', target.fileName)
-        : t('Replace “{0}” by “{1}”?', target.fileName, file.fileName);
-    const sizes = t('Now: {0}. New: {1}.', formatBytes(old.size ?? 0), formatBytes(file.sizeBytes));
-    const why = t('The former file goes when the new one is stored, and nothing brings it back.');
+        ? t('Replace {0}?', t('“{0}”', target.fileName))
+        : t('Replace “{0}” with “{1}”?', target.fileName, file.fileName);
+    const sizes = t('Current: {0}. New: {1}.', formatBytes(old.size ?? 0), formatBytes(file.sizeBytes));
+    const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
     if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
-    const outcome = await sendFiles(t('Replacing “{0}”', target.fileName), [file], (files, options) =>
+    const outcome = await sendFiles(t('Uploading ({0})', target.fileName), [file], (files, options) =>
       workspace.attachments.add(ref, fresh, files, options),
     );
     if (outcome.stored.length > 0) await removeReplaced(workspace, context, ref, [old]);
-    const done = t('“{0}” is now in the place of “{1}”.', file.fileName, target.fileName);
+    const done = t('Replaced “{1}” with “{0}”.', file.fileName, target.fileName);
     void tellSent(context, outcome, done, {
       command: 'recordsWorkspace.attachments.replaceAttachment',
       target,

@@ -17,17 +17,17 @@ import { recordTargets } from '../target/targets';
 export const replaceAttachments = workspaceCommand(
   'recordsWorkspace.attachments.replaceAttachments',
   async (workspace, context, args) => {
-    const title = t('Replace all attachments of which Record?');
+    const title = t('Select a Record');
     const [row] = await recordTargets(workspace, context, 'canReplaceFiles', args, title);
     if (!row) return;
     const name = row.title || row.id;
-    const files = await filesToSend(context, args, t('Replace all attachments of “{0}” by', name));
+    const files = await filesToSend(context, args, t('{0}: {1}', name, t('Replace All…')));
     if (files.length === 0) return;
     // One request is stored whole or not at all: then the former files go, or all of them stay.
     if (packFiles(files).length > 1) {
       void context.prompts.warn(
         t(
-          'Nothing was sent. The files have {0} together: to replace all attachments they may have {1} at most. Choose fewer, and add the rest afterwards.',
+          'Nothing was sent. The files are too large ({0}, limit {1}). Select fewer and add the rest later.',
           formatBytes(sizeOf(files)),
           formatBytes(MAX_UPLOAD_BYTES),
         ),
@@ -38,11 +38,11 @@ export const replaceAttachments = workspaceCommand(
     const agreed = await agree(workspace, context, ref, name, files);
     if (!agreed) return;
     // The service's own replacing would also take away what somebody adds while the files are on their way.
-    const outcome = await sendFiles(t('Replacing the attachments of “{0}”', name), files, (sent, options) =>
+    const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
       workspace.attachments.add(ref, agreed, sent, options),
     );
     if (outcome.stored.length === files.length) await removeReplaced(workspace, context, ref, agreed.attachments ?? []);
-    const done = t('“{0}” now has these attachments: {1}.', name, namesText(files));
+    const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Attachments'), namesText(files));
     void tellSent(context, outcome, done, {
       command: 'recordsWorkspace.attachments.replaceAttachments',
       target: ref,
@@ -62,16 +62,16 @@ async function agree(
   for (let seen = await read(); ;) {
     const shown = seen.attachments ?? [];
     const question = t(
-      'Replace all {0} attachments of “{1}” by {2}?',
+      'Replace all {0} attachments of “{1}” with {2}?',
       formatNumber(shown.length),
       name,
-      files.length === 1 ? t('one file') : t('{0} files', formatNumber(files.length)),
+      files.length === 1 ? t('1 file') : t('{0} files', formatNumber(files.length)),
     );
     const detail = t(
-      'These go when the new ones are stored, and nothing brings them back: {0}.',
+      "{0}. This can't be undone.",
       namesText(shown.map(({ fileName }) => ({ fileName: fileName ?? '' }))),
     );
-    if (!(await context.prompts.confirm(question, detail, t('Replace all')))) return undefined;
+    if (!(await context.prompts.confirm(question, detail, t('Replace')))) return undefined;
     const fresh = await read();
     if (idsOf(fresh.attachments ?? []) === idsOf(shown)) return fresh;
     seen = fresh;

@@ -10,7 +10,7 @@ export const replaceWithEditedCopy = workspaceCommand(
     // The title of an editor hands on what it shows.
     const shown = await shownFile(workspace, args[0]);
     if (shown) return await openCopy(shown.file, shown.fileName);
-    const title = t('Edit a copy of which attachment?');
+    const title = t('Select an attachment');
     const [target] = await attachmentTargets(workspace, context, 'canEditCopy', args, title);
     if (!target) return;
     const { miniId, recordId, attachmentId: fileId, fileName } = target;

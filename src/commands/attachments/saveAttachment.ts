@@ -7,7 +7,7 @@ import { storedAttachment } from '../files/storedFile';
 export const saveAttachment = bulkCommand(
   'recordsWorkspace.attachments.saveAttachment',
   async (workspace, context, args) => {
-    const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Save which attachment?'));
+    const targets = await attachmentTargets(workspace, context, 'canSave', args, t('Select an attachment'));
     await saveFiles(
       context,
       targets.map((target) => storedAttachment(workspace, target)),

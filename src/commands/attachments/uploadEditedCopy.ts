@@ -9,10 +9,10 @@ export const uploadEditedCopy = workspaceCommand(
   async (_workspace, context) => {
     const document = vscode.window.activeTextEditor?.document;
     if (!document || !parseCopyUri(document.uri)) {
-      void context.prompts.notify(t('Open an edited copy of an attachment or asset first.'));
+      void context.prompts.notify(t('Select an item first.'));
       return;
     }
-    if (!document.isDirty) void context.prompts.notify(t('The edited copy has no changes.'));
+    if (!document.isDirty) void context.prompts.notify(t('No changes needed.'));
     // What refuses a save is told by VS Code, beside the text.
     else await document.save();
   },

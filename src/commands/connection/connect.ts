@@ -30,8 +30,8 @@ export const connect: Command = {
     const key = await askKey(context, baseUrl);
     if (key === undefined) return;
     const name = await context.prompts.input({
-      title: t('Connect: name (3 of 3)'),
-      prompt: t('The key is accepted. What do you want to call this workspace here?'),
+      title: t('Connect: {0} ({1} of 3)', t('Name'), 3),
+      prompt: t('Name'),
       value: suggestedName(context, baseUrl),
       check: checkNotBlank(t('Name')),
     });
@@ -56,17 +56,17 @@ async function askAddress(context: CommandContext): Promise<string | undefined> 
   const choices: Choice<RegionName>[] = [
     { label: t('Australia'), description: new URL(BASE_URLS.australia).host, value: 'australia' },
     { label: t('United Kingdom'), description: new URL(BASE_URLS.unitedKingdom).host, value: 'unitedKingdom' },
-    { label: t('Custom address'), description: t('for another host, or this computer'), value: 'custom' },
+    { label: t('Custom Address'), description: t('Another host or this computer'), value: 'custom' },
   ];
   const first = choices.filter((choice) => choice.value === preferred);
-  const region = await context.prompts.pick(t('Connect: region (1 of 3)'), [
+  const region = await context.prompts.pick(t('Connect: {0} ({1} of 3)', t('Region'), 1), [
     ...first,
     ...choices.filter((choice) => choice.value !== preferred),
   ]);
   if (region !== 'custom') return region && BASE_URLS[region];
   const text = await context.prompts.input({
-    title: t('Connect: address (1 of 3)'),
-    prompt: t('Base address of the service. It begins with https, or points at this computer.'),
+    title: t('Connect: {0} ({1} of 3)', t('Address'), 1),
+    prompt: t('Enter an address like https://records.example.org.'),
     placeholder: 'https://records.example.org',
     value: readSetting('recordsWorkspace.baseUrl'),
     check: (typed) => {
@@ -80,10 +80,13 @@ async function askAddress(context: CommandContext): Promise<string | undefined> 
 
 /** Asks until the service accepts a key; what was wrong is said above the next try. */
 async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
-  let prompt = t('API key for {0}. It is kept in the secret storage of this computer.', new URL(baseUrl).host);
+  let prompt = t(
+    "Enter the API key for {0}. Your key is stored in this computer's secret storage.",
+    new URL(baseUrl).host,
+  );
   for (;;) {
     const typed = await context.prompts.input({
-      title: t('Connect: key (2 of 3)'),
+      title: t('Connect: {0} ({1} of 3)', t('API key'), 2),
       prompt,
       isSecret: true,
       check: checkKeyText,
@@ -94,13 +97,13 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
     if (!failure) return key;
     prompt = describeCheckFailure(failure);
     if (failure.kind === 'unreachable') {
-      const diagnose = t('Diagnose connection');
-      if ((await context.prompts.error(t('Not connected. {0}', sentence(prompt)), diagnose)) === diagnose)
+      const diagnose = t('Diagnose Connection');
+      if ((await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), diagnose)) === diagnose)
         await diagnoseAddress(context, baseUrl);
       return undefined;
     }
-    const again = t('Try again');
-    if ((await context.prompts.error(t('Not connected. {0}', sentence(prompt)), again)) !== again) return undefined;
+    const again = t('Retry');
+    if ((await context.prompts.error(t("Couldn't connect. {0}", sentence(prompt)), again)) !== again) return undefined;
   }
 }
 
@@ -108,16 +111,14 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
 export function describeCheckFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'unauthorized':
-      return t(
-        'The address was reached, but the key is not valid there. Was it copied whole, and is it for this region?',
-      );
+      return t("The service doesn't accept the key. Check it, or connect again with a new one.");
     case 'forbidden':
-      return t('The address was reached and the key is valid, but it has no permission to list Minis.');
+      return t('The key has no permission to list Minis.');
     case 'notFound':
     case 'unexpectedShape':
     case 'unexpectedStatus':
     case 'redirectRefused':
-      return t('Something answers at this address, but it is not the records service. Check the address.');
+      return t("This address isn't the records service. Check the address.");
     default:
       return describeFailure(failure);
   }
@@ -126,13 +127,13 @@ export function describeCheckFailure(failure: Failure): string {
 function describeAddressProblem(problem: BaseUrlProblem): string {
   switch (problem) {
     case 'empty':
-      return t('Address: enter the base address of the service.');
+      return t('{0} is required.', t('Address'));
     case 'notAnAddress':
-      return t('Address: it must read like https://records.example.org.');
+      return t('Enter an address like https://records.example.org.');
     case 'notHttps':
-      return t('Address: it must begin with https. Only this computer (127.0.0.1, localhost) may be reached by http.');
+      return t('The address must start with https. Only this computer (127.0.0.1, localhost) can use http.');
     case 'hasQueryOrCredentials':
-      return t('Address: leave out names, passwords, “?” and “#”.');
+      return t("The address can't contain a user name, password, “?” or “#”.");
     default:
       return assertNever(problem);
   }

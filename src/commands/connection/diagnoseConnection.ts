@@ -9,7 +9,7 @@ export const diagnoseConnection: Command = {
     const { connection } = context.session;
     if (!connection) return;
     if (connection.isSample)
-      void context.prompts.notify(t('The sample workspace is served by this computer: there is no way to diagnose.'));
+      void context.prompts.notify(t("The sample workspace runs on this computer, so there's no connection to check."));
     else await diagnoseAddress(context, connection.baseUrl, connection);
   },
 };

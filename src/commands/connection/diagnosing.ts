@@ -14,7 +14,7 @@ export async function diagnoseAddress(
   connection?: Connection,
 ): Promise<void> {
   const key = connection && (await context.credentials.read(connection).catch(() => undefined));
-  const found = await withNotification(t('Diagnosing the connection'), async ({ signal, report }) => {
+  const found = await withNotification(t('Connection diagnosis'), async ({ signal, report }) => {
     const diagnosis = context.diagnose(baseUrl, {
       signal,
       onStep: (step) => report(stepName(step)),
@@ -37,21 +37,21 @@ export async function diagnoseAddress(
     `${process.platform} ${process.arch}, Node ${process.versions.node}`,
   ];
   const report = diagnosisReport(baseUrl, found, { when: new Date(), versions, proxy: proxyFacts() });
-  await context.openReport(t('Diagnosis of the connection') + '.md', report);
+  await context.openReport(t('Connection diagnosis') + '.md', report);
 }
 
 function stepName(step: DiagnosisStep): string {
   switch (step) {
     case 'name':
-      return t('Looking up the name');
+      return t('Name');
     case 'connection':
-      return t('Opening a connection');
+      return t('Connection');
     case 'certificate':
-      return t('Looking at the certificate');
+      return t('Certificate');
     case 'request':
-      return t('Asking without a key');
+      return t('Request without a key');
     case 'key':
-      return t('Asking with the kept key');
+      return t('Request with the stored key');
     default:
       return assertNever(step);
   }

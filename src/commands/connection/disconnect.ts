@@ -9,12 +9,12 @@ export const disconnect: Command = {
     const { connection } = context.session;
     if (!connection) return;
     const keep = t('Disconnect');
-    const remove = t('Disconnect and remove the key');
+    const remove = t('Disconnect and Remove Key');
     const decision = connection.isSample
       ? remove
       : await context.prompts.decide(
           t('Disconnect from “{0}”?', connection.name),
-          t('With the key kept you can switch back to it later.'),
+          t('If you keep the key, you can switch back later.'),
           [keep, remove],
         );
     if (decision === undefined) return;

@@ -23,11 +23,11 @@ export const switchWorkspace: Command = {
       };
     });
     const more: Choice<Connection | CommandId>[] = [
-      { label: t('Connect another workspace…'), icon: 'plug', value: CONNECT },
+      { label: t('Connect Another Workspace…'), icon: 'plug', value: CONNECT },
     ];
     if (!context.connections.all.some((connection) => connection.isSample))
-      more.push({ label: t('Open the sample workspace'), icon: 'beaker', value: SAMPLE });
-    const picked = await context.prompts.pick(t('Switch workspace'), [...kept, ...more]);
+      more.push({ label: t('Open Sample Workspace'), icon: 'beaker', value: SAMPLE });
+    const picked = await context.prompts.pick(t('Switch Workspace'), [...kept, ...more]);
     if (typeof picked === 'string') await vscode.commands.executeCommand(picked);
     else if (picked && picked.id !== context.session.connection?.id) await showConnection(context, picked);
   },

@@ -17,7 +17,7 @@ export function readOffered({ files }: FileOffer): LocalFiles {
     ),
     problems: files
       .filter(({ isFolder }) => isFolder === true)
-      .map(({ fileName }) => t('“{0}” is a folder: choose the files in it.', fileName)),
+      .map(({ fileName }) => t('“{0}” is a folder. Select its files instead.', fileName)),
   };
 }
 
@@ -28,7 +28,7 @@ export async function bringOffered(
   wanted: readonly LocalFile[],
 ): Promise<readonly LocalFile[]> {
   const totalBytes = sizeOf(wanted);
-  return await withPatience(views.records, t('Reading the files'), async ({ signal, report }) => {
+  return await withPatience(views.records, t('Loading'), async ({ signal, report }) => {
     const brought: LocalFile[] = [];
     let beforeBytes = 0;
     for (const file of wanted) {
@@ -38,7 +38,7 @@ export async function bringOffered(
       };
       const result = await offer.bring(Number(file.path), { signal, onBytes });
       if (signal.aborted) {
-        void context.prompts.warn(t('Not sent, since you cancelled: {0}.', namesText(wanted)));
+        void context.prompts.warn(t('Not sent: {0}.', namesText(wanted)));
         return [];
       }
       if ('problem' in result) {

@@ -3,7 +3,7 @@ import { safeFileName } from './fileNames';
 
 /** The problem of a name for a file that others will save too, or undefined. */
 export function checkFileName(name: string): string | undefined {
-  if (name.trim() === '') return t('A file needs a name.');
+  if (name.trim() === '') return t('{0} is required.', t('Name'));
   if (name === safeFileName(name)) return undefined;
-  return t('This name cannot be saved on every computer. Try “{0}”.', safeFileName(name));
+  return t("This file name doesn't work on every computer. Try “{0}”.", safeFileName(name));
 }

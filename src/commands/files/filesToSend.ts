@@ -29,7 +29,7 @@ export async function filesToSend(
   }
   const paths = offer
     ? []
-    : (named?.paths ?? pathsIn(args) ?? (await context.prompts.openFiles(title, t('Choose'), isMany)) ?? []);
+    : (named?.paths ?? pathsIn(args) ?? (await context.prompts.openFiles(title, t('Select'), isMany)) ?? []);
   const count = offer?.files.length ?? paths.length;
   if (count === 0) return [];
   const { files, problems } = offer ? readOffered(offer) : await readLocalFiles(paths);
@@ -41,8 +41,8 @@ export async function filesToSend(
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
   }
-  const question = t('{0} of {1} cannot be sent', formatNumber(refused.length), formatNumber(count));
-  const action = t('Send the other {0}', formatNumber(sendable.length));
+  const question = t("{0} of {1} can't be sent.", formatNumber(refused.length), formatNumber(count));
+  const action = t('Send {0}', formatNumber(sendable.length));
   if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
   return offer ? await bringOffered(context, offer, sendable) : sendable;
 }
@@ -76,13 +76,13 @@ async function agreesToSend(context: CommandContext, files: readonly LocalFile[]
   if (list.length > MOST_LINES) {
     void context.prompts.warn(
       t(
-        'Nothing was sent. The text names {0} files, which are too many to check at once. Drop the files or choose them in the dialog instead.',
+        'Nothing was sent. The text names too many files ({0}). Drop or select them instead.',
         formatNumber(files.length),
       ),
     );
     return false;
   }
-  const question = files.length === 1 ? t('Send this file?') : t('Send {0} files?', formatNumber(files.length));
+  const question = t('Send {0}?', files.length === 1 ? t('1 file') : t('{0} files', formatNumber(files.length)));
   const why = t('The copied or dropped text names files on this computer. Send them only if you copied them yourself.');
   return await context.prompts.confirm(question, [...list, '', why].join('\n'), t('Send'));
 }
@@ -94,14 +94,14 @@ function linesOf(text: string): readonly string[] {
 
 function remoteText(paths: readonly string[]): string {
   return t(
-    'Nothing was sent. {0} is on another computer, and opening it could send your sign-in there. Copy the file to this computer, or choose it in the dialog.',
+    'Nothing was sent. {0} is on another computer, which could receive your sign-in. Copy the file to this computer first.',
     paths[0] ?? '',
   );
 }
 
 function overLimitText(file: LocalFile): string {
   return t(
-    '“{0}” has {1}: a file may have {2} at most.',
+    '“{0}” is too large ({1}, limit {2}).',
     file.fileName,
     formatBytes(file.sizeBytes),
     formatBytes(MAX_FILE_BYTES),

@@ -33,7 +33,7 @@ export async function openFile(context: CommandContext, viewId: string, file: St
 async function openHere(context: CommandContext, file: StoredFile, isText: boolean): Promise<void> {
   if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
     const question = t('Save “{0}”?', file.fileName);
-    const detail = t('It is too large to open here (more than {0}).', formatBytes(MAX_EDITOR_BYTES));
+    const detail = t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_EDITOR_BYTES));
     if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
     return;
   }
@@ -62,8 +62,8 @@ async function openOutside(context: CommandContext, viewId: string, file: Stored
 
 async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {
   const ending = fileEnding(diskName);
-  const what = ending === '' ? t('This file has no file type.') : t('This file is of type {0}.', `.${ending}`);
-  const why = t('It isn’t opened from here because it could run a program or hide one.');
+  const what = t('File type: {0}.', ending === '' ? t('Unknown') : `.${ending}`);
+  const why = t("It isn't opened here because it could run or hide a program.");
   const asText = t('Open as Text');
   const saveAs = t('Save As…');
   const question = t('Save “{0}”?', sentence(visibleText(file.fileName, ROW_LENGTH)));

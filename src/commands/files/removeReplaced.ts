@@ -26,7 +26,7 @@ export async function removeReplaced(
     const names = namesText(left.map(({ fileName }) => ({ fileName: fileName ?? '' })));
     void context.prompts.warn(
       t(
-        'The new files are stored, but the former ones are still there too: {0}. {1}',
+        "The new files were added, but the old ones couldn't be deleted: {0}. {1}",
         names,
         sentence(describeFailure(failure)),
       ),

@@ -14,14 +14,14 @@ export async function savePlainCopy(context: CommandContext, file: string): Prom
   const [, stem = '', ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(uri.path.split('/').at(-1) ?? '') ?? [];
   const copyName = freeName(t('{0} (no formulas)', stem) + ending, taken);
   const copy = vscode.Uri.joinPath(folder, copyName);
-  await withNotification(t('Saving a copy without formulas'), (long) =>
+  await withNotification(t('Saving'), (long) =>
     writePlainCsv(file, copy.fsPath, {
       signal: long.signal,
       onProgress: (sizeBytes) => long.report(formatBytes(sizeBytes)),
     }),
   );
-  const open = t('Open file');
-  const message = t('Saved “{0}”. Cells that looked like formulas begin with an apostrophe there.', copyName);
+  const open = t('Open');
+  const message = t('Saved “{0}”. Cells that look like formulas start with an apostrophe.', copyName);
   const pressed = await context.prompts.notify(message, open);
   if (pressed === open) await vscode.commands.executeCommand('vscode.open', copy);
 }

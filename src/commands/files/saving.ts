@@ -21,7 +21,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
   const paths = files.length === 1 ? await onePath(context, first) : await manyPaths(context, files);
   if (!paths) return;
   let sizeBytes = 0;
-  const result = await withNotification(t('Saving files'), (long) =>
+  const result = await withNotification(t('Saving'), (long) =>
     runBulk(
       files,
       async (file) => {
@@ -34,15 +34,16 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
       },
     ),
   );
-  const done =
-    result.done.length === 1
-      ? t('“{0}” saved ({1}).', first.fileName, formatBytes(sizeBytes))
-      : t('{0} files saved ({1}).', formatNumber(result.done.length), formatBytes(sizeBytes));
+  const done = t(
+    'Saved {0} ({1}).',
+    result.done.length === 1 ? t('“{0}”', first.fileName) : t('{0} files', formatNumber(result.done.length)),
+    formatBytes(sizeBytes),
+  );
   void tellResult(context, result, done, (file) => file.fileName);
 }
 
 async function onePath(context: CommandContext, file: FileToSave): Promise<Map<FileToSave, string> | undefined> {
-  const path = await context.prompts.saveFile(t('Save {0}', file.fileName), safeFileName(file.fileName));
+  const path = await context.prompts.saveFile(t('{0}: {1}', file.fileName, t('Save As…')), safeFileName(file.fileName));
   return path === undefined ? undefined : new Map([[file, path]]);
 }
 
@@ -50,7 +51,9 @@ async function manyPaths(
   context: CommandContext,
   files: readonly FileToSave[],
 ): Promise<Map<FileToSave, string> | undefined> {
-  const folder = await context.prompts.saveFolder(t('Save {0} files', formatNumber(files.length)));
+  const folder = await context.prompts.saveFolder(
+    t('{0}: {1}', t('{0} files', formatNumber(files.length)), t('Save As…')),
+  );
   if (folder === undefined) return undefined;
   const uri = vscode.Uri.file(folder);
   const taken = new Set((await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name));

@@ -26,9 +26,7 @@ export function sendFiles(
       if (percent === shownPercent) return;
       shownPercent = percent;
       const text =
-        sentBytes < totalBytes
-          ? t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes))
-          : t('{0} sent, the service is storing', formatBytes(totalBytes));
+        sentBytes < totalBytes ? t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes)) : t('Saving');
       long.report(text, done);
     };
     onProgress(0);
@@ -55,19 +53,17 @@ export async function tellSent(
     await context.prompts.notify(done);
     return;
   }
-  const left = isCancelled
-    ? t('Not sent, since you cancelled: {0}.', namesText(untouched))
-    : t('Not sent either: {0}.', namesText(untouched));
+  const left = t('Not sent: {0}.', namesText(untouched));
   const parts = [
     ...(stored.length > 0 ? [done] : []),
-    ...reasons(failed).map(([reason, names]) => t('Not stored: {0}. {1}', names, sentence(reason))),
+    ...reasons(failed).map(([reason, names]) => t("Couldn't upload {0}. {1}", names, sentence(reason))),
     ...reasons(unknown).map(([reason, names]) =>
-      t('Perhaps stored, since the service could not be asked: {0}. {1} Refresh to see.', names, sentence(reason)),
+      t('{0} may have been saved. Refresh to check. {1}', names, sentence(reason)),
     ),
     ...(untouched.length > 0 ? [left] : []),
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
-  const sendAgain = t('Send the rest again');
+  const sendAgain = t('Retry');
   const pressed = await context.prompts.warn(parts.join(' '), ...(again && rest.length > 0 ? [sendAgain] : []));
   if (pressed === sendAgain && again)
     await vscode.commands.executeCommand(

@@ -26,7 +26,7 @@ export async function uploadCopy(
 ): Promise<CopyUpload> {
   const workspace = await context.session.workspace();
   if (workspace?.connection.id !== file.connectionId)
-    return refused(t('Not uploaded. This file belongs to another workspace. Switch to it, then save again.'));
+    return refused(t('This belongs to another workspace. Switch to it and try again.'));
   return file.kind === 'attachment'
     ? await uploadAttachment(workspace, context, file, fileName, bytes)
     : await uploadAsset(workspace, context, file, fileName, bytes);
@@ -42,7 +42,7 @@ async function uploadAttachment(
   const ref = { miniId: file.miniId, recordId: file.recordId };
   const fresh = await workspace.records.read(ref);
   if (fresh.state === 'deleted')
-    return refused(t('Not uploaded. The Record was deleted. Restore it from the trash, then save again.'));
+    return refused(t("Couldn't save. It was deleted or archived. Restore it, then save again."));
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
   if (!former && !(await uploadsAnyway(context, fileName))) return refused(notUploaded());
   const refusal = await send(context, fileName, bytes, (files, options) =>
@@ -68,18 +68,18 @@ async function finish(
   former: RecordAttachment | undefined,
 ): Promise<void> {
   try {
-    const detail = t('Your edited copy is uploaded, and the Record now has both. Removing the former can’t be undone.');
+    const detail = t("Uploaded. The Record now has both files. Removing the old one can't be undone.");
     const isRemoved =
       former !== undefined &&
-      (await context.prompts.confirm(t('Remove the former “{0}”?', fileName), detail, t('Remove')));
+      (await context.prompts.confirm(t('Remove {0}?', t('“{0}”', fileName)), detail, t('Remove')));
     if (isRemoved) {
       await removeReplaced(workspace, context, file, [former]);
       await closeFile(file);
     }
     void context.prompts.notify(
       isRemoved || !former
-        ? t('Uploaded “{0}”.', fileName)
-        : t('Uploaded “{0}”. The former file is still attached too.', fileName),
+        ? t('Changed {0}.', t('“{0}”', fileName))
+        : t('Uploaded “{0}”. The old file is still attached.', fileName),
     );
   } catch (error) {
     await tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
@@ -98,8 +98,8 @@ async function uploadAsset(
   const isThere = fresh.assets?.some(({ id, name }) => id === file.fileId && name === fileName) ?? false;
   const agrees = isThere
     ? await context.prompts.confirm(
-        t('Replace the asset “{0}”?', fileName),
-        t('The edited copy takes the place of the former file. This can’t be undone.'),
+        t('Replace {0}?', t('“{0}”', fileName)),
+        t("Replaced files are deleted once the new ones are saved. This can't be undone."),
         t('Replace'),
       )
     : await uploadsAnyway(context, fileName);
@@ -115,7 +115,7 @@ async function uploadAsset(
     file: stored?.id ? { ...file, fileId: stored.id } : undefined,
     after: async () => {
       await closeFile(file);
-      void context.prompts.notify(t('Uploaded “{0}”.', fileName));
+      void context.prompts.notify(t('Changed {0}.', t('“{0}”', fileName)));
     },
   };
 }
@@ -131,10 +131,10 @@ async function send(
   try {
     await file.append(bytes).finally(() => file.close());
     const local = { path: file.path, fileName, sizeBytes: bytes.byteLength };
-    const { stored, failed, unknown } = await sendFiles(t('Uploading “{0}”', fileName), [local], upload);
+    const { stored, failed, unknown } = await sendFiles(t('Uploading ({0})', fileName), [local], upload);
     if (stored.length > 0) return undefined;
     const [failure] = failed;
-    if (failure) return t('Not uploaded. {0}', sentence(describeReason(failure.failure)));
+    if (failure) return t("Couldn't save. {0}", sentence(describeReason(failure.failure)));
     const [doubt] = unknown;
     return doubt
       ? t(
@@ -149,9 +149,9 @@ async function send(
 
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
   return await context.prompts.confirm(
-    t('Upload “{0}” anyway?', fileName),
-    t('The file you edited was removed or replaced in the meantime. Your copy doesn’t contain those changes.'),
-    t('Upload Anyway'),
+    t('Someone else changed “{0}”. Save anyway?', fileName),
+    t("Someone else replaced or removed the file. Your copy doesn't include those changes."),
+    t('Save Anyway'),
   );
 }
 
@@ -160,5 +160,5 @@ function refused(message: string): CopyUpload {
 }
 
 function notUploaded(): string {
-  return t('Not uploaded. Your text stays here.');
+  return t('Your text is still here.');
 }

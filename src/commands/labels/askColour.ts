@@ -8,13 +8,13 @@ export async function askColour(context: CommandContext, title: string, colour: 
   const typed = Symbol('typed');
   const now = parseColour(colour);
   const choices: Choice<string | typeof typed>[] = [
-    { label: t('No colour'), icon: 'circle-slash', value: '' },
-    { label: t('Type a colour…'), description: '#rrggbb', icon: 'edit', value: typed },
+    { label: t('None'), icon: 'circle-slash', value: '' },
+    { label: t('Enter Value…'), description: '#rrggbb', icon: 'edit', value: typed },
     ...namedColours().map(({ name, hex }, index): Choice<string> => ({
       label: name,
-      description: hex === now ? t('{0}, now', hex) : hex,
+      description: hex === now ? t('{0} ({1})', hex, t('current')) : hex,
       spot: hex,
-      ...(index === 0 ? { group: t('Colours') } : {}),
+      ...(index === 0 ? { group: t('Colour') } : {}),
       value: hex,
     })),
   ];
@@ -22,7 +22,7 @@ export async function askColour(context: CommandContext, title: string, colour: 
   if (picked !== typed) return picked;
   const text = await context.prompts.input({
     title,
-    prompt: t('Colour, as a style sheet writes it: # with three or six hexadecimal digits'),
+    prompt: t('Enter a colour like #2e7d32 (# with three or six hexadecimal digits).'),
     value: colour,
     placeholder: '#2e7d32',
     check: checkColour,
@@ -32,6 +32,6 @@ export async function askColour(context: CommandContext, title: string, colour: 
 
 export function checkColour(text: string): string | undefined {
   return parseColour(text) === undefined
-    ? t('Colour: enter # with three or six of the digits 0 to 9 and a to f, such as #2e7d32.')
+    ? t('Enter a colour like #2e7d32 (# with three or six hexadecimal digits).')
     : undefined;
 }

@@ -8,19 +8,18 @@ import type { Carriers } from '../../workspace/labels/labelCarriers';
 export function carriersText(carriers: Carriers): string {
   switch (carriers.kind) {
     case 'minis':
-      return carriers.minis.length === 1
-        ? t('1 Mini carries it.')
-        : t('{0} Minis carry it.', formatNumber(carriers.minis.length));
+      return t(
+        'Used by {0}.',
+        carriers.minis.length === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(carriers.minis.length)),
+      );
     case 'records':
-      return carriers.count === 1
-        ? t('1 Record of {0} carries it; other Minis’ Records are not counted here.', miniName(carriers.mini))
-        : t(
-            '{0} Records of {1} carry it; other Minis’ Records are not counted here.',
-            formatNumber(carriers.count),
-            miniName(carriers.mini),
-          );
+      return t(
+        "Used by {0} of {1}. Records of other Minis aren't counted.",
+        carriers.count === 1 ? t('1 Record') : t('{0} Records', formatNumber(carriers.count)),
+        miniName(carriers.mini),
+      );
     case 'unknown':
-      return t('How many carry it is not known here.');
+      return t('It may be in use.');
     default:
       return assertNever(carriers);
   }

@@ -11,9 +11,7 @@ export function checkLabelName(
     .filter((label) => label.resourceType === resourceType && label.id !== exceptId)
     .flatMap((label) => [label.name, label.rename?.previousName]);
   return (text) =>
-    taken.includes(text.trim())
-      ? t('Name: there is a label “{0}” already. Enter another one.', text.trim())
-      : undefined;
+    taken.includes(text.trim()) ? t('“{0}” already exists. Enter another one.', text.trim()) : undefined;
 }
 
 export function checkGroupName(
@@ -23,6 +21,6 @@ export function checkGroupName(
   const groups = (list?.labelGroups ?? []).filter((group) => group.resourceType === resourceType);
   return (text) =>
     groups.some(({ name }) => name === text.trim())
-      ? t('Name: there is a group “{0}” already. Enter another one.', text.trim())
+      ? t('“{0}” already exists. Enter another one.', text.trim())
       : undefined;
 }

@@ -15,18 +15,16 @@ import { labelTargets } from '../target/labelTargets';
 const LABELS_COUNTED = 10;
 
 export const deleteLabel = bulkCommand('recordsWorkspace.labels.deleteLabel', async (workspace, context, args) => {
-  const labels = await labelTargets(workspace, context, 'canDelete', args, t('Delete which label?'));
+  const labels = await labelTargets(workspace, context, 'canDelete', args, t('Select a label'));
   if (labels.length === 0) return;
   const [first] = labels;
-  const question =
-    labels.length === 1
-      ? t('Delete the label “{0}”?', nameOf(first))
-      : t('Delete {0} labels?', formatNumber(labels.length));
+  const question = t(
+    'Delete {0}?',
+    labels.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} labels', formatNumber(labels.length)),
+  );
   const detail = [
     ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
-    t(
-      'A label that a Record or Mini still carries stays, and you are told how many carry it. A deleted label cannot be restored.',
-    ),
+    t("Labels in use aren't deleted. This can't be undone."),
   ].join('\n');
   if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
   const result = await withViewProgress(views.labels, async () => {
@@ -36,10 +34,10 @@ export const deleteLabel = bulkCommand('recordsWorkspace.labels.deleteLabel', as
     if (failure) throw new ServiceError(failure);
     return await runBulk(labels, (label) => deleteAsShown(workspace, label));
   });
-  const done =
-    result.done.length === 1
-      ? t('Label “{0}” deleted.', nameOf(result.done[0]))
-      : t('{0} labels deleted.', formatNumber(result.done.length));
+  const done = t(
+    'Deleted {0}.',
+    result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} labels', formatNumber(result.done.length)),
+  );
   void tellResult(context, result, done, nameOf);
 });
 
@@ -47,7 +45,7 @@ export const deleteLabel = bulkCommand('recordsWorkspace.labels.deleteLabel', as
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
-    const detail = t('Somebody else has renamed it to “{0}” meanwhile. It was not deleted.', nameOf(fresh));
+    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', nameOf(fresh)));
     throw new ServiceError({ kind: 'conflict', operation: 'deleteLabel', status: 409, detail });
   }
   await workspace.labels.delete(shown.id);

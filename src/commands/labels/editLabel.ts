@@ -17,7 +17,7 @@ import { labelTargets } from '../target/labelTargets';
 const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');
 
 export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', async (workspace, context, args) => {
-  const [label] = await labelTargets(workspace, context, 'canEditLook', args, t('Edit which label?'));
+  const [label] = await labelTargets(workspace, context, 'canEditLook', args, t('Select a label'));
   if (!label) return;
   const { id } = label;
   const left = kept.of(workspace, id);
@@ -28,7 +28,7 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
   };
   for (;;) {
     const form = {
-      title: t('Edit label “{0}”', shown.name ?? ''),
+      title: t('{0}: {1}', t('Label'), shown.name ?? ''),
       action: t('Save'),
       resourceType: shown.resourceType ?? '',
       list: workspace.labels.all ?? { labels: [], labelGroups: [] },
@@ -42,11 +42,11 @@ export const editLabel = workspaceCommand('recordsWorkspace.labels.editLabel', a
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      const again = t('Edit and try again');
+      const again = t('Edit and Retry');
       const reason = describeReason(failure);
       const message = failure.mayBeDone
-        ? t('It is not known whether it was saved. {0}', sentence(reason))
-        : t('Not saved. {0}', sentence(reason));
+        ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
+        : t("Couldn't save. {0}", sentence(reason));
       if ((await context.prompts.error(message, again)) !== again) return leave();
     }
   }
@@ -75,16 +75,16 @@ async function isSaved(
     if (contested.length === 0) break;
     const lines = contested.map((field) =>
       t(
-        '{0}: now “{1}”, yours “{2}”',
+        '{0}: stored “{1}”, yours “{2}”',
         fieldName(field),
         valueText(workspace, field, theirs),
         valueText(workspace, field, look),
       ),
     );
     const isWanted = await context.prompts.confirm(
-      t('Somebody else has changed “{0}” meanwhile.', fresh.name ?? ''),
+      t('Someone else changed “{0}”. Save anyway?', fresh.name ?? ''),
       lines.join('\n'),
-      t('Save all the same'),
+      t('Save Anyway'),
     );
     if (!isWanted) return false;
     agreed = theirs;
@@ -95,7 +95,7 @@ async function isSaved(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
   );
   if (isOtherKept || fresh.name !== shown.name)
-    void context.prompts.notify(t('Saved. Somebody else had changed the label meanwhile; those changes were kept.'));
+    void context.prompts.notify(t('Saved. Someone else also changed it. Their changes are still there.'));
   return true;
 }
 
@@ -133,6 +133,6 @@ function fieldName(field: keyof LabelLook): string {
 
 function valueText(workspace: RemoteWorkspace, field: keyof LabelLook, look: LabelLook): string {
   const value = field === 'labelGroupId' ? groupName(workspace.labels.all, look.labelGroupId) : look[field];
-  if (!value) return t('none');
+  if (!value) return t('None');
   return field === 'colour' ? colourText(value) : value;
 }

@@ -33,7 +33,7 @@ export async function fillIn(
   note?: (entered: LabelLook) => void,
 ): Promise<LabelLook | undefined> {
   for (let look = first; ;) {
-    const step = await context.prompts.pick(form.title, steps(form, look), t('Choose what to change, or press Enter'));
+    const step = await context.prompts.pick(form.title, steps(form, look), t('Select what to change, or press Enter'));
     if (step === undefined) return undefined;
     if (step === 'done') return look;
     look = { ...look, ...(await ask(context, form, look, step)) };
@@ -42,7 +42,7 @@ export async function fillIn(
 }
 
 function steps(form: LabelForm, look: LabelLook): Choice<Step>[] {
-  const none = t('none');
+  const none = t('None');
   const spot = parseColour(look.colour);
   return [
     { label: form.action, icon: 'check', value: 'done' },
@@ -79,7 +79,7 @@ async function ask(
       return icon === undefined ? {} : { icon };
     }
     case 'description': {
-      const prompt = t('Description. May be left empty.');
+      const prompt = t('Description');
       const description = await context.prompts.input({ title: form.title, prompt, value: look.description });
       return description === undefined ? {} : { description: description.trim() };
     }
@@ -95,15 +95,15 @@ async function askIcon(context: CommandContext, form: LabelForm, icon: string): 
   const used = [...new Set(form.list.labels.flatMap((label) => label.icon || []))].sort();
   const other = Symbol('other');
   const choices: Choice<string | typeof other>[] = [
-    { label: t('No icon'), value: '' },
-    { label: t('Type a name…'), value: other },
+    { label: t('None'), value: '' },
+    { label: t('Enter Value…'), value: other },
     ...used.map((name, index): Choice<string> => ({
       label: name,
-      ...(index === 0 ? { group: t('Used by other labels') } : {}),
+      ...(index === 0 ? { group: t('Others') } : {}),
       value: name,
     })),
   ];
   const picked = await context.prompts.pick(form.title, choices, t('Icon'));
   if (picked !== other) return picked;
-  return (await context.prompts.input({ title: form.title, prompt: t('Name of the icon'), value: icon }))?.trim();
+  return (await context.prompts.input({ title: form.title, prompt: t('Name'), value: icon }))?.trim();
 }

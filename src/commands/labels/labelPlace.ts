@@ -21,6 +21,6 @@ export async function labelPlace(
     if (resourceType) return { resourceType, ...(node.kind === 'labelGroup' ? { labelGroupId: node.groupId } : {}) };
   }
   const kinds = LABEL_RESOURCE_TYPES.map((value) => ({ label: kindText(value), value }));
-  const resourceType = await context.prompts.pick(title, kinds, t('This cannot be changed later'));
+  const resourceType = await context.prompts.pick(title, kinds, t("This can't be changed later"));
   return resourceType && { resourceType };
 }

@@ -18,25 +18,24 @@ import { takeBackAll, type TakingBack } from '../tell/takingBack';
 type GroupOf = (label: Label) => string | undefined;
 
 export const moveLabel = bulkCommand('recordsWorkspace.labels.moveLabel', async (workspace, context, args) => {
-  const labels = await labelTargets(workspace, context, 'canMove', args, t('Move which label?'));
+  const labels = await labelTargets(workspace, context, 'canMove', args, t('Select a label'));
   const [first] = labels;
   if (!first) return;
   if (labels.some((label) => label.resourceType !== first.resourceType)) {
-    await context.prompts.notify(
-      t('A group holds labels of one kind. Select labels for Records, or labels for Minis.'),
-    );
+    await context.prompts.notify(t('Labels can only move to a group of the same type.'));
     return;
   }
   const drop = droppedOn(args[2]);
   if (drop && drop.resourceType !== first.resourceType) {
-    await context.prompts.notify(t('Labels stay with their kind: drop them on a group of the same kind.'));
+    await context.prompts.notify(t('Labels can only move to a group of the same type.'));
     return;
   }
   const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-  const title =
-    labels.length === 1
-      ? t('Move “{0}” to', first.name ?? first.id)
-      : t('Move {0} labels to', formatNumber(labels.length));
+  const title = t(
+    '{0}: {1}',
+    labels.length === 1 ? (first.name ?? first.id) : t('{0} labels', formatNumber(labels.length)),
+    t('Group'),
+  );
   const group = drop ?? (await askGroup(context, title, first.resourceType ?? '', list));
   if (group) await moveTo(workspace, context, labels, () => group.id);
 });
@@ -87,8 +86,8 @@ async function moveBack(
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
-  const group = groupName(workspace.labels.all, groupId) ?? t('no group');
-  const detail = t('Somebody else has moved it to “{0}” meanwhile. Nothing was overwritten.', group);
+  const group = groupName(workspace.labels.all, groupId) ?? t('No group');
+  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', group);
   return new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409, detail });
 }
 
@@ -97,8 +96,8 @@ function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf
   const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
   const [where] = groups;
   // Taken back, they may go to several groups.
-  if (groups.size > 1) return t('{0} moved back.', what);
-  return where === undefined ? t('{0} moved out of all groups.', what) : t('{0} moved to “{1}”.', what, where);
+  if (groups.size > 1) return t('Restored {0}.', what);
+  return t('Moved {0} to “{1}”.', what, where === undefined ? t('No group') : where);
 }
 
 function nameOf(label: Label | undefined): string {

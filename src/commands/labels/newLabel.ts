@@ -17,7 +17,7 @@ import { labelPlace } from './labelPlace';
 const kept = new KeptDraft<Begun<CreateLabelRequest, Label>>('recordsWorkspace.labels.newLabel');
 
 export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', async (workspace, context, args) => {
-  const place = await labelPlace(context, args, t('New label for what?'));
+  const place = await labelPlace(context, args, t('New Label'));
   if (!place) return;
   await withViewProgress(views.labels, () => workspace.labels.load());
   const begun = kept.of(workspace) ?? begin<CreateLabelRequest, Label>({ name: '', ...place });
@@ -34,7 +34,7 @@ export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', asy
   );
   if (!outcome) return;
   kept.forget(workspace);
-  void context.prompts.notify(t('Label “{0}” made.', outcome.asked.name));
+  void context.prompts.notify(t('Created “{0}”.', outcome.asked.name));
 });
 
 async function ask(
@@ -48,14 +48,19 @@ async function ask(
   const isNotBlank = checkNotBlank(field);
   const isFree = checkLabelName(list, draft.resourceType);
   const typed = await context.prompts.input({
-    title: t('New label'),
+    title: t('New Label'),
     prompt: field,
     value: draft.name,
     check: (text) => isNotBlank(text) ?? isFree(text),
   });
   if (typed === undefined) return undefined;
   const name = typed.trim();
-  const form = { title: t('New label “{0}”', name), action: t('Make label'), resourceType: draft.resourceType, list };
+  const form = {
+    title: t('{0}: {1}', t('New Label'), name),
+    action: t('Create Label'),
+    resourceType: draft.resourceType,
+    list,
+  };
   const { colour, icon, description, resourceType } = draft;
   // A group of one kind holds no labels of the other.
   const isInGroup = list.labelGroups.some(
@@ -88,21 +93,21 @@ async function make(workspace: RemoteWorkspace, context: CommandContext, draft: 
   } catch (error) {
     const failure = failureOf(error);
     if (!workspace.labels.isNameHeld(draft, failure)) throw error;
-    const keepTrying = t('Keep trying');
-    const change = t('Change it');
+    const keepTrying = t('Retry');
+    const change = t('Edit and Retry');
     const reason = failure && 'detail' in failure ? visibleText(failure.detail ?? '', ROW_LENGTH) : '';
     const detail = t(
-      '{0} The name of a deleted label is kept back for a while. It can be tried again until it is free.',
+      "{0} The name of a deleted label is reserved for a while. Keep trying until it's free, or change it.",
       sentence(reason),
     );
-    const question = t('The service does not give out the name “{0}” yet.', draft.name);
+    const question = t("The name “{0}” isn't available yet.", draft.name);
     const decision = await context.prompts.decide(question, detail.trim(), [keepTrying, change]);
     if (decision === undefined) throw new ServiceError({ kind: 'cancelled', operation: 'createLabel' });
     if (decision === change) return false;
-    await withNotification(t('Waiting for the name “{0}”', draft.name), (long) =>
+    await withNotification(t('Saving'), (long) =>
       workspace.labels.createWhenFree(draft, {
         signal: long.signal,
-        onPause: (pauseMs) => long.report(t('next try in {0} seconds', Math.round(pauseMs / 1000))),
+        onPause: (pauseMs) => long.report(t('retrying in {0} seconds', Math.round(pauseMs / 1000))),
       }),
     );
     return true;

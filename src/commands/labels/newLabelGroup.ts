@@ -12,7 +12,7 @@ import { labelPlace } from './labelPlace';
 export const newLabelGroup = workspaceCommand(
   'recordsWorkspace.labels.newLabelGroup',
   async (workspace, context, args) => {
-    const place = await labelPlace(context, args, t('New group for which labels?'));
+    const place = await labelPlace(context, args, t('New Label Group'));
     if (!place) return;
     await withViewProgress(views.labels, () => workspace.labels.load());
     const field = t('Name');
@@ -22,8 +22,8 @@ export const newLabelGroup = workspaceCommand(
       ask: async (draft) => {
         const isFree = checkGroupName(workspace.labels.all, place.resourceType);
         const name = await context.prompts.input({
-          title: t('New label group'),
-          prompt: t('Name. The service has no way to rename or delete a group.'),
+          title: t('New Label Group'),
+          prompt: t("Name. Groups can't be renamed or deleted."),
           value: draft.name,
           check: (text) => isNotBlank(text) ?? isFree(text),
         });
@@ -37,6 +37,6 @@ export const newLabelGroup = workspaceCommand(
     });
     if (!outcome) return;
     const { name } = outcome.asked;
-    void context.prompts.notify(t('Group “{0}” made. Move labels into it from their menu.', name));
+    void context.prompts.notify(t('Created “{0}”.', name));
   },
 );

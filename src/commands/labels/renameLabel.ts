@@ -25,14 +25,14 @@ export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel
     await takeBackOne(context, () => renameBack(workspace, context, renamed));
     return;
   }
-  const [label] = await labelTargets(workspace, context, 'canRename', args, t('Rename which label?'));
+  const [label] = await labelTargets(workspace, context, 'canRename', args, t('Select a label'));
   if (!label) return;
   const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
   let renamed: Renamed | undefined;
   await rename(context, {
-    heading: t('Rename label'),
+    heading: t('Rename'),
     field: t('Name'),
-    explanation: t('{0} What carries it moves over in the background.', sentence(carriers)),
+    explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
     shown: label,
     nameOf: (shown) => shown.name ?? '',
     isSame: isSameLabel,
@@ -53,7 +53,7 @@ async function offerUndo(workspace: RemoteWorkspace, context: CommandContext, re
   // When the list could not be read nobody knows whether the rename runs.
   if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
   const undo = t('Undo');
-  const told = t('“{0}” is called “{1}” everywhere now.', renamed.from, renamed.to);
+  const told = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
   if ((await context.prompts.notify(told, undo)) !== undo) return;
   await vscode.commands.executeCommand('recordsWorkspace.labels.renameLabel', renamed);
 }
@@ -61,9 +61,7 @@ async function offerUndo(workspace: RemoteWorkspace, context: CommandContext, re
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const fresh = await withViewProgress(views.labels, () => read(workspace, renamed.labelId));
   if (fresh.name !== renamed.to) {
-    await context.prompts.warn(
-      t('Not renamed back: somebody else has renamed it to “{0}” meanwhile.', fresh.name ?? fresh.id),
-    );
+    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
     return;
   }
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));

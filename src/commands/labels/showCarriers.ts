@@ -11,13 +11,7 @@ import { labelTargets } from '../target/labelTargets';
 export const showCarriers = workspaceCommand(
   'recordsWorkspace.labels.showCarriers',
   async (workspace, context, args) => {
-    const [label] = await labelTargets(
-      workspace,
-      context,
-      'canShowCarriers',
-      args,
-      t('Show what carries which label?'),
-    );
+    const [label] = await labelTargets(workspace, context, 'canShowCarriers', args, t('Select a label'));
     if (!label) return;
     const isShown =
       label.resourceType === 'mini'
@@ -33,13 +27,13 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   if (minis.length === 0) {
     await context.prompts.notify(
       carriers.kind === 'minis'
-        ? t('No Mini carries “{0}”.', label.name ?? '')
-        : t('The Minis could not be read. Refresh them, then try again.'),
+        ? t('Used by {0}.', t('{0} Minis', 0))
+        : t("Couldn't load Minis. Refresh and try again."),
     );
     return false;
   }
   const mini = await context.prompts.pick(
-    t('Minis with the label “{0}”', label.name ?? ''),
+    t('{0}: {1}', t('Label'), label.name ?? ''),
     minis.map((one) => ({ label: miniName(one), description: (one.labels ?? []).join(', '), value: one })),
   );
   if (mini) workspace.selection.choose(mini);
@@ -52,7 +46,7 @@ async function showRecords(workspace: RemoteWorkspace, context: CommandContext, 
   if (!selection.mini) {
     await minis.load();
     const mini = await context.prompts.pick(
-      t('Records of which Mini with the label “{0}”?', label.name ?? ''),
+      t('Select a Mini'),
       (minis.all ?? []).map((one) => ({ label: miniName(one), value: one })),
     );
     if (!mini) return false;

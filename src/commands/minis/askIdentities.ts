@@ -17,8 +17,8 @@ export async function askIdentities(
 ): Promise<readonly DraftIdentity[]> {
   for (let identities = first; ;) {
     const choices: Choice<DraftIdentity | typeof ADD | typeof BACK>[] = [
-      { label: t('Add an identity…'), icon: 'add', value: ADD },
-      ...identities.map((value) => ({ label: t('Take away {0}', identityText(value)), icon: 'remove', value })),
+      { label: t('Add…'), icon: 'add', value: ADD },
+      ...identities.map((value) => ({ label: t('Remove {0}', identityText(value)), icon: 'remove', value })),
       { label: t('Back'), icon: 'arrow-left', value: BACK },
     ];
     const picked = await context.prompts.pick(title, choices);
@@ -37,9 +37,9 @@ async function askIdentity(
   identities: readonly DraftIdentity[],
 ): Promise<DraftIdentity | undefined> {
   const kinds = IDENTITY_KINDS.map((value) => ({ label: identityKindWords(value), value }));
-  const kind = await context.prompts.pick(title, kinds, t('Kind of number'));
+  const kind = await context.prompts.pick(title, kinds, t('Type'));
   if (kind === undefined) return undefined;
-  const field = t('{0} number', identityKindWords(kind));
+  const field = t('{0}: {1}', identityKindWords(kind), t('Number'));
   const taken = identities.filter((identity) => identity.kind === kind).map(({ value }) => value);
   const typed = await context.prompts.input({ title, prompt: field, check: checkIdentity(field, taken) });
   return typed === undefined ? undefined : { kind, value: typed.trim() };

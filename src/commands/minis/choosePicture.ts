@@ -9,26 +9,21 @@ export type ChosenPicture = PictureFile & { readonly mediaType: string };
 /** A picture that the service takes, by what is in it and by its size; undefined when the person left. */
 export async function choosePicture(context: CommandContext, title: string): Promise<ChosenPicture | undefined> {
   for (;;) {
-    const [path] = (await context.prompts.openFiles(title, t('Choose picture'), false)) ?? [];
+    const [path] = (await context.prompts.openFiles(title, t('Select'), false)) ?? [];
     if (path === undefined) return undefined;
     const file = await inspectPicture(path);
     const problem = problemOf(file);
     if (problem === undefined && file.mediaType !== undefined) return { ...file, mediaType: file.mediaType };
-    const another = t('Choose another');
+    const another = t('Retry');
     if ((await context.prompts.error(problem ?? '', another)) !== another) return undefined;
   }
 }
 
 /** Says what is wrong with the file, and what would do. */
 function problemOf({ fileName, mediaType, sizeBytes }: PictureFile): string | undefined {
-  if (sizeBytes === 0) return t('“{0}” is empty. Choose a picture.', fileName);
+  if (sizeBytes === 0) return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
   if (mediaType === undefined)
-    return t('“{0}” is no picture that the service takes. Choose a JPEG, PNG, GIF or WebP file.', fileName);
+    return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
   if (sizeBytes <= MAX_FILE_BYTES) return undefined;
-  return t(
-    '“{0}” has {1}, and the service takes {2} at most. Choose a smaller picture.',
-    fileName,
-    formatBytes(sizeBytes),
-    formatBytes(MAX_FILE_BYTES),
-  );
+  return t('“{0}” is too large ({1}, limit {2}).', fileName, formatBytes(sizeBytes), formatBytes(MAX_FILE_BYTES));
 }

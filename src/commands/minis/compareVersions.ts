@@ -23,7 +23,7 @@ export const compareVersions = workspaceCommand(
       await openDiff(workspace, args[0], miniName(mini));
       return;
     }
-    const [mini] = await miniTargets(workspace, context, 'canCompare', args, t('Compare versions of which Mini?'));
+    const [mini] = await miniTargets(workspace, context, 'canCompare', args, t('Select a Mini'));
     if (!mini) return;
     const versions = workspace.minis.versions(mini.id);
     const pair = await pickVersions(context, { versions, nameOf: ({ name }) => name ?? '', view: 'minis' });
@@ -34,7 +34,7 @@ export const compareVersions = workspaceCommand(
 async function openDiff(workspace: RemoteWorkspace, { miniId, leftId, rightId }: Pair, name: string): Promise<void> {
   const uri = (versionId: string): vscode.Uri =>
     miniVersionUri({ connectionId: workspace.connection.id, miniId, versionId });
-  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
+  await compareDocuments(uri(leftId), uri(rightId), t('{0}: {1}', name, t('Versions')));
 }
 
 function isPair(value: unknown): value is Pair {

@@ -16,19 +16,15 @@ export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promis
 
 /** A whole sentence about one Mini, or about several together. */
 export function recordsText({ listed, inTrash }: RecordCounts, miniCount: number): string {
-  if (listed === undefined) return t('The service did not say how many Records would go with it.');
+  if (listed === undefined) return t('Records that may be deleted too: {0}.', t('Unknown'));
   const trash = formatNumber(inTrash ?? 0);
   const count = formatNumber(listed);
   if (miniCount === 1) {
-    if (listed === 0 && !inTrash) return t('It has no Records.');
-    return inTrash
-      ? t('Its {0} Records, and {1} in the trash, may go with it.', count, trash)
-      : t('Its {0} Records may go with it.', count);
+    if (listed === 0 && !inTrash) return t('Records that may be deleted too: {0}.', 0);
+    return t('Records that may be deleted too: {0}.', inTrash ? `${count} ${t('and {0} in the trash', trash)}` : count);
   }
-  if (listed === 0 && !inTrash) return t('They have no Records.');
-  return inTrash
-    ? t('Their {0} Records, and {1} in the trash, may go with them.', count, trash)
-    : t('Their {0} Records may go with them.', count);
+  if (listed === 0 && !inTrash) return t('Records that may be deleted too: {0}.', 0);
+  return t('Records that may be deleted too: {0}.', inTrash ? `${count} ${t('and {0} in the trash', trash)}` : count);
 }
 
 function sum(counts: readonly (number | undefined)[]): number | undefined {

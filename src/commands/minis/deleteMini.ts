@@ -26,12 +26,12 @@ const NAME_IN_LIST = 80;
 
 /** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
 export const deleteMini = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await miniTargets(workspace, context, 'canDelete', args, t('Delete which Mini?'));
+  const shown = await miniTargets(workspace, context, 'canDelete', args, t('Select a Mini'));
   if (shown.length === 0) return;
   const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
   const [first] = fresh.minis;
   if (!first) {
-    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(fresh.gone.length);
@@ -41,19 +41,17 @@ export const deleteMini = bulkCommand(command, async (workspace, context, args) 
   // What goes with it is what the question said.
   const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
   if (now.minis.length === fresh.minis.length && wordsNow !== words) {
-    await context.prompts.warn(
-      t(
-        'Nothing was deleted: Records came or went while the question stood. Delete again to see how many there are now.',
-      ),
-    );
+    await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
     return;
   }
   const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
-  const result = await runRows(t('Deleting Minis'), fresh.minis, remove, 'minis');
-  const done =
+  const result = await runRows(t('Deleting'), fresh.minis, remove, 'minis');
+  const done = t(
+    'Deleted {0} permanently.',
     result.done.length === 1
-      ? t('“{0}” deleted for good.', miniName(result.done[0] ?? first))
-      : t('{0} Minis deleted for good.', formatNumber(result.done.length));
+      ? t('“{0}”', miniName(result.done[0] ?? first))
+      : t('{0} Minis', formatNumber(result.done.length)),
+  );
   void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
 });
 
@@ -66,13 +64,13 @@ async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {
   const name = canBeTyped(miniName(mini)) ? miniName(mini) : mini.id;
   const typed = await context.prompts.input({
-    title: t('Delete “{0}” for good', name),
-    prompt: t('{0} Nothing brings a Mini back. Type its name “{1}” to go on.', sentence(records), visibleText(name)),
+    title: t('Delete {0} Permanently', t('“{0}”', name)),
+    prompt: t("{0} This can't be undone. Type “{1}” to continue.", sentence(records), visibleText(name)),
     placeholder: name,
     check: (text) =>
       isNameTyped(text, name) || isNameTyped(text, visibleText(name))
         ? undefined
-        : t('{0} Type the name “{1}” to delete it for good, or press Escape.', sentence(records), visibleText(name)),
+        : t('{0} Type “{1}” to continue.', sentence(records), visibleText(name)),
   });
   return typed !== undefined;
 }
@@ -81,6 +79,6 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   const named = minis.slice(0, NAMES_IN_QUESTION);
   const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
-  const why = [others > 0 ? t('{0} and {1} more.', sentence(names), formatNumber(others)) : `${names}.`, records];
+  const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
   return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));
 }

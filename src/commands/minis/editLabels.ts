@@ -16,17 +16,20 @@ import { miniTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.minis.editLabels';
 
 export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Mini?'));
+  const shown = await miniTargets(workspace, context, 'canEditFields', args, t('Select a Mini'));
   if (shown.length === 0) return;
   const { minis, gone } = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));
   const [first] = minis;
   if (!first) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(gone.length);
-  const title =
-    minis.length === 1 ? t('Labels of “{0}”', miniName(first)) : t('Labels of {0} Minis', formatNumber(minis.length));
+  const title = t(
+    '{0}: {1}',
+    minis.length === 1 ? miniName(first) : t('{0} Minis', formatNumber(minis.length)),
+    t('Labels'),
+  );
   const carriers = minis.map((mini) => ({ labels: mini.labels ?? [] }));
   const change = await askLabels(workspace, context, { title, carriers, resourceType: 'mini' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
@@ -42,10 +45,10 @@ async function wantsAll(
   const countOf = (name: string, isCarried: boolean): string =>
     formatNumber(minis.filter((mini) => (mini.labels ?? []).includes(name) === isCarried).length);
   const lines = [
-    ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
-    ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
+    ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
+    ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
-  const question = t('Change the labels of {0} Minis?', formatNumber(minis.length));
+  const question = t('Change labels of {0}?', t('{0} Minis', formatNumber(minis.length)));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
 }
 
@@ -57,17 +60,18 @@ async function changeLabels(
 ): Promise<void> {
   await editMinis(workspace, context, {
     command,
-    heading: t('Changing labels'),
+    heading: t('Saving'),
     minis,
     gone,
     // Into the labels of the fresh read: what somebody else gave or took meanwhile stays so.
     changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}” changed.', miniName(first))
-        : t('Labels of {0} Minis changed.', formatNumber(others.length + 1)),
+      t(
+        'Changed {0}.',
+        first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
+      ),
     again: {
-      button: t('Try again'),
+      button: t('Retry'),
       run: (failed) => changeLabels(workspace, context, { minis: failed, gone: [] }, change),
     },
   });

@@ -15,11 +15,11 @@ export function checkBirthDate(shown = ''): (text: string) => string | undefined
       case undefined:
         return undefined;
       case 'form':
-        return t('Birth date: type year, month and day as 1901-01-17, or leave it empty.');
+        return t('Enter a date like 1901-01-17, or leave empty.');
       case 'noSuchDay':
-        return t('Birth date: the calendar has no such day. Check year, month and day.');
+        return t("This date or time doesn't exist.");
       case 'future':
-        return t('Birth date: this day is still to come. Type one up to today.');
+        return t("The birth date can't be in the future.");
       default:
         return assertNever(problem);
     }
@@ -31,9 +31,7 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
   return (text) => {
     const typed = text.trim();
     if (typed === '' || typed === shown || isExternalUri(typed)) return undefined;
-    return t(
-      'External URI: type a whole URI without blanks, such as https://care.example.org/people/017, or leave it empty.',
-    );
+    return t('Enter a full URI like https://care.example.org/people/017, or leave empty.');
   };
 }
 
@@ -41,7 +39,7 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
 export function checkIdentity(field: string, taken: readonly string[]): (text: string) => string | undefined {
   return (text) => {
     const typed = text.trim();
-    if (typed === '') return t('{0}: enter at least one character.', field);
-    return taken.includes(typed) ? t('{0}: this number is there already. Type another one.', field) : undefined;
+    if (typed === '') return t('{0} is required.', field);
+    return taken.includes(typed) ? t('“{0}” already exists. Enter another one.', text.trim()) : undefined;
   };
 }

@@ -53,7 +53,7 @@ export function identityText({ kind, value }: DraftIdentity): string {
 
 /** What stands beside each field's name in the form. */
 export function draftTexts(draft: MiniDraft): Readonly<Record<Exclude<keyof MiniDraft, 'name' | 'agentType'>, string>> {
-  const none = t('none');
+  const none = t('None');
   const { birthDate, identities, externalUri, labels, picture } = draft;
   return {
     birthDate: birthDate === '' ? none : formatDay(birthDate),

@@ -48,11 +48,14 @@ async function undoChanges(
   const takeBack = (one: WrittenMini): Promise<void> => workspace.minis.undo(one);
   const back: TakingBack<WrittenMini> = {
     command,
-    run: (some) => runRows(t('Putting back'), some, takeBack, 'minis'),
+    run: (some) => runRows(t('Undoing'), some, takeBack, 'minis'),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is as it was before.', miniName(first.mini))
-        : t('{0} Minis are as they were before.', formatNumber(others.length + 1)),
+      t(
+        'Restored {0}.',
+        first && others.length === 0
+          ? t('“{0}”', miniName(first.mini))
+          : t('{0} Minis', formatNumber(others.length + 1)),
+      ),
     nameOf: ({ mini }) => miniName(mini),
   };
   await takeBackAll(context, back, written);

@@ -45,7 +45,7 @@ export async function editMiniField(
     },
     done: () => edit.done(wanted),
     again: {
-      button: t('Edit and try again'),
+      button: t('Edit and Retry'),
       run: async () => editMiniField(workspace, context, await workspace.minis.read(mini.id), edit, typed),
     },
   });
@@ -53,9 +53,6 @@ export async function editMiniField(
 
 function refuseMoved(now: string, shown: string, wanted: string | null): void {
   if (now === shown || now === (wanted ?? '')) return;
-  const detail =
-    now === ''
-      ? t('Somebody else has emptied it meanwhile. Nothing was overwritten.')
-      : t('Somebody else has changed it meanwhile to {0}. Nothing was overwritten.', now);
+  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', now === '' ? t('None') : now);
   throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409, detail });
 }

@@ -27,7 +27,7 @@ export async function miniForm(
   for (;;) {
     if (draft.name === '') return undefined;
     note(draft);
-    const picked = await context.prompts.pick(t('New Mini “{0}”', draft.name), choicesOf(draft));
+    const picked = await context.prompts.pick(t('{0}: {1}', t('New Mini'), draft.name), choicesOf(draft));
     if (picked === undefined) return undefined;
     if (picked === 'make') return draft;
     draft = await changed(workspace, context, draft, picked);
@@ -37,9 +37,9 @@ export async function miniForm(
 function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
   const texts = draftTexts(draft);
   return [
-    { label: t('Make the Mini'), icon: 'check', value: 'make' },
-    { label: t('Name'), icon: 'edit', description: draft.name, group: t('What it has'), value: 'name' },
-    { label: t('Kind'), icon: 'person', description: agentTypeWords(draft.agentType), value: 'agentType' },
+    { label: t('Create Mini'), icon: 'check', value: 'make' },
+    { label: t('Name'), icon: 'edit', description: draft.name, group: t('Details'), value: 'name' },
+    { label: t('Type'), icon: 'person', description: agentTypeWords(draft.agentType), value: 'agentType' },
     { label: t('Birth date'), icon: 'calendar', description: texts.birthDate, value: 'birthDate' },
     { label: t('Identities'), icon: 'key', description: texts.identities, value: 'identities' },
     { label: t('External URI'), icon: 'link', description: texts.externalUri, value: 'externalUri' },
@@ -68,25 +68,40 @@ async function changed(
       return { ...draft, name: await type(t('New Mini'), t('Name'), draft.name, checkNotBlank(t('Name'))) };
     case 'agentType': {
       const kinds = AGENT_TYPES.map((value) => ({ label: agentTypeWords(value), value }));
-      const kind = await prompts.pick(t('New Mini: kind'), kinds, t('Whom does it serve?'));
+      const kind = await prompts.pick(t('{0}: {1}', t('New Mini'), t('Type')), kinds, t('Type'));
       return { ...draft, agentType: kind ?? draft.agentType };
     }
     case 'birthDate': {
-      const prompt = t('Year, month and day, up to today. Leave it empty for none.');
-      const day = await type(t('New Mini: birth date'), prompt, draft.birthDate, checkBirthDate(), '1901-01-17');
+      const prompt = t('Enter a date like 1901-01-17, or leave empty.');
+      const day = await type(
+        t('{0}: {1}', t('New Mini'), t('Birth date')),
+        prompt,
+        draft.birthDate,
+        checkBirthDate(),
+        '1901-01-17',
+      );
       return { ...draft, birthDate: day };
     }
     case 'identities':
-      return { ...draft, identities: await askIdentities(context, t('New Mini: identities'), draft.identities) };
+      return {
+        ...draft,
+        identities: await askIdentities(context, t('{0}: {1}', t('New Mini'), t('Identities')), draft.identities),
+      };
     case 'externalUri': {
-      const prompt = t('The name that your own system has for this Mini. Leave it empty for none.');
+      const prompt = t('Enter a full URI like https://care.example.org/people/017, or leave empty.');
       const example = 'https://care.example.org/people/017';
-      const uri = await type(t('New Mini: external URI'), prompt, draft.externalUri, checkExternalUri(), example);
+      const uri = await type(
+        t('{0}: {1}', t('New Mini'), t('External URI')),
+        prompt,
+        draft.externalUri,
+        checkExternalUri(),
+        example,
+      );
       return { ...draft, externalUri: uri };
     }
     case 'labels': {
       const question = {
-        title: t('New Mini: labels'),
+        title: t('{0}: {1}', t('New Mini'), t('Labels')),
         carriers: [{ labels: draft.labels }],
         resourceType: 'mini',
         isMadeLater: true,
@@ -95,7 +110,7 @@ async function changed(
       return change ? { ...draft, labels: withLabelChange(draft.labels, change) } : draft;
     }
     case 'picture': {
-      const picture = await choosePicture(context, t('New Mini: picture'));
+      const picture = await choosePicture(context, t('{0}: {1}', t('New Mini'), t('Picture')));
       return picture ? { ...draft, picture } : draft;
     }
     default:

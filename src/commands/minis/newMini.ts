@@ -55,13 +55,13 @@ async function finish(
 ): Promise<void> {
   const problem = draft.picture ? await pictureProblem(workspace, mini, draft.picture) : undefined;
   const open = t('Open');
-  const setPicture = t('Set picture');
+  const setPicture = t('Set Picture…');
   const { name } = draft;
   const told =
     problem === undefined
-      ? context.prompts.notify(t('“{0}” made.', name), ...(mini ? [open] : []))
+      ? context.prompts.notify(t('Created “{0}”.', name), ...(mini ? [open] : []))
       : context.prompts.warn(
-          t('“{0}” was made, but without its picture. {1}', name, sentence(problem)),
+          t('Created “{0}” without its picture. {1}', name, sentence(problem)),
           ...(mini ? [setPicture, open] : []),
         );
   // Not awaited: the buttons work for as long as the message stays.
@@ -80,7 +80,7 @@ async function pictureProblem(
   mini: Mini | undefined,
   picture: NonNullable<MiniDraft['picture']>,
 ): Promise<string | undefined> {
-  if (!mini) return t('The service gave no id for it.');
+  if (!mini) return t('The service returned no ID.');
   try {
     await sendPicture(workspace, mini, pictureFromFile(picture));
     return undefined;

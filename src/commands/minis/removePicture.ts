@@ -19,25 +19,25 @@ const command: CommandId = 'recordsWorkspace.minis.removePicture';
 const KEPT_BYTES = 20_000_000;
 
 export const removePicture = workspaceCommand(command, async (workspace, context, args) => {
-  const title = t('Remove the picture of which Mini?');
+  const title = t('Select a Mini');
   const [shown] = await miniTargets(workspace, context, 'canRemovePicture', args, title);
   if (!shown) return;
   const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
   const name = miniName(fresh);
   if (!fresh.profilePictureUrl) {
-    await context.prompts.notify(t('“{0}” has no picture.', name));
+    await context.prompts.notify(t('“{0}” has nothing to select.', name));
     return;
   }
   const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
   if (!kept) {
-    const detail = t('It could not be read to keep a copy, so it cannot be put back.');
+    const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
   }
   await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
   const undo = t('Undo');
   // Not awaited: Undo is offered for as long as the message stays.
   void context.prompts
-    .notify(t('Picture of “{0}” removed.', name), ...(kept ? [undo] : []))
+    .notify(t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None')), ...(kept ? [undo] : []))
     .then(async (pressed) => {
       if (pressed === undo && kept) await takeBackOne(context, () => putBack(workspace, context, fresh.id, kept));
     })
@@ -53,9 +53,7 @@ async function putBack(
 ): Promise<void> {
   const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
   if (now.profilePictureUrl)
-    await context.prompts.warn(
-      t('Not put back: somebody else has set a picture of “{0}” meanwhile. Nothing was overwritten.', miniName(now)),
-    );
+    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
   else await sendPicture(workspace, now, kept);
 }
 

@@ -6,10 +6,10 @@ import { rename } from '../ask/renaming';
 import { miniTargets } from '../target/targets';
 
 export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Rename which Mini?'));
+  const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Select a Mini'));
   if (!mini) return;
   await rename(context, {
-    heading: t('Rename Mini'),
+    heading: t('Rename'),
     field: t('Name'),
     shown: mini,
     nameOf: miniName,

@@ -8,8 +8,8 @@ import { workspaceCommand } from '../command';
 
 export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis', async (workspace, context) => {
   const mini = await context.prompts.search(
-    t('Search Minis'),
-    t('Name, identity number or other words'),
+    t('Search'),
+    t('Search by name, identity number or other text'),
     async (text, signal) => {
       const found =
         text.trim() === '' ? (workspace.minis.all ?? []) : await workspace.minis.search(text.trim(), signal);

@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
 /** Sends the picture with progress and a Cancel. Throws a ServiceError; then the Mini has the picture it had. */
 export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<void> {
-  return withNotification(t('Sending the picture of “{0}”', miniName(mini)), (long) =>
+  return withNotification(t('Uploading ({0})', miniName(mini)), (long) =>
     workspace.pictures.set(mini, picture, long.signal, (sentBytes, totalBytes) =>
       long.report(t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes)), sentBytes / totalBytes),
     ),

@@ -10,18 +10,18 @@ import { miniTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.minis.setBirthDate';
 
 export const setBirthDate = workspaceCommand(command, async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canEditFields', args, t('Set the birth date of which Mini?'));
+  const [mini] = await miniTargets(workspace, context, 'canEditFields', args, t('Select a Mini'));
   if (!mini) return;
   const name = miniName(mini);
   await editMiniField(workspace, context, mini, {
     command,
-    title: t('Birth date of “{0}”', name),
-    prompt: t('Year, month and day, up to today. Leave it empty for none.'),
+    title: t('{0}: {1}', name, t('Birth date')),
+    prompt: t('Enter a date like 1901-01-17, or leave empty.'),
     placeholder: '1901-01-17',
-    heading: t('Changing the birth date'),
+    heading: t('Saving'),
     field: 'dateOfBirth',
     check: checkBirthDate,
     done: (day) =>
-      day === null ? t('“{0}” has no birth date now.', name) : t('Birth date of “{0}”: {1}.', name, formatDay(day)),
+      t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Birth date'), day === null ? t('None') : formatDay(day)),
   });
 });

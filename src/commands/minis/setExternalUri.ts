@@ -9,18 +9,20 @@ import { miniTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.minis.setExternalUri';
 
 export const setExternalUri = workspaceCommand(command, async (workspace, context, args) => {
-  const [mini] = await miniTargets(workspace, context, 'canEditFields', args, t('Set the external URI of which Mini?'));
+  const [mini] = await miniTargets(workspace, context, 'canEditFields', args, t('Select a Mini'));
   if (!mini) return;
   const name = miniName(mini);
   await editMiniField(workspace, context, mini, {
     command,
-    title: t('External URI of “{0}”', name),
-    prompt: t('The name that your own system has for this Mini. Leave it empty for none.'),
+    title: t('{0}: {1}', name, t('External URI')),
+    prompt: t('Enter a full URI like https://care.example.org/people/017, or leave empty.'),
     placeholder: 'https://care.example.org/people/017',
-    heading: t('Changing the external URI'),
+    heading: t('Saving'),
     field: 'externalUri',
     check: checkExternalUri,
     done: (uri) =>
-      uri === null ? t('“{0}” has no external URI now.', name) : t('External URI of “{0}” changed.', name),
+      uri === null
+        ? t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('External URI'), t('None'))
+        : t('Changed {0}.', t('“{0}”', name)),
   });
 });

@@ -15,9 +15,9 @@ import { miniTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.minis.setPicture';
 
 export const setPicture = workspaceCommand(command, async (workspace, context, args) => {
-  const [shown] = await miniTargets(workspace, context, 'canEditFields', args, t('Set the picture of which Mini?'));
+  const [shown] = await miniTargets(workspace, context, 'canEditFields', args, t('Select a Mini'));
   if (!shown) return;
-  const picture = await choosePicture(context, t('Picture of “{0}”', miniName(shown)));
+  const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
   if (!picture) return;
   for (let seen = shown; ;) {
     // Before each try and after each yes: somebody may have set a picture while a question or a message of ours stood there.
@@ -35,9 +35,9 @@ function hasOtherPicture(fresh: Mini, seen: Mini): boolean {
 
 async function wantsToReplace(context: CommandContext, fresh: Mini): Promise<boolean> {
   return await context.prompts.confirm(
-    t('Somebody else has set a picture meanwhile.'),
-    t('“{0}” has another picture than the one you saw. Yours can take its place.', miniName(fresh)),
-    t('Replace the picture'),
+    t('Replace {0}?', t('Picture')),
+    t('Someone else changed the picture of “{0}”. Yours would replace it.', miniName(fresh)),
+    t('Replace'),
   );
 }
 
@@ -51,16 +51,16 @@ async function isSent(
   const name = miniName(mini);
   try {
     await sendPicture(workspace, mini, pictureFromFile(picture));
-    void context.prompts.notify(t('“{0}” has a new picture.', name));
+    void context.prompts.notify(t('Changed {0}.', t('“{0}”', name)));
     return true;
   } catch (error) {
     const failure = failureOf(error);
     if (!failure || failure.kind === 'cancelled') throw error;
-    const again = t('Try again');
+    const again = t('Retry');
     const reason = describeReason(failure);
     const message = failure.mayBeDone
-      ? t('It is not known whether the picture of “{0}” was set. {1}', name, sentence(reason))
-      : t('The picture of “{0}” was not set. {1}', name, sentence(reason));
+      ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
+      : t("Couldn't save. {0}", sentence(reason));
     return (await context.prompts.error(message, again)) !== again;
   }
 }

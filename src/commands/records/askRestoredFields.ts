@@ -21,7 +21,7 @@ export async function askRestoredFields(
     ...ordinary.map((field) => choiceOf(field, true)),
     ...others.map((field, index) => ({
       ...choiceOf(field, false),
-      group: index === 0 ? t('Unchanged unless selected') : undefined,
+      group: index === 0 ? t('Others') : undefined,
     })),
   ];
   return await context.prompts.pickMany(title, choices, t('Select the fields to restore'));

@@ -17,7 +17,7 @@ import { recordTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
 export const changeEventDate = bulkCommand(command, async (workspace, context, args) => {
-  const title = t('Change the event date of which Record?');
+  const title = t('Select a Record');
   const shown = await recordTargets(workspace, context, 'canEditFields', args, title);
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
@@ -34,15 +34,16 @@ async function askAndSet(
 ): Promise<void> {
   const [first] = rows;
   if (!first) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
   const answer = await askDate(context, {
-    title:
-      rows.length === 1
-        ? t('Event date of “{0}”', titleOf(first))
-        : t('Event date of {0} Records', formatNumber(rows.length)),
+    title: t(
+      '{0}: {1}',
+      rows.length === 1 ? titleOf(first) : t('{0} Records', formatNumber(rows.length)),
+      t('Event date'),
+    ),
     field: t('Event date'),
     current: rows.every((row) => sameMoment(row.eventDate, first.eventDate)) ? first.eventDate : undefined,
     typed: before?.typed,
@@ -53,7 +54,7 @@ async function askAndSet(
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Changing event dates'),
+    heading: t('Saving'),
     rows,
     gone,
     changeOf: (fresh, shown) => {
@@ -62,7 +63,7 @@ async function askAndSet(
     },
     done: (changed) => doneText(changed, iso),
     again: {
-      button: answer.typed === undefined ? t('Try again') : t('Edit and try again'),
+      button: answer.typed === undefined ? t('Retry') : t('Edit and Retry'),
       run: async (failed) => askAndSet(workspace, context, await readFresh(workspace.records, failed), answer),
     },
   });
@@ -72,25 +73,28 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
   const count = formatNumber(rows.length);
   const question =
     iso === null
-      ? t('Take the event date away from {0} Records?', count)
-      : t('Give {0} Records the event date {1}?', count, formatMoment(iso));
+      ? t('Clear the event date of {0} Records?', count)
+      : t('Set the event date of {0} Records to {1}?', count, formatMoment(iso));
   const other = rows.filter((row) => row.eventDate && !sameMoment(row.eventDate, iso)).length;
-  const detail = other > 0 ? t('{0} of them have another date now.', formatNumber(other)) : '';
+  const detail = other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '';
   return await context.prompts.confirm(question, detail, t('Change'));
 }
 
 function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {
   if (first && others.length === 0) {
-    return iso === null
-      ? t('“{0}” has no event date now.', titleOf(first))
-      : t('Event date of “{0}”: {1}.', titleOf(first), formatMoment(iso));
+    return t(
+      'Changed {0}. {1}: {2}.',
+      t('“{0}”', titleOf(first)),
+      t('Event date'),
+      iso === null ? t('None') : formatMoment(iso),
+    );
   }
-  return t('Event date of {0} Records changed.', formatNumber(others.length + 1));
+  return t('Changed {0}.', t('{0} Records', formatNumber(others.length + 1)));
 }
 
 function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: string | null): void {
   if (sameMoment(fresh.eventDate, shown.eventDate) || sameMoment(fresh.eventDate, wanted)) return;
-  const now = fresh.eventDate ? formatMoment(fresh.eventDate) : t('no date');
-  const detail = t('Somebody else changed its event date meanwhile to {0}. Nothing was overwritten.', now);
+  const now = fresh.eventDate ? formatMoment(fresh.eventDate) : t('None');
+  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', now);
   throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }

@@ -20,12 +20,12 @@ const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
 export const changeState = bulkCommand(command, async (workspace, context, args) => {
-  const title = t('Change the state of which Record?');
+  const title = t('Select a Record');
   const shown = await recordTargets(workspace, context, 'canChangeState', args, title);
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   if (fresh.rows.length === 0) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(fresh.gone.length);
@@ -36,13 +36,14 @@ export const changeState = bulkCommand(command, async (workspace, context, args)
 /** The one question: it says how many are in which state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
   const [first] = rows;
-  const title =
-    rows.length === 1 && first
-      ? t('State of “{0}”', titleOf(first))
-      : t('State of {0} Records', formatNumber(rows.length));
+  const title = t(
+    '{0}: {1}',
+    rows.length === 1 && first ? titleOf(first) : t('{0} Records', formatNumber(rows.length)),
+    t('State'),
+  );
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
-    const now = rows.length === 1 ? t('now') : t('{0} of them now', formatNumber(count));
+    const now = rows.length === 1 ? t('current') : t('{0} ({1})', t('current'), formatNumber(count));
     return {
       label: stateText(state),
       icon: state === 'active' ? 'note' : 'archive',
@@ -62,7 +63,7 @@ async function setState(
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
-    heading: t('Changing states'),
+    heading: t('Saving'),
     rows,
     gone,
     changeOf: (fresh, shown) => {
@@ -70,11 +71,14 @@ async function setState(
       return { state };
     },
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is {1} now.', titleOf(first), stateText(state))
-        : t('{0} Records are {1} now.', formatNumber(others.length + 1), stateText(state)),
+      t(
+        'Changed {0}. {1}: {2}.',
+        first && others.length === 0 ? t('“{0}”', titleOf(first)) : t('{0} Records', formatNumber(others.length + 1)),
+        t('State'),
+        stateText(state),
+      ),
     again: {
-      button: t('Try again'),
+      button: t('Retry'),
       run: async (failed) => {
         // Whoever presses this has read in which state they are by now.
         await setState(workspace, context, await readFresh(workspace.records, failed), state);
@@ -87,6 +91,6 @@ function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: State): void
   const now = fresh.state ?? '';
   const isAllowed = (STATES as readonly string[]).includes(now);
   if (isAllowed && (now === shown.state || now === wanted)) return;
-  const detail = t('Somebody else made it {0} meanwhile. Nothing was overwritten.', stateText(now));
+  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', stateText(now));
   throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }

@@ -21,7 +21,7 @@ export const compareVersions = workspaceCommand(
       await openDiff(workspace, args[0], '');
       return;
     }
-    const [row] = await recordTargets(workspace, context, 'canCompare', args, t('Compare versions of which Record?'));
+    const [row] = await recordTargets(workspace, context, 'canCompare', args, t('Select a Record'));
     if (!row) return;
     const ref = { miniId: row.miniId, recordId: row.id };
     const versions = workspace.records.versions(ref);
@@ -35,7 +35,7 @@ async function openDiff(workspace: RemoteWorkspace, pair: Pair, recordTitle: str
   const uri = (versionId: string): vscode.Uri =>
     versionUri({ connectionId: workspace.connection.id, miniId, recordId, versionId });
   const name = recordTitle || (await workspace.records.read(pair)).title || t('Record');
-  await compareDocuments(uri(leftId), uri(rightId), t('{0}: versions', name));
+  await compareDocuments(uri(leftId), uri(rightId), t('{0}: {1}', name, t('Versions')));
 }
 
 function isPair(value: unknown): value is Pair {

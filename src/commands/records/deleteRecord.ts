@@ -17,17 +17,17 @@ import { recordTargets } from '../target/targets';
 
 /** What a delete does depends on the state, so the state is read again first. */
 export const deleteRecord = bulkCommand('recordsWorkspace.records.deleteRecord', async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canDelete', args, t('Delete which Record?'));
+  const shown = await recordTargets(workspace, context, 'canDelete', args, t('Select a Record'));
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   const { rows, gone } = fresh;
   if (rows.length === 0) {
-    await context.prompts.warn(t('Nothing to delete: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(gone.length);
   if (!(await isSure(context, fresh))) return;
-  const result = await runRows(t('Deleting Records'), rows, (row) => remove(workspace, row));
+  const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));
   const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
   // Not awaited: Undo is offered for as long as the message stays.
   void tellResult(
@@ -66,10 +66,14 @@ async function isSure(context: CommandContext, { rows, changedCount }: FreshReco
   const [first] = rows;
   const count = formatNumber(rows.length);
   const fates = FATES.filter((fate) => rows.some((row) => fateOf(row) === fate));
-  const changed = changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(changedCount)) : '';
+  const changed = changedCount > 0 ? t('{0} changed by someone else', formatNumber(changedCount)) : '';
   if (fates.length > 1) {
     const parts = fates.map((fate) => fateText(fate, rows.filter((row) => fateOf(row) === fate).length));
-    return await confirmTyped(context, t('Delete {0} Records?', count), [...parts, changed].filter(Boolean).join(' '));
+    return await confirmTyped(
+      context,
+      t('Delete {0}?', t('{0} Records', count)),
+      [...parts, changed].filter(Boolean).join(' '),
+    );
   }
   const isOne = rows.length === 1;
   switch (fates[0]) {
@@ -77,18 +81,18 @@ async function isSure(context: CommandContext, { rows, changedCount }: FreshReco
       return await confirmForGood(
         context,
         isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count),
-        t('This empties them from the trash.'),
+        t('This deletes them permanently.'),
       );
     case 'draft':
       return await confirmForGood(
         context,
-        isOne ? t('the draft “{0}”', nameOf(first)) : t('{0} drafts', count),
-        t('Drafts have no trash.'),
+        isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', count),
+        t("Drafts don't go to the trash."),
       );
     default:
       return await context.prompts.confirm(
-        isOne ? t('Delete “{0}”?', nameOf(first)) : t('Delete {0} Records?', count),
-        [t('They go to the trash and can be restored.'), changed].filter(Boolean).join('\n'),
+        t('Delete {0}?', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count)),
+        [t('You can restore them from the trash.'), changed].filter(Boolean).join('\n'),
         t('Delete'),
       );
   }
@@ -98,15 +102,11 @@ function fateText(fate: Fate, count: number): string {
   const many = formatNumber(count);
   switch (fate) {
     case 'toTrash':
-      return count === 1
-        ? t('1 goes to the trash, where you can restore it.')
-        : t('{0} go to the trash, where you can restore them.', many);
+      return t('Moved to the trash, can be restored: {0}.', count === 1 ? t('1 Record') : t('{0} Records', many));
     case 'fromTrash':
-      return count === 1
-        ? t('1 is in the trash and is deleted permanently.')
-        : t('{0} are in the trash and are deleted permanently.', many);
+      return t('Deleted permanently: {0}.', count === 1 ? t('1 deleted Record') : t('{0} deleted Records', many));
     case 'draft':
-      return count === 1 ? t('1 draft is deleted permanently.') : t('{0} drafts are deleted permanently.', many);
+      return t('Deleted permanently: {0}.', count === 1 ? t('1 draft') : t('{0} drafts', many));
   }
 }
 
@@ -126,11 +126,11 @@ function doneTextOf(fate: Fate, [first, ...others]: readonly RecordRow[]): strin
   const isOne = others.length === 0;
   switch (fate) {
     case 'toTrash':
-      return isOne ? t('“{0}” deleted.', nameOf(first)) : t('{0} Records deleted.', many);
+      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
     case 'fromTrash':
-      return t('{0} deleted for good.', many);
+      return t('Deleted {0} permanently.', many);
     case 'draft':
-      return isOne ? t('The draft “{0}” is discarded.', nameOf(first)) : t('{0} drafts are discarded.', many);
+      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', many));
   }
 }
 

@@ -12,7 +12,7 @@ import { recordTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.records.editDescription';
 
 export const editDescription = workspaceCommand(command, async (workspace, context, args) => {
-  const title = t('Edit the description of which Record?');
+  const title = t('Select a Record');
   const [row] = await recordTargets(workspace, context, 'canEditFields', args, title);
   if (row) await askAndSet(workspace, context, row, undefined);
 });
@@ -32,29 +32,29 @@ async function askAndSet(
     offerText(workspace, context, row);
     return;
   }
-  const title = t('Description of “{0}”', titleOf(row));
-  const text = await context.prompts.input({ title, prompt: t('Empty takes it away'), value: typed ?? before });
+  const title = t('{0}: {1}', titleOf(row), t('Description'));
+  const text = await context.prompts.input({ title, prompt: t('Leave empty to clear'), value: typed ?? before });
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Changing the description'),
+    heading: t('Saving'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
     changeOf: (fresh) => {
       const now = fresh.description ?? '';
       if (now !== before && now !== text) {
-        const detail = t('Somebody else changed its description meanwhile. Nothing was overwritten.');
+        const detail = t('Someone else changed it. Nothing was overwritten.');
         throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
       }
       return { description: text === '' ? null : text };
     },
-    done: () => t('Description of “{0}” changed.', titleOf(row)),
-    again: { button: t('Edit and try again'), run: () => askAndSet(workspace, context, row, text) },
+    done: () => t('Changed {0}.', t('“{0}”', titleOf(row))),
+    again: { button: t('Edit and Retry'), run: () => askAndSet(workspace, context, row, text) },
   });
 }
 
 function offerText(workspace: RemoteWorkspace, context: CommandContext, row: RecordRow): void {
-  const asText = t('Edit as text');
-  const message = t('The description of “{0}” has several lines. Edit the Record as text to keep them.', titleOf(row));
+  const asText = t('Edit as Text');
+  const message = t('The description of “{0}” has several lines. Edit the Record as text instead.', titleOf(row));
   const { miniId, id: recordId } = row;
   void context.prompts
     .notify(message, asText)

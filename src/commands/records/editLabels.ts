@@ -15,17 +15,20 @@ import { recordTargets } from '../target/targets';
 const command: CommandId = 'recordsWorkspace.records.editLabels';
 
 export const editLabels = bulkCommand(command, async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Edit the labels of which Record?'));
+  const shown = await recordTargets(workspace, context, 'canEditFields', args, t('Select a Record'));
   if (shown.length === 0) return;
   const { rows, gone } = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   const [first] = rows;
   if (!first) {
-    await context.prompts.warn(t('Nothing to change: the service no longer has it. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
   context.leftOut?.addGone(gone.length);
-  const title =
-    rows.length === 1 ? t('Labels of “{0}”', titleOf(first)) : t('Labels of {0} Records', formatNumber(rows.length));
+  const title = t(
+    '{0}: {1}',
+    rows.length === 1 ? titleOf(first) : t('{0} Records', formatNumber(rows.length)),
+    t('Labels'),
+  );
   const change = await askLabels(workspace, context, { title, carriers: rows, resourceType: 'record' });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, rows, change))) return;
@@ -40,10 +43,10 @@ async function wantsAll(
   const countOf = (name: string, isCarried: boolean): string =>
     formatNumber(rows.filter((row) => row.labels.includes(name) === isCarried).length);
   const lines = [
-    ...add.map((name) => t('“{0}” comes to {1}.', name, countOf(name, false))),
-    ...remove.map((name) => t('“{0}” goes from {1}.', name, countOf(name, true))),
+    ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
+    ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
-  const question = t('Change the labels of {0} Records?', formatNumber(rows.length));
+  const question = t('Change labels of {0}?', t('{0} Records', formatNumber(rows.length)));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
 }
 
@@ -55,17 +58,18 @@ async function changeLabels(
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
-    heading: t('Changing labels'),
+    heading: t('Saving'),
     rows,
     gone,
     // Into the labels of the fresh read: what somebody else gave or took meanwhile stays so.
     changeOf: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('Labels of “{0}” changed.', titleOf(first))
-        : t('Labels of {0} Records changed.', formatNumber(others.length + 1)),
+      t(
+        'Changed {0}.',
+        first && others.length === 0 ? t('“{0}”', titleOf(first)) : t('{0} Records', formatNumber(others.length + 1)),
+      ),
     again: {
-      button: t('Try again'),
+      button: t('Retry'),
       run: (failed) => changeLabels(workspace, context, { rows: failed, gone: [] }, change),
     },
   });

@@ -25,13 +25,13 @@ export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords
   if (!request) return;
   const [first] = minis;
   const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
-  const file = await context.prompts.saveFile(t('Export Records of {0}', countOf(minis)), name);
+  const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
   if (file === undefined) return;
   const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
     writeExport(workspace.client, request, file, {
       signal: long.signal,
       onProgress: (sizeBytes, rowCount) =>
-        long.report(t('{0} Records, {1}', formatNumber(rowCount), formatBytes(sizeBytes))),
+        long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
     }),
   );
   const formulaCount = await countFormulas(file);
@@ -58,7 +58,7 @@ async function chosenMinis(
     isPicked: mini.id === chosen?.id,
     value: mini,
   }));
-  return (await context.prompts.pickMany(t('Export the Records of which Minis?'), choices)) ?? [];
+  return (await context.prompts.pickMany(t('Select Minis'), choices)) ?? [];
 }
 
 /** Where a filter is set for the one Mini, which Records are meant is asked. */
@@ -83,8 +83,8 @@ async function chosenRequest(
   // The export knows no filter by people: what it would give is said.
   const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
   if (isByPeople && parts.length === 0) return all;
-  const match = isByPeople ? t('Those that match the filter, by whomever') : t('Those that match the filter');
-  return await context.prompts.pick(t('Export which Records?'), [
+  const match = isByPeople ? t('Matching Records by any author') : t('Matching Records');
+  return await context.prompts.pick(t('Select Records'), [
     { label: match, description: parts.join(', '), value: filtered },
     { label: t('All Records of the Mini'), value: all },
   ]);
@@ -97,7 +97,7 @@ async function tellOutcome(
   file: string,
 ): Promise<void> {
   const done = t(
-    '{0} Records of {1} exported to {2} ({3}).',
+    'Exported to {2}. Records of {1}: {0} ({3}).',
     formatNumber(outcome.rowCount),
     countOf(minis),
     nameOfFile(file),
@@ -105,12 +105,10 @@ async function tellOutcome(
   );
   const missing = minis.filter((mini) => outcome.miniIdsWithoutRows.includes(mini.id)).map(miniName);
   const notes = [
-    missing.length > 0
-      ? t('Without a row, since nothing matched or the service left them out: {0}.', missing.join(', '))
-      : '',
+    missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
     formulasText(outcome.formulaCount),
   ].filter(Boolean);
-  const open = t('Open file');
+  const open = t('Open');
   const copy = t('Save Copy Without Formulas');
   const pressed =
     notes.length === 0
@@ -122,9 +120,7 @@ async function tellOutcome(
 
 function formulasText(count: number): string {
   if (count === 0) return '';
-  return count === 1
-    ? t('A spreadsheet may run 1 cell as a formula.')
-    : t('A spreadsheet may run {0} cells as formulas.', formatNumber(count));
+  return t('Cells that a spreadsheet app may run as formulas: {0}.', count === 1 ? 1 : formatNumber(count));
 }
 
 function countOf(minis: readonly Mini[]): string {

@@ -20,20 +20,20 @@ type Part = { readonly field: Listed; readonly value: string } | { readonly fiel
 export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRecords', async (workspace, context) => {
   const { selection } = workspace;
   if (!selection.mini) {
-    await context.prompts.notify(t('Choose a Mini first: the filter is for its Records.'));
+    await context.prompts.notify(t('Select a Mini'));
     return;
   }
   const choices = await withViewProgress(views.records, async () => {
     await workspace.users.load();
     return filterChoices(selection.filter, await foundChoices(workspace), workspace.users.value ?? []);
   });
-  const title = t('Filter Records');
-  const parts = await context.prompts.pickMany(title, choices, t('None of a kind means all of it'));
+  const title = t('Filter');
+  const parts = await context.prompts.pickMany(title, choices, t('Leave a section empty to include everything'));
   if (!parts) return;
   const dates = parts.filter((part) => part.field === 'dates');
   const isAsked = dates.some((part) => part.isAsked);
   const now = dates.length > 0 ? rangeOf(selection.filter) : {};
-  const range = isAsked ? await askDateRange(context, t('{0}: event date', title), now) : now;
+  const range = isAsked ? await askDateRange(context, t('{0}: {1}', title, t('Event date')), now) : now;
   if (range) selection.setFilter({ ...listed(parts), ...range });
 });
 
@@ -60,7 +60,7 @@ function filterChoices(filter: RecordFilter, found: FilterChoices, users: readon
   // The request takes the known states alone (contract: closed lists), so an unknown one is no choice.
   const states = group('states', t('State'), RECORD_STATES, stateText).map((choice, index) => {
     const isThere = found.states.length === 0 || found.states.includes(RECORD_STATES[index] ?? '');
-    return isThere ? choice : { ...choice, description: t('none now') };
+    return isThere ? choice : { ...choice, description: t('None') };
   });
   return [
     ...states,
@@ -75,7 +75,7 @@ function filterChoices(filter: RecordFilter, found: FilterChoices, users: readon
 function dateChoices(filter: RecordFilter): Choice<Part>[] {
   const set = rangeText(filter);
   const now: Choice<Part> = { label: set, isPicked: true, value: { field: 'dates', isAsked: false } };
-  const words = set === '' ? t('From … to …') : t('Other dates …');
+  const words = t('Custom Range…');
   const choices = [...(set === '' ? [] : [now]), { label: words, value: { field: 'dates', isAsked: true } } as const];
   return choices.map((choice, index) => (index === 0 ? { ...choice, group: t('Event date') } : choice));
 }

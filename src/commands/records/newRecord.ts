@@ -49,7 +49,7 @@ export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', 
   const { asked, found } = outcome;
   const row = found ? showNewRecord(workspace.records, asked.mini.id, found) : outcome.made;
   if (row) open(context, row);
-  else await context.prompts.notify(t('The Record was made. Refresh the view to see it.'));
+  else await context.prompts.notify(t('Created {0}. Refresh to see it.', t('1 Record')));
 });
 
 /** One question after the other, each answer noted; undefined when one of them was left. */
@@ -62,7 +62,7 @@ async function ask(
 ): Promise<Answers | undefined> {
   const mini = own ?? (await askMini(workspace, context, before.mini ?? workspace.selection.mini));
   if (!mini) return undefined;
-  const heading = t('New Record of {0}', miniName(mini));
+  const heading = t('{0}: {1}', t('New Record'), miniName(mini));
   const field = t('Title');
   const title = (
     await context.prompts.input({
@@ -75,7 +75,7 @@ async function ask(
   if (title === undefined) return undefined;
   note({ ...before, mini, title });
   const date = await askDate(context, {
-    title: t('{0}: event date', heading),
+    title: t('{0}: {1}', heading, t('Event date')),
     field: t('Event date'),
     current: before.date?.iso ?? undefined,
     typed: before.date?.typed,
@@ -84,17 +84,17 @@ async function ask(
   note({ ...before, mini, title, date });
   const carried = before.labels ?? [];
   const change = await askLabels(workspace, context, {
-    title: t('{0}: labels', heading),
+    title: t('{0}: {1}', heading, t('Labels')),
     carriers: [{ labels: carried }],
     resourceType: 'record',
   });
   if (!change) return undefined;
   const labels = withLabelChange(carried, change);
   note({ ...before, mini, title, date, labels });
-  const content = await askContent(context, t('{0}: content', heading), before.content);
+  const content = await askContent(context, t('{0}: {1}', heading, t('Content')), before.content);
   if (!content) return undefined;
   note({ ...before, mini, title, date, labels, content });
-  const isDraft = await askDraft(context, t('{0}: state', heading), before.isDraft);
+  const isDraft = await askDraft(context, t('{0}: {1}', heading, t('State')), before.isDraft);
   return isDraft === undefined ? undefined : { mini, title, date, labels, content, isDraft };
 }
 
@@ -107,11 +107,11 @@ async function askMini(
   const others = (workspace.minis.all ?? []).filter((mini) => mini.id !== first?.id);
   const choices = [...(first ? [first] : []), ...others].map((mini): Choice<Mini> => ({
     label: miniName(mini),
-    description: mini === first ? t('chosen now') : (mini.labels ?? []).join(' · '),
+    description: mini === first ? t('current') : (mini.labels ?? []).join(' · '),
     icon: mini.agentType === 'workspace' ? 'organization' : 'person',
     value: mini,
   }));
-  return await context.prompts.pick(t('New Record of which Mini?'), choices);
+  return await context.prompts.pick(t('Select a Mini'), choices);
 }
 
 async function askDraft(
@@ -120,8 +120,13 @@ async function askDraft(
   before: boolean | undefined,
 ): Promise<boolean | undefined> {
   const ways: Choice<boolean>[] = [
-    { label: t('As a draft'), icon: 'edit', description: t('submit it when it is ready'), value: true },
-    { label: t('Active at once'), icon: 'note', value: false },
+    {
+      label: t('Draft'),
+      icon: 'edit',
+      description: t("Submitted drafts become active and can't become drafts again."),
+      value: true,
+    },
+    { label: t('Active'), icon: 'note', value: false },
   ];
   return await context.prompts.pick(title, before === false ? ways.toReversed() : ways);
 }

@@ -14,7 +14,7 @@ export const openRecord = workspaceCommand('recordsWorkspace.records.openRecord'
     context.openRecordPage(related.ref, related.title || t('Record'), isTreeElement(args[0]));
     return;
   }
-  const [row] = await recordTargets(workspace, context, 'canOpen', args, t('Open which Record?'));
+  const [row] = await recordTargets(workspace, context, 'canOpen', args, t('Select a Record'));
   if (row)
     context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), isTreeElement(args[0]));
 });

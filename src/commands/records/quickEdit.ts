@@ -56,18 +56,21 @@ async function undoChanges(
 ): Promise<void> {
   const back: TakingBack<WrittenRecord> = {
     command,
-    run: (some) => runRows(t('Putting back'), some, (one) => undoWrite(workspace, one)),
+    run: (some) => runRows(t('Undoing'), some, (one) => undoWrite(workspace, one)),
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is as it was before.', titleOf(first.row))
-        : t('{0} Records are as they were before.', formatNumber(others.length + 1)),
+      t(
+        'Restored {0}.',
+        first && others.length === 0
+          ? t('“{0}”', titleOf(first.row))
+          : t('{0} Records', formatNumber(others.length + 1)),
+      ),
     nameOf: ({ row }) => titleOf(row),
   };
   await takeBackAll(context, back, written);
 }
 
 function inTrash(): ServiceError {
-  const detail = t('Somebody else deleted it meanwhile. Restore it first.');
+  const detail = t('Someone else deleted it. Restore it first.');
   return new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }
 

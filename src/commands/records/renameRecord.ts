@@ -12,12 +12,12 @@ type Shown = Pick<StoredRecord, 'title' | 'eTag' | 'updatedAt'>;
 export const renameRecord = workspaceCommand(
   'recordsWorkspace.records.renameRecord',
   async (workspace, context, args) => {
-    const [row] = await recordTargets(workspace, context, 'canRename', args, t('Rename which Record?'));
+    const [row] = await recordTargets(workspace, context, 'canRename', args, t('Select a Record'));
     if (!row) return;
     const ref = { miniId: row.miniId, recordId: row.id };
     const shown: Shown = { title: row.title, eTag: row.eTag, updatedAt: row.updatedAt };
     await rename(context, {
-      heading: t('Rename Record'),
+      heading: t('Rename'),
       field: t('Title'),
       shown,
       nameOf: (record) => record.title ?? '',

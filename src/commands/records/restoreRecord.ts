@@ -8,15 +8,12 @@ import { recordTargets } from '../target/targets';
 import { restoreRows } from './restoreRows';
 
 export const restoreRecord = bulkCommand('recordsWorkspace.records.restoreRecord', async (workspace, context, args) => {
-  const rows = await recordTargets(workspace, context, 'canRestore', args, t('Restore which Record?'));
+  const rows = await recordTargets(workspace, context, 'canRestore', args, t('Select a Record'));
   if (rows.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
   const deleted = fresh.rows.filter((row) => row.state === 'deleted');
   const others = fresh.rows.filter((row) => row.state !== 'deleted');
   if (deleted.length > 0)
     await restoreRows(workspace, context, deleted, [...movedOn(others, 'restoreRecord'), ...fresh.gone]);
-  else
-    await context.prompts.warn(
-      t('Nothing to restore: it was restored or deleted for good meanwhile. Refresh the view.'),
-    );
+  else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
 });

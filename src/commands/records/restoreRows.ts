@@ -21,9 +21,12 @@ export async function restoreRows(
     command,
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.records.restore(row))),
     done: ([first, ...more]) =>
-      first && more.length === 0
-        ? t('“{0}” restored.', first.title || first.id)
-        : t('{0} Records restored.', formatNumber(more.length + 1)),
+      t(
+        'Restored {0}.',
+        first && more.length === 0
+          ? t('“{0}”', first.title || first.id)
+          : t('{0} Records', formatNumber(more.length + 1)),
+      ),
     nameOf: (row) => row.title || row.id,
   };
   await takeBackAll(context, back, rows, others);

@@ -33,7 +33,7 @@ export const restoreVersion = workspaceCommand(
     if (!ref) return;
     const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
     if (!form) {
-      await context.prompts.warn(t('Nothing to restore: the service no longer has this version.'));
+      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
       return;
     }
     const version = { ...ref, form };
@@ -50,9 +50,7 @@ export const restoreVersion = workspaceCommand(
       }
       // Somebody was quicker, and what was agreed to is no longer what would be written over.
       shown = await workspace.records.read(ref);
-      await context.prompts.warn(
-        t('The Record was changed meanwhile. Nothing was written: look at the difference again.'),
-      );
+      await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
     }
   },
 );
@@ -66,21 +64,21 @@ async function wanted(
   const after = { ...shown, ...restoredFields(version.form, shown) };
   const differing = changedFields(after, shown);
   if (differing.length === 0) {
-    await context.prompts.notify(t('Nothing to restore: the Record says what this version says.'));
+    await context.prompts.notify(t('No changes needed.'));
     return undefined;
   }
   const current = versionUri({ ...version, versionId: CURRENT_VERSION });
-  const title = t('{0}: what restoring changes', shown.title || t('(no title)'));
+  const title = t('{0} (Restore Preview)', shown.title || t('(no title)'));
   await compareDocuments(current, versionUri(version), title);
   const at = version.form.updatedAt ?? version.form.createdAt;
   const moment = at ? formatMoment(at) : version.versionId;
-  const fields = await askRestoredFields(context, t('Restore version of {0}', moment), differing);
+  const fields = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), differing);
   if (!fields || fields.length === 0) return undefined;
   const isAgreed = await context.prompts.confirm(
-    t('Restore the version of {0}?', moment),
+    t('Restore the version from {0}?', moment),
     [
-      t('This changes: {0}.', fields.map(fieldWords).join(', ')),
-      t('The Record gets a new version. Its attachments stay as they are.'),
+      t('Changed: {0}', fields.map(fieldWords).join(', ')),
+      t('This creates a new version. Attachments stay unchanged.'),
     ].join('\n'),
     t('Restore'),
   );
@@ -109,7 +107,7 @@ async function write(
 
 async function tell(workspace: RemoteWorkspace, context: CommandContext, written: WrittenRecord): Promise<void> {
   const undo = t('Undo');
-  const done = t('The version was restored.');
+  const done = t('Restored {0}.', t('1 Record'));
   // Without a look at what is stored now, nobody could tell later changes from this one.
   if (!written.stored) void context.prompts.notify(done);
   else if ((await pressed(context, done, undo)) === undo)
@@ -125,8 +123,8 @@ async function takeBack(workspace: RemoteWorkspace, context: CommandContext, wri
     await undoWrite(workspace, written);
   } catch (error) {
     if (failureOf(error)?.kind !== 'conflict') throw error;
-    await context.prompts.warn(t('Not undone: the Record was changed meanwhile. Its versions show what happened.'));
+    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
     return;
   }
-  await context.prompts.notify(t('The Record is as it was before.'));
+  await context.prompts.notify(t('Restored {0}.', t('1 Record')));
 }

@@ -5,9 +5,9 @@ import { searchOneRecord } from '../target/searchOneRecord';
 export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRecords', async (workspace, context) => {
   const { mini } = workspace.selection;
   if (!mini) {
-    await context.prompts.notify(t('Choose a Mini first: the search is among its Records.'));
+    await context.prompts.notify(t('Select a Mini'));
     return;
   }
-  const row = await searchOneRecord(workspace, context, { miniId: mini.id, title: t('Search Records') });
+  const row = await searchOneRecord(workspace, context, { miniId: mini.id, title: t('Search') });
   if (row) context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
 });

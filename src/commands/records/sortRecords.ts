@@ -3,9 +3,14 @@ import { workspaceCommand } from '../command';
 
 export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
   const { isNewestFirst } = workspace.selection;
-  const wanted = await context.prompts.pick(t('Sort Records'), [
-    { label: t('Newest first'), icon: 'arrow-down', description: isNewestFirst ? t('now') : undefined, value: true },
-    { label: t('Oldest first'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('now'), value: false },
+  const wanted = await context.prompts.pick(t('Sort'), [
+    {
+      label: t('Newest first'),
+      icon: 'arrow-down',
+      description: isNewestFirst ? t('current') : undefined,
+      value: true,
+    },
+    { label: t('Oldest first'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('current'), value: false },
   ]);
   if (wanted !== undefined && wanted !== isNewestFirst) workspace.selection.sort(wanted);
 });

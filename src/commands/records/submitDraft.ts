@@ -13,30 +13,30 @@ import { tellResult } from '../tell/summary';
 import { recordTargets } from '../target/targets';
 
 export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', async (workspace, context, args) => {
-  const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
+  const shown = await recordTargets(workspace, context, 'canSubmit', args, t('Select a Record'));
   if (shown.length === 0) return;
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
   const drafts = fresh.rows.filter((row) => row.state === 'draft');
   const others = fresh.rows.filter((row) => row.state !== 'draft');
   const [first] = drafts;
   if (!first) {
-    await context.prompts.warn(t('Nothing to submit: it is no longer a draft. Refresh the view.'));
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
     return;
   }
-  const question =
-    drafts.length === 1
-      ? t('Submit the draft “{0}”?', titleOf(first))
-      : t('Submit {0} drafts?', formatNumber(drafts.length));
+  const question = t(
+    'Submit {0}?',
+    drafts.length === 1 ? t('“{0}”', titleOf(first)) : t('{0} drafts', formatNumber(drafts.length)),
+  );
   const detail = [
-    t('A submitted draft becomes active, and does not become a draft again.'),
-    fresh.changedCount > 0 ? t('{0} of them changed since they were listed.', formatNumber(fresh.changedCount)) : '',
+    t("Submitted drafts become active and can't become drafts again."),
+    fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
   ];
   if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-  const result = await runRows(t('Submitting drafts'), drafts, (row) => submit(workspace, row));
-  const done =
-    result.done.length === 1
-      ? t('“{0}” is active now.', titleOf(first))
-      : t('{0} drafts are active now.', formatNumber(result.done.length));
+  const result = await runRows(t('Saving'), drafts, (row) => submit(workspace, row));
+  const done = t(
+    'Submitted {0}.',
+    result.done.length === 1 ? t('“{0}”', titleOf(first)) : t('{0} drafts', formatNumber(result.done.length)),
+  );
   const notDone = [...movedOn(others, 'submitDraftRecord'), ...fresh.gone];
   void tellResult(context, withNotDone(result, notDone), done, titleOf);
 });

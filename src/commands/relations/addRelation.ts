@@ -14,7 +14,7 @@ const command: CommandId = 'recordsWorkspace.relations.addRelation';
 const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
 export const addRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const [row] = await recordTargets(workspace, context, 'canEditFields', args, t('Add a relation to which Record?'));
+  const [row] = await recordTargets(workspace, context, 'canEditFields', args, t('Select a Record'));
   if (!row) return;
   const ref = { miniId: row.miniId, recordId: row.id };
   let entered = kept.of(workspace, row.id) ?? {};
@@ -31,9 +31,9 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
       const wanted = { relationship, targetRecordId: target.id, since: since.iso };
       const added = await withViewProgress(views.records, () => add(workspace, ref, wanted));
       const name = t('{0} “{1}”', relationText(relationship), target.title || target.id);
-      if (!added) await context.prompts.notify(t('“{0}” has this relation already: {1}.', row.title, name));
+      if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
       else {
-        tellWithUndo(context, command, t('Relation added: {0}.', name), t('Relation removed: {0}.', name), () =>
+        tellWithUndo(context, command, t('Added {0}.', name), t('Removed {0}.', name), () =>
           removeRelations(workspace, ref, [added]),
         );
       }

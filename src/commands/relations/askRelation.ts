@@ -25,14 +25,14 @@ export async function askRelation(
   before: Partial<AnsweredRelation>,
   note: (answers: Partial<AnsweredRelation>) => void,
 ): Promise<AnsweredRelation | undefined> {
-  const heading = t('Relation of “{0}”', title);
+  const heading = t('{0}: {1}', title, t('Relations'));
   const relationship = await context.prompts.pick(heading, kindChoices(before.relationship), t('This Record …'));
   if (relationship === undefined) return undefined;
   note({ ...before, relationship });
   const target = await askTarget(workspace, context, ref, `${heading}: ${relationText(relationship)}`, before.target);
   if (!target) return undefined;
   note({ ...before, relationship, target });
-  const since = await askSince(context, t('{0}: since', heading), before.since);
+  const since = await askSince(context, t('{0}: {1}', heading, t('Since')), before.since);
   return since && { relationship, target, since };
 }
 
@@ -40,7 +40,7 @@ function kindChoices(now: string | undefined): Choice<string>[] {
   const others = RELATIONSHIPS.filter((kind) => kind !== now);
   return [...(now ? [now] : []), ...others].map((kind) => ({
     label: relationText(kind),
-    description: [kind === now ? t('now') : '', meaningOf(kind)].filter(Boolean).join(' · '),
+    description: [kind === now ? t('current') : '', meaningOf(kind)].filter(Boolean).join(' · '),
     value: kind,
   }));
 }
@@ -48,15 +48,15 @@ function kindChoices(now: string | undefined): Choice<string>[] {
 function meaningOf(relationship: string): string {
   switch (relationship) {
     case 'duplicate-of':
-      return t('this one repeats the other');
+      return t('this one repeats the other one');
     case 'duplicated-by':
-      return t('the other one repeats this');
+      return t('the other one repeats this one');
     case 'relates-to':
-      return t('the two have to do with each other');
+      return t('the two are related');
     case 'supersedes':
-      return t('this one takes the place of the other');
+      return t('this one replaces the other one');
     case 'superseded-by':
-      return t('the other one takes the place of this');
+      return t('the other one replaces this one');
     default:
       return '';
   }
@@ -71,8 +71,8 @@ async function askTarget(
 ): Promise<AnsweredRelation['target'] | undefined> {
   if (before?.id) {
     const isKept = await context.prompts.pick(title, [
-      { label: before.title || before.id, icon: 'note', description: t('now'), value: true },
-      { label: t('Another Record…'), icon: 'search', value: false },
+      { label: before.title || before.id, icon: 'note', description: t('current'), value: true },
+      { label: t('Change…'), icon: 'search', value: false },
     ]);
     if (isKept !== false) return isKept && before;
   }
@@ -86,10 +86,10 @@ async function askSince(
   before: AnsweredDate | undefined,
 ): Promise<AnsweredDate | undefined> {
   if (before && before.typed === undefined) {
-    const now = before.iso === null ? t('No date') : formatMoment(before.iso);
+    const now = before.iso === null ? t('None') : formatMoment(before.iso);
     const isKept = await context.prompts.pick(title, [
-      { label: now, icon: 'calendar', description: t('now'), value: true },
-      { label: t('Another date…'), icon: 'edit', value: false },
+      { label: now, icon: 'calendar', description: t('current'), value: true },
+      { label: t('Change…'), icon: 'edit', value: false },
     ]);
     if (isKept !== false) return isKept && before;
   }

@@ -32,10 +32,10 @@ export function tellWithUndo(
 export async function wantsAgain(context: CommandContext, error: unknown): Promise<boolean> {
   const failure = failureOf(error);
   if (!failure) throw error;
-  const again = t('Edit and try again');
+  const again = t('Edit and Retry');
   const reason = describeReason(failure);
   const message = failure.mayBeDone
-    ? t('It is not known whether it was changed. {0}', sentence(reason))
-    : t('Nothing was changed. {0}', sentence(reason));
+    ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
+    : t("Couldn't save. {0}", sentence(reason));
   return (await context.prompts.error(message, again)) === again;
 }

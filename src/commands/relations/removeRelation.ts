@@ -13,9 +13,9 @@ const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
 /** Takes relations off without a question before: Undo puts them back as they were. */
 export const removeRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const shown = await relationTargets(workspace, context, args, t('Remove which relation?'));
+  const shown = await relationTargets(workspace, context, args, t('Select a relation'));
   if (shown.length === 0) return;
-  const result = await runRows(t('Removing relations'), shown, async ({ ref, relation }) => {
+  const result = await runRows(t('Deleting'), shown, async ({ ref, relation }) => {
     await removeRelations(workspace, ref, [relation]);
   });
   void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
@@ -26,8 +26,8 @@ export const removeRelation = workspaceCommand(command, async (workspace, contex
       };
       const back: TakingBack<RelationTarget> = {
         command,
-        run: (some) => runRows(t('Putting back'), some, putBack),
-        done: (done) => t('Put back: {0}.', namesOf(done)),
+        run: (some) => runRows(t('Undoing'), some, putBack),
+        done: (done) => t('Restored {0}.', namesOf(done)),
         nameOf: relationName,
       };
       await takeBackAll(context, back, result.done);
@@ -36,7 +36,7 @@ export const removeRelation = workspaceCommand(command, async (workspace, contex
 });
 
 function doneText(removed: readonly RelationTarget[]): string {
-  return t('Relation removed: {0}.', namesOf(removed));
+  return t('Removed {0}.', namesOf(removed));
 }
 
 function namesOf(relations: readonly RelationTarget[]): string {

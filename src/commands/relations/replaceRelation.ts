@@ -15,7 +15,7 @@ const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
 const kept = new KeptDraft<Partial<AnsweredRelation>>(command);
 
 export const replaceRelation = workspaceCommand(command, async (workspace, context, args) => {
-  const [shown] = await relationTargets(workspace, context, args, t('Change which relation?'));
+  const [shown] = await relationTargets(workspace, context, args, t('Select a relation'));
   if (!shown) return;
   const { ref, title, relation } = shown;
   const id = `${ref.recordId} ${relation.id}`;
@@ -35,10 +35,8 @@ export const replaceRelation = workspaceCommand(command, async (workspace, conte
     try {
       const stored = await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
       const now = relationName({ relation: next, targetTitle: target.title });
-      const before = t('The relation is as it was before: {0}.', relationName(shown));
-      tellWithUndo(context, command, t('Relation changed: {0}.', now), before, () =>
-        replace(workspace, ref, stored, relation),
-      );
+      const before = t('Restored {0}.', relationName(shown));
+      tellWithUndo(context, command, t('Changed {0}.', now), before, () => replace(workspace, ref, stored, relation));
       kept.forget(workspace, id);
       return;
     } catch (error) {

@@ -23,7 +23,7 @@ export const deleteAsset = bulkCommand('recordsWorkspace.skills.deleteAsset', as
     await deleteThese(workspace, context, assets);
     return;
   }
-  const title = t('Delete the assets of which Skill?');
+  const title = t('Select a Skill');
   const [skill] = await skillTargets(workspace, context, 'canDeleteFiles', args, title);
   if (!skill) return;
   if (args.length > 0) await deleteAll(workspace, context, skill);
@@ -44,10 +44,10 @@ async function deleteSome(
     asset,
     index,
   }));
-  const all: Choice<AssetNode | undefined> = { label: t('All assets'), icon: 'files', value: undefined };
+  const all: Choice<AssetNode | undefined> = { label: t('All Assets'), icon: 'files', value: undefined };
   const each = nodes.map((value): Choice<AssetNode | undefined> => ({ label: nameOf(value), icon: 'file', value }));
   const picked = await context.prompts.pick(
-    t('Delete which asset?'),
+    t('Select an asset'),
     [...each, all].map((value) => ({ ...value, value })),
   );
   if (picked?.value) await deleteThese(workspace, context, [picked.value]);
@@ -59,20 +59,20 @@ async function deleteThese(
   context: CommandContext,
   assets: readonly AssetNode[],
 ): Promise<void> {
-  const question =
-    assets.length === 1
-      ? t('Delete the asset “{0}”?', nameOf(assets[0]))
-      : t('Delete {0} assets?', formatNumber(assets.length));
+  const question = t(
+    'Delete {0}?',
+    assets.length === 1 ? t('“{0}”', nameOf(assets[0])) : t('{0} assets', formatNumber(assets.length)),
+  );
   if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
   const result = await withViewProgress(views.skills, async () => {
     const bulk = await runBulk(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
     return bulk;
   });
-  const done =
-    result.done.length === 1
-      ? t('Asset “{0}” deleted.', nameOf(result.done[0]))
-      : t('{0} assets deleted.', formatNumber(result.done.length));
+  const done = t(
+    'Deleted {0}.',
+    result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} assets', formatNumber(result.done.length)),
+  );
   void tellResult(context, result, done, nameOf);
 }
 
@@ -85,21 +85,21 @@ async function deleteAll(
   const title = skill.title || skill.id;
   const names = (shown.assets ?? []).map(({ name, id }) => name || id || '');
   if (names.length === 0) {
-    await context.prompts.notify(t('“{0}” has no assets.', title));
+    await context.prompts.notify(t('“{0}” has nothing to select.', title));
     return;
   }
   const question = t('Delete all {0} assets of “{1}”?', formatNumber(names.length), title);
-  if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete all')))) return;
+  if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete')))) return;
   await withViewProgress(views.skills, async () => {
     await workspace.skills.deleteAssets({ ...shown, id: skill.id });
     await workspace.skills.refresh();
   });
-  void context.prompts.notify(t('{0} assets of “{1}” deleted.', formatNumber(names.length), title));
+  void context.prompts.notify(t('Deleted {0}.', t('{0} assets', formatNumber(names.length))));
 }
 
 function whatGoes(names: readonly string[]): string {
   const list = namesText(names.map((fileName) => ({ fileName })));
-  return t('{0}. Assets have no trash: nothing brings them back.', list);
+  return t("{0}. This can't be undone.", list);
 }
 
 function nameOf(node: AssetNode | undefined): string {

@@ -27,13 +27,13 @@ export const deleteSkill = bulkCommand('recordsWorkspace.skills.deleteSkill', as
     await vscode.commands.executeCommand('recordsWorkspace.skills.deleteAsset', ...args);
     return;
   }
-  const picked = await skillTargets(workspace, context, 'canDelete', args, t('Archive or delete which Skill?'));
+  const picked = await skillTargets(workspace, context, 'canDelete', args, t('Select a Skill'));
   if (picked.length === 0) return;
   // What a delete does depends on the state, so the state is read again first.
   const all = await withViewProgress(views.skills, () => workspace.skills.reread());
   const ids = new Set(picked.map((skill) => skill.id));
   const skills = all.filter((skill) => ids.has(skill.id));
-  if (skills.length === 0) await context.prompts.warn(t('Nothing to delete: the service no longer has it.'));
+  if (skills.length === 0) await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
   const isForGood = (skill: SkillRow): boolean => skill.state === 'archived' || skill.state === 'draft';
   const missing = picked.filter(({ id }) => !skills.some((skill) => skill.id === id));
   const gone = missing.map((item): Gone => ({ item, failure: { kind: 'notFound', operation: 'listSkills' } }));
@@ -53,15 +53,19 @@ async function archive(
 ): Promise<boolean> {
   const [first] = skills;
   if (!first) return false;
-  const question =
-    skills.length === 1 ? t('Archive “{0}”?', nameOf(first)) : t('Archive {0} Skills?', formatNumber(skills.length));
-  const detail = [t('An archived Skill is no longer used. It can be restored.'), nextText(nextCount)];
+  const question = t(
+    'Archive {0}?',
+    skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length)),
+  );
+  const detail = [t("Archived Skills aren't used. You can restore them."), nextText(nextCount)];
   if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Archive')))) return false;
   const result = await deleteAll(workspace, skills);
-  const done =
+  const done = t(
+    'Archived {0}.',
     result.done.length === 1
-      ? t('“{0}” archived.', nameOf(result.done[0] ?? first))
-      : t('{0} Skills archived.', formatNumber(result.done.length));
+      ? t('“{0}”', nameOf(result.done[0] ?? first))
+      : t('{0} Skills', formatNumber(result.done.length)),
+  );
   void tellResult(context, withNotDone(result, gone), done, nameOf, t('Undo'))
     .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
     .catch((error: unknown) => tellError(deleteSkill.id, context, error));
@@ -70,9 +74,7 @@ async function archive(
 
 function nextText(count: number): string {
   if (count === 0) return '';
-  return count === 1
-    ? t('1 more is deleted permanently. You are asked about it next.')
-    : t('{0} more are deleted permanently. You are asked about them next.', formatNumber(count));
+  return t('{0} more will be deleted permanently. You confirm that next.', count === 1 ? 1 : formatNumber(count));
 }
 
 async function deleteForGood(
@@ -85,9 +87,9 @@ async function deleteForGood(
   const [first] = seen;
   if (!first) return;
   const what = skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length));
-  if (!(await confirmForGood(context, what, t('The text and all assets go with it.')))) return;
+  if (!(await confirmForGood(context, what, t('All text and assets are deleted.')))) return;
   const result = await deleteAll(workspace, seen);
-  const done = t('{0} deleted for good.', formatNumber(result.done.length));
+  const done = t('Deleted {0} permanently.', formatNumber(result.done.length));
   void tellResult(context, withNotDone(result, gone), done, nameOf);
 }
 

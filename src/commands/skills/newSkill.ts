@@ -34,7 +34,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
   if (!outcome) return;
   kept.forget(workspace);
   const { title } = outcome.asked;
-  void context.prompts.notify(t('“{0}” is a draft now, without text. Submit it when it is ready.', title));
+  void context.prompts.notify(t('Created “{0}”.', title));
 });
 
 function requestOf({ title, agentType, description }: Draft): CreateSkillRequest {
@@ -53,19 +53,19 @@ async function ask(context: CommandContext, draft: Draft, note: (entered: Draft)
   if (title === undefined) return undefined;
   note({ ...draft, title: title.trim() });
   const agentType = await context.prompts.pick(
-    t('Whom does “{0}” serve?', title.trim()),
+    t('{0}: {1}', title.trim(), t('Type')),
     AGENT_TYPES.map((value) => ({ label: agentTypeText(value), value })),
   );
   if (agentType === undefined) return undefined;
   note({ ...draft, title: title.trim(), agentType });
   const description = await context.prompts.input({
     title: heading,
-    prompt: t('Description. May be left empty.'),
+    prompt: t('Description'),
     value: draft.description,
   });
   return description === undefined ? undefined : { title: title.trim(), agentType, description: description.trim() };
 }
 
 function agentTypeText(agentType: AgentType): string {
-  return agentType === 'person' ? t('Persons') : t('The workspace');
+  return agentType === 'person' ? t('People') : t('Workspace');
 }

@@ -10,11 +10,11 @@ import { skillTargets } from '../target/targets';
 type Shown = Pick<Skill, 'title' | 'updatedAt'>;
 
 export const renameSkill = workspaceCommand('recordsWorkspace.skills.renameSkill', async (workspace, context, args) => {
-  const [skill] = await skillTargets(workspace, context, 'canRename', args, t('Rename which Skill?'));
+  const [skill] = await skillTargets(workspace, context, 'canRename', args, t('Select a Skill'));
   if (!skill) return;
   const shown: Shown = skill;
   await rename(context, {
-    heading: t('Rename Skill'),
+    heading: t('Rename'),
     field: t('Title'),
     shown,
     nameOf: ({ title }) => title ?? '',

@@ -9,7 +9,7 @@ export const replaceAssetWithEditedCopy = workspaceCommand(
   async (workspace, context, args) => {
     const shown = await shownFile(workspace, args[0]);
     if (shown) return await openCopy(shown.file, shown.fileName);
-    const [target] = await assetTargets(workspace, context, 'canEditCopy', args, t('Edit a copy of which asset?'));
+    const [target] = await assetTargets(workspace, context, 'canEditCopy', args, t('Select an asset'));
     if (!target) return;
     const { skillId, asset } = target;
     const file = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;

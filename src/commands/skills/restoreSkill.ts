@@ -6,6 +6,6 @@ import { skillTargets } from '../target/targets';
 import { restoreSkills } from './restoreSkills';
 
 export const restoreSkill = bulkCommand('recordsWorkspace.skills.restoreSkill', async (workspace, context, args) => {
-  const skills = await skillTargets(workspace, context, 'canRestore', args, t('Restore which Skill?'));
+  const skills = await skillTargets(workspace, context, 'canRestore', args, t('Select a Skill'));
   if (skills.length > 0) await withViewProgress(views.skills, () => restoreSkills(workspace, context, skills));
 });

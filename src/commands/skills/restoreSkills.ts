@@ -24,9 +24,12 @@ export async function restoreSkills(
       return result;
     },
     done: ([first, ...others]) =>
-      first && others.length === 0
-        ? t('“{0}” is active again.', first.title ?? first.id)
-        : t('{0} Skills are active again.', formatNumber(others.length + 1)),
+      t(
+        'Restored {0}.',
+        first && others.length === 0
+          ? t('“{0}”', first.title ?? first.id)
+          : t('{0} Skills', formatNumber(others.length + 1)),
+      ),
     nameOf: (skill) => skill.title ?? skill.id,
   };
   await takeBackAll(context, back, skills);

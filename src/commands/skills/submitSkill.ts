@@ -9,24 +9,26 @@ import { skillTargets } from '../target/targets';
 import { wholeSkills } from './wholeSkills';
 
 export const submitSkill = bulkCommand('recordsWorkspace.skills.submitSkill', async (workspace, context, args) => {
-  const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Submit which draft?'));
+  const picked = await skillTargets(workspace, context, 'canSubmit', args, t('Select a Record'));
   const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
   const [first] = skills;
   if (!first) return;
-  const question =
-    skills.length === 1
-      ? t('Submit “{0}”?', first.title ?? first.id)
-      : t('Submit {0} drafts?', formatNumber(skills.length));
-  const detail = t('It becomes active, and is used from then on. It can be archived later, but not be a draft again.');
+  const question = t(
+    'Submit {0}?',
+    skills.length === 1 ? t('“{0}”', first.title ?? first.id) : t('{0} drafts', formatNumber(skills.length)),
+  );
+  const detail = t("Submitted drafts become active and can't become drafts again.");
   if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
   const result = await withViewProgress(views.skills, async () => {
     const bulk = await runBulk(skills, (skill) => workspace.skills.submit(skill));
     await workspace.skills.refresh();
     return bulk;
   });
-  const done =
+  const done = t(
+    'Submitted {0}.',
     result.done.length === 1
-      ? t('“{0}” is active.', result.done[0]?.title ?? first.id)
-      : t('{0} Skills are active.', formatNumber(result.done.length));
+      ? t('“{0}”', result.done[0]?.title ?? first.id)
+      : t('{0} Skills', formatNumber(result.done.length)),
+  );
   void tellResult(context, result, done, (skill) => skill.title ?? skill.id);
 });

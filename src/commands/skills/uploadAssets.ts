@@ -17,24 +17,21 @@ export const uploadAssets = workspaceCommand(
   async (workspace, context, args) => {
     const target = await skillOfDrop(workspace, args);
     if (isDrop(args) && !target) {
-      await context.prompts.notify(t('Drop files on a Skill that is a draft or active: there they become its assets.'));
+      await context.prompts.notify(
+        t("Files can only be added to draft or active Skills and to Records that aren't deleted."),
+      );
       return;
     }
-    const title = t('Upload assets to which Skill?');
+    const title = t('Select a Skill');
     const [skill] = await skillTargets(workspace, context, 'canAddFiles', [target ?? args[0], ...args.slice(1)], title);
     if (!skill) return;
     const name = skill.title || skill.id;
-    const chosen = await filesToSend(context, args, t('Upload assets to “{0}”', name));
+    const chosen = await filesToSend(context, args, t('{0}: {1}', name, t('Add…')));
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
       // The service keeps one file of a name: the second would silently take the place of the first.
-      void context.prompts.warn(
-        t(
-          'Nothing was sent. More than one of the files is called {0}: a Skill has one asset of a name.',
-          twice.join(', '),
-        ),
-      );
+      void context.prompts.warn(t('Nothing was sent. Asset names must be unique: {0}.', twice.join(', ')));
       return;
     }
     const wanted = await filesWanted(context, chosen, () =>
@@ -42,13 +39,16 @@ export const uploadAssets = workspaceCommand(
     );
     if (!wanted) return;
     const { files, fresh } = wanted;
-    const outcome = await sendFiles(t('Uploading assets to “{0}”', name), files, (sent, options) =>
+    const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
       workspace.skills.uploadAssets({ ...fresh, id: skill.id }, sent, options),
     );
-    const done =
+    const done = t(
+      'Added {0} to “{1}”.',
       outcome.stored.length === 1
-        ? t('“{0}” uploaded to “{1}”.', outcome.stored[0]?.fileName ?? '', name)
-        : t('{0} assets uploaded to “{1}”.', formatNumber(outcome.stored.length), name);
+        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
+        : t('{0} assets', formatNumber(outcome.stored.length)),
+      name,
+    );
     const node = { kind: 'skill', connectionId: workspace.connection.id, skill } as const;
     void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target: { node } });
   },
@@ -82,14 +82,14 @@ async function wantsToReplace(
   files: readonly LocalFile[],
   same: readonly LocalFile[],
 ): Promise<boolean | undefined> {
-  const question =
-    same.length === 1
-      ? t('Replace the asset “{0}”?', same[0]?.fileName ?? '')
-      : t('Replace {0} assets?', formatNumber(same.length));
-  const why = t('The former file goes, and nothing brings it back.');
+  const question = t(
+    'Replace {0}?',
+    same.length === 1 ? t('“{0}”', same[0]?.fileName ?? '') : t('{0} assets', formatNumber(same.length)),
+  );
+  const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
   const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
   const replace = t('Replace');
-  const leaveOut = t('Leave out');
+  const leaveOut = t('Skip');
   const actions = same.length < files.length ? [replace, leaveOut] : [replace];
   const decision = await context.prompts.decide(question, detail, actions);
   return decision === undefined ? undefined : decision === replace;

@@ -33,12 +33,12 @@ export async function askRecord(
     const rows = (selection.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
       {
-        label: t('Search all Records of {0}…', miniName(mini)),
+        label: t('Search All Records of {0}…', miniName(mini)),
         icon: 'search',
-        group: t('Not in the list'),
+        group: t('Others'),
         value: SEARCH,
       },
-      { label: t('A Record of another Mini…'), icon: 'person', value: OTHER_MINI },
+      { label: t('Record of Another Mini…'), icon: 'person', value: OTHER_MINI },
     ];
     const picked = await context.prompts.pick<RecordRow | typeof SEARCH | typeof OTHER_MINI>(title, [
       ...rows.map(toChoice),
@@ -48,7 +48,7 @@ export async function askRecord(
       const found = await searchOneRecord(workspace, context, { miniId: mini.id, title });
       if (!found || canDo(found)) return found;
       await context.prompts.notify(
-        t('This cannot be done with “{0}”: it is {1}.', found.title, stateText(found.state)),
+        t("“{0}” can't be used here. Its state is {1}.", found.title, stateText(found.state)),
       );
     } else if (picked !== OTHER_MINI) return picked;
     else if (!(await choseMini(workspace, context))) return undefined;
@@ -63,7 +63,7 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
     description: (mini.labels ?? []).join(', '),
     value: mini,
   }));
-  const mini = await context.prompts.pick(t('A Record of which Mini?'), choices);
+  const mini = await context.prompts.pick(t('Select a Mini'), choices);
   if (mini) workspace.selection.choose(mini);
   return mini !== undefined;
 }

@@ -22,7 +22,7 @@ export async function assetTargets(
   if (isAssetRef(named)) return [{ kind: 'asset', ...named }];
   const rows = nodesOf(context, 'skills', capability, args).filter((node) => node.kind === 'asset');
   if (rows.length > 0) return rows.flatMap(toTarget);
-  const [skill] = await skillTargets(workspace, context, 'canCopyId', args, t('An asset of which Skill?'));
+  const [skill] = await skillTargets(workspace, context, 'canCopyId', args, t('Select a Skill'));
   if (!skill) return [];
   const { assets } = await workspace.skills.read(skill.id);
   const nodes = (assets ?? []).map((asset, index): AssetNode => ({
@@ -34,7 +34,7 @@ export async function assetTargets(
   }));
   const able = nodes.filter((node) => capabilitiesOf(node).includes(capability)).flatMap(toTarget);
   if (able.length === 0) {
-    await context.prompts.notify(t('“{0}” has no asset with which this can be done.', skill.title || skill.id));
+    await context.prompts.notify(t('“{0}” has nothing to select.', skill.title || skill.id));
     return [];
   }
   const choices = able.map((node) => ({

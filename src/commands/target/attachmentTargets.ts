@@ -27,7 +27,7 @@ export async function attachmentTargets(
   if (isAttachmentTarget(args[0])) return [args[0]];
   const rows = nodesOf(context, 'records', capability, args).filter((node) => node.kind === 'attachment');
   if (rows.length > 0) return rows.flatMap(toTarget);
-  const [row] = await recordTargets(workspace, context, 'canOpen', args, t('A file of which Record?'));
+  const [row] = await recordTargets(workspace, context, 'canOpen', args, t('Select a Record'));
   if (!row) return [];
   const record = await workspace.records.read({ miniId: row.miniId, recordId: row.id });
   const nodes = (record.attachments ?? []).map((attachment, index): AttachmentNode => ({
@@ -39,7 +39,7 @@ export async function attachmentTargets(
   }));
   const able = nodes.filter((node) => capabilitiesOf(node).includes(capability));
   if (able.length === 0) {
-    await context.prompts.notify(t('“{0}” has no attachment with which this can be done.', row.title || row.id));
+    await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
     return [];
   }
   const choices = able.map((node) => ({

@@ -22,7 +22,7 @@ export async function labelTargets(
   if (running) {
     await context.prompts.notify(
       t(
-        '“{0}” is being renamed from “{1}”. It can be changed when that has finished.',
+        '“{0}” is being renamed from “{1}”. Wait until this finishes.',
         running.name ?? '',
         running.rename?.previousName ?? '',
       ),

@@ -38,11 +38,11 @@ export async function relationTargets(
       return [{ ref, title: node.row.title, relation: node.relation, targetTitle: node.targetTitle ?? '' }];
     });
   }
-  const [row] = await recordTargets(workspace, context, 'canEditFields', args, t('A relation of which Record?'));
+  const [row] = await recordTargets(workspace, context, 'canEditFields', args, t('Select a Record'));
   if (!row) return [];
   const relations = await relationsAt(workspace, { miniId: row.miniId, recordId: row.id });
   if (relations.length === 0) {
-    await context.prompts.notify(t('“{0}” has no relations.', row.title || row.id));
+    await context.prompts.notify(t('“{0}” has nothing to select.', row.title || row.id));
     return [];
   }
   const choices = relations.map((value) => ({ label: relationName(value), icon: 'references', value }));

@@ -25,17 +25,13 @@ export async function searchOneRecord(
 ): Promise<RecordRow | undefined> {
   const { list } = workspace.selection;
   const loaded = list?.query.miniId === miniId ? list.rows : [];
-  return await context.prompts.search(
-    title,
-    t('Words of the title, the content, a label or a file'),
-    async (text, signal) => {
-      const hits =
-        text.trim() === ''
-          ? loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] }))
-          : await searchRecords(workspace.client, miniId, text.trim(), signal);
-      return hits.filter(({ row }) => row.id !== without).map(toChoice);
-    },
-  );
+  return await context.prompts.search(title, t('Search titles, content, labels and files'), async (text, signal) => {
+    const hits =
+      text.trim() === ''
+        ? loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] }))
+        : await searchRecords(workspace.client, miniId, text.trim(), signal);
+    return hits.filter(({ row }) => row.id !== without).map(toChoice);
+  });
 }
 
 function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
@@ -53,19 +49,19 @@ function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
 function fieldText(field: string): string {
   switch (field) {
     case 'title':
-      return t('title');
+      return t('Title');
     case 'description':
-      return t('description');
+      return t('Description');
     case 'content':
-      return t('content');
+      return t('Content');
     case 'labels':
-      return t('labels');
+      return t('Labels');
     case 'tags':
-      return t('tags');
+      return t('Tags');
     case 'attachments':
-      return t('attachments');
+      return t('Attachments');
     case 'externalUri':
-      return t('external URI');
+      return t('External URI');
     default:
       return field;
   }

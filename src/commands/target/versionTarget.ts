@@ -20,19 +20,13 @@ export async function versionTarget(
   if (isVersionRef(args[0])) return { ...args[0], connectionId };
   const shown = await shownVersion(context, args[0]);
   if (shown) return shown.connectionId === connectionId ? shown : undefined;
-  const [row] = await recordTargets(
-    workspace,
-    context,
-    'canRestoreVersion',
-    args,
-    t('Restore a version of which Record?'),
-  );
+  const [row] = await recordTargets(workspace, context, 'canRestoreVersion', args, t('Select a Record'));
   if (!row) return undefined;
   const ref = { miniId: row.miniId, recordId: row.id };
   const versions = workspace.records.versions(ref);
   await withViewProgress(views.records, () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
   const question = { versions, nameOf: ({ title }: RecordVersion) => title ?? '', view: 'records' } as const;
-  const versionId = await pickVersion(context, question, t('Restore which version?'), CURRENT_VERSION);
+  const versionId = await pickVersion(context, question, t('Select a version'), CURRENT_VERSION);
   return versionId === undefined ? undefined : { ...ref, connectionId, versionId };
 }
 
@@ -44,7 +38,7 @@ async function shownVersion(context: CommandContext, clicked: unknown): Promise<
   const versions = sides.flatMap((uri) => parseVersionUri(uri) ?? []);
   const [left, right] = versions.filter(({ versionId }) => versionId !== CURRENT_VERSION);
   if (!left || !right) return left;
-  return await context.prompts.pick(t('Restore which version?'), [
+  return await context.prompts.pick(t('Select a version'), [
     { label: t('Left side'), value: left },
     { label: t('Right side'), value: right },
   ]);

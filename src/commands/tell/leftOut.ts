@@ -14,7 +14,7 @@ export class LeftOut {
 
   /** Those that could when they were listed, and are gone by now. */
   addGone(count: number): void {
-    if (count > 0) this.others.push(t('{0} no longer there', formatNumber(count)));
+    if (count > 0) this.others.push(t('{0} no longer available', formatNumber(count)));
   }
 
   /** Those that could when they were listed, and are in another state by now. */
@@ -40,15 +40,15 @@ type Counted = (count: number) => string;
 const kinds = {
   draft: (count) => (count === 1 ? t('1 draft') : t('{0} drafts', formatNumber(count))),
   deletedRecord: (count) => (count === 1 ? t('1 deleted Record') : t('{0} deleted Records', formatNumber(count))),
-  record: (count) => (count === 1 ? t('1 other Record') : t('{0} other Records', formatNumber(count))),
+  record: (count) => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count))),
   attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
   relation: (count) => (count === 1 ? t('1 relation') : t('{0} relations', formatNumber(count))),
   mini: (count) => (count === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(count))),
   renamedLabel: (count) =>
-    count === 1 ? t('1 label that is being renamed') : t('{0} labels that are being renamed', formatNumber(count)),
+    count === 1 ? t('1 label being renamed') : t('{0} labels being renamed', formatNumber(count)),
   label: (count) => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count))),
   archivedSkill: (count) => (count === 1 ? t('1 archived Skill') : t('{0} archived Skills', formatNumber(count))),
-  skill: (count) => (count === 1 ? t('1 other Skill') : t('{0} other Skills', formatNumber(count))),
+  skill: (count) => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count))),
   asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),
 } satisfies Record<string, Counted>;
 

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 /** Records that somebody else brought into another state since they were shown: what was meant for them does not apply. */
 export function movedOn(rows: readonly RecordRow[], operation: string): readonly NotDone<RecordRow>[] {
   return rows.map((item) => {
-    const detail = t('Somebody else made it {0} meanwhile. Nothing was overwritten.', stateText(item.state));
+    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', stateText(item.state));
     return { item, failure: { kind: 'conflict', operation, status: 409, detail } };
   });
 }

@@ -38,12 +38,12 @@ export async function tellOutcome<T, A extends string>(
   const parts = [
     ...(result.done.length > 0 ? [done] : []),
     ...(result.untouched.length > 0
-      ? [t('{0} left as they were, since you cancelled.', formatNumber(result.untouched.length))]
+      ? [t('{0} not changed because you cancelled.', formatNumber(result.untouched.length))]
       : []),
     ...(notDone.length > 0 ? [t('Not done: {0}', sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · ')))] : []),
     ...(overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : []),
   ];
-  const showAll = t('Show all {0}', formatNumber(lines.length));
+  const showAll = t('Show All {0}', formatNumber(lines.length));
   const offered = [...(result.done.length > 0 ? whenDone : []), ...(lines.length > 0 ? whenFailed : [])];
   const buttons: string[] = [...offered, ...(lines.length > NAMES_IN_MESSAGE ? [showAll] : [])];
   const pressed = await context.prompts.warn(parts.join(' '), ...buttons);

@@ -25,7 +25,7 @@ export async function takeBackAll<T>(
   others: readonly NotDone<T>[] = [],
 ): Promise<void> {
   const result = await back.run(items);
-  const again = t('Try again');
+  const again = t('Retry');
   const repeatable = result.failed.filter(({ failure }) => isRepeatable(failure)).map(({ item }) => item);
   const buttons = { whenDone: [], whenFailed: repeatable.length > 0 ? [again] : [] };
   // Not awaited: the button works for as long as the message stays.
@@ -43,11 +43,11 @@ export async function takeBackOne(context: CommandContext, takeBack: () => Promi
     } catch (error) {
       const failure = failureOf(error);
       if (!failure || !isRepeatable(failure)) throw error;
-      const again = t('Try again');
+      const again = t('Retry');
       const reason = describeReason(failure);
       const message = failure.mayBeDone
-        ? t('It is not known whether it was undone. {0}', sentence(reason))
-        : t('Not undone. {0}', sentence(reason));
+        ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
+        : t("Couldn't undo. {0}", sentence(reason));
       if ((await context.prompts.error(message, again)) !== again) return;
     }
   }

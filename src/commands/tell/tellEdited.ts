@@ -37,10 +37,10 @@ export function tellEdited<T>(
 ): void {
   const undoButton = t('Undo');
   const { button } = edit.again;
-  const done = changed.length === 0 ? t('Nothing to change: it is so already.') : edit.done(changed);
+  const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed);
   const kept =
     othersCount > 0 && changed.length > 0
-      ? ` ${t('Somebody else had changed {0} of them meanwhile; those changes were kept.', formatNumber(othersCount))}`
+      ? ` ${t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount))}`
       : '';
   const buttons = {
     whenDone: changed.length > 0 ? [undoButton] : [],

@@ -16,7 +16,7 @@ export const copyId: Command = {
       : (Object.keys(views) as ViewName[]).flatMap((name) => nodesOf(context, name, 'canCopyId', []));
     const ids = nodes.map(idOf).filter(Boolean);
     if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
-    else await context.prompts.notify(t('Nothing is selected whose id could be copied. Select rows in a view first.'));
+    else await context.prompts.notify(t('Select an item first.'));
   },
 };
 

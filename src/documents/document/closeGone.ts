@@ -26,7 +26,7 @@ export async function closeGone(connectionId: string, miniId: string, prompts: P
   const names = [...new Set(tabs.filter(isUnsaved).map((tab) => tab.label))];
   if (names.length === 0) return;
   void prompts.warn(
-    t('{0}: the Mini was deleted, so that your changes can no longer be saved. Copy what you need.', names.join(', ')),
+    t("The Mini of {0} was deleted. Your changes can't be saved. Copy what you need.", names.join(', ')),
   );
 }
 

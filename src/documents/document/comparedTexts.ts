@@ -26,13 +26,13 @@ export class ComparedTexts {
     const stored = this.add(mine, 'stored', theirs.text);
     const before = base.written ?? (await baseText(base, theirs));
     if (before !== undefined && before !== theirs.text) {
-      const title = t('{0}: what others changed', theirs.title);
+      const title = t('{0} (Changes by Others)', theirs.title);
       await compareDocuments(this.add(mine, 'base', before), stored, title, {
         preview: false,
         preserveFocus: true,
       });
     }
-    const title = t('{0}: stored and yours', theirs.title);
+    const title = t('{0} (Stored ↔ Yours)', theirs.title);
     await compareDocuments(stored, mine, title, { preview: false });
   }
 

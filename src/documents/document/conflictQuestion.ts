@@ -13,19 +13,19 @@ export async function askConflict(
   const words: Readonly<Record<string, ConflictChoice>> = {
     [t('Compare')]: 'compare',
     [t('Overwrite')]: 'overwrite',
-    [t('Discard mine')]: 'discard',
+    [t('Discard')]: 'discard',
   };
   const { updatedAt } = theirs.mark;
-  const when = updatedAt ? t('It was last changed {0}.', formatMoment(updatedAt)) : '';
+  const when = updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(updatedAt)) : '';
   const detail = [
     when,
-    isOvertaken ? t('Your text is still here.') : t('Nothing was overwritten, and your text is still here.'),
-    t('Compare shows both side by side. Overwrite stores your text in its place. Discard mine shows what is stored.'),
+    isOvertaken ? t('Your text is still here.') : t('Nothing was overwritten. Your text is still here.'),
+    t('Compare both versions, overwrite theirs, or discard yours.'),
   ];
   const pressed = await prompts.decide(
     isOvertaken
       ? t('Someone else changed “{0}” right after your save.', theirs.title)
-      : t('“{0}” was changed by somebody else while you edited it.', theirs.title),
+      : t('Someone else changed “{0}” while you edited it.', theirs.title),
     detail.filter((line) => line !== '').join('\n'),
     Object.keys(words),
   );

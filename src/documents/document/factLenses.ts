@@ -43,8 +43,8 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
   switch (ref.kind) {
     case 'record':
       return [
-        [t('Open page'), 'recordsWorkspace.records.openRecord'],
-        [t('Compare versions'), 'recordsWorkspace.records.compareVersions'],
+        [t('Open'), 'recordsWorkspace.records.openRecord'],
+        [t('Compare Versions…'), 'recordsWorkspace.records.compareVersions'],
       ];
     case 'mini':
       return [[t('Show Records'), 'recordsWorkspace.minis.showRecords']];

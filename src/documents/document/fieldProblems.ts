@@ -12,7 +12,7 @@ export interface Places {
 export function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
   return breaches.map(({ path, unknownName, expected }) => {
     if (unknownName !== undefined) {
-      const message = t('“{0}” is no field that can be written here. Remove it.', unknownName);
+      const message = t("“{0}” isn't an editable field. Remove it.", unknownName);
       return { ...places.nameSpanOf([...path, unknownName]), message };
     }
     const message = t('{0} must be {1}.', nameOf(path), kindWords(expected));
@@ -62,7 +62,7 @@ function stepInto(value: unknown, step: string): string | number | undefined {
 
 function nameOf(path: FieldPath): string {
   const name = path.map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`)).join('');
-  return name.replace(/^\./, '') || t('The whole text');
+  return name.replace(/^\./, '') || t('Text');
 }
 
 function kindWords(expected: string | undefined): string {

@@ -27,7 +27,7 @@ export function readJson(text: string): JsonText {
   try {
     value = parseExact(text);
   } catch {
-    if (problems.length === 0) problems.push({ start: 0, end: 0, message: t('This is not JSON that can be read.') });
+    if (problems.length === 0) problems.push({ start: 0, end: 0, message: t('Invalid JSON.') });
   }
   const nearest = (places: ReadonlyMap<string, Span>, path: FieldPath): Span => {
     for (let length = path.length; length >= 0; length--) {
@@ -76,7 +76,7 @@ class Scan {
     try {
       this.value([]);
       this.skip(SPACE);
-      if (this.at < this.text.length) throw new Wrong(this.at, t('Nothing may stand after the end. Remove it.'));
+      if (this.at < this.text.length) throw new Wrong(this.at, t('End of text expected.'));
       return undefined;
     } catch (error) {
       // Nested deeper than the stack: JSON.parse still decides, only places are not known.
@@ -93,7 +93,7 @@ class Scan {
     if (sign === '{') this.entries(path, '}', true);
     else if (sign === '[') this.entries(path, ']', false);
     else if (sign === '"') this.string();
-    else if (this.skip(WORD) === '') throw new Wrong(start, t('A value is missing here.'));
+    else if (this.skip(WORD) === '') throw new Wrong(start, t('Value expected.'));
     this.values.set(keyOf(path), { start, end: this.at });
   }
 
@@ -108,29 +108,29 @@ class Scan {
       this.value([...path, step]);
       this.skip(SPACE);
       if (this.take(closing)) return;
-      if (!this.take(',')) throw new Wrong(this.at, t('A comma or “{0}” is missing here.', closing));
+      if (!this.take(',')) throw new Wrong(this.at, t('{0} expected.', `“,” / “${closing}”`));
     }
   }
 
   private name(path: FieldPath, seen: Set<string>): string {
     this.skip(SPACE);
     const start = this.at;
-    if (this.text[start] !== '"') throw new Wrong(start, t('The name of a field in double quotes is missing here.'));
+    if (this.text[start] !== '"') throw new Wrong(start, t('Field name in double quotes expected.'));
     const name = JSON.parse(this.string()) as string;
     const place = { start, end: this.at };
     if (seen.has(name)) {
-      this.duplicates.push({ ...place, message: t('“{0}” stands here twice. Remove one of them.', name) });
+      this.duplicates.push({ ...place, message: t('Duplicate field “{0}”. Remove one.', name) });
     }
     seen.add(name);
     this.names.set(keyOf([...path, name]), place);
     this.skip(SPACE);
-    if (!this.take(':')) throw new Wrong(this.at, t('A colon is missing here.'));
+    if (!this.take(':')) throw new Wrong(this.at, t('{0} expected.', '“:”'));
     return name;
   }
 
   private string(): string {
     const found = this.skip(STRING);
-    if (found === '') throw new Wrong(this.at, t('This text has no end, or holds a sign that must be escaped.'));
+    if (found === '') throw new Wrong(this.at, t("Text isn't closed, or has a character that must be escaped."));
     return found;
   }
 

@@ -19,7 +19,7 @@ export class ProblemMarks implements vscode.Disposable {
           visibleText(problem.message, MESSAGE_LENGTH),
           vscode.DiagnosticSeverity.Error,
         );
-        diagnostic.source = t('Records Workspace');
+        diagnostic.source = 'Records Workspace';
         return diagnostic;
       }),
     );

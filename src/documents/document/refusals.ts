@@ -15,34 +15,27 @@ export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kin
 export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: number) => number): string {
   switch (outcome.kind) {
     case 'notAsked':
-      return t('Not saved by itself: this is stored for others only when you save it.');
+      return t('Auto Save is off here. Save to publish your changes.');
     case 'compare':
-      return t('Not saved yet. Compare, then save again to decide. Your text stays here.');
+      return t('Not saved. Someone else changed it. Save again to decide.');
     case 'undecided':
-      return t('Not saved: it was changed meanwhile, and nothing was overwritten. Save again to decide.');
+      return t('Not saved. Someone else changed it. Save again to decide.');
     case 'notSendable': {
       const [first] = outcome.problems;
       return t(
-        'Not saved, and nothing was sent. Line {0}: {1}',
+        "Couldn't save. Line {0}: {1}",
         lineOf(first?.start ?? 0),
         sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
       );
     }
     case 'putAway':
-      return ref.kind === 'record'
-        ? t('Not saved: the Record was deleted meanwhile. Restore it from the trash, then save again.')
-        : t('Not saved: the Skill was archived meanwhile. Restore it, then save again.');
+      return t("Couldn't save. It was deleted or archived. Restore it, then save again.");
     case 'gone':
-      return t(
-        'Not saved: it is no longer there, or the key does not reach it. Your text stays here: copy what you need.',
-      );
+      return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
     case 'failed':
       return outcome.failure.mayBeDone
-        ? t(
-            'It is not known whether this was saved: save again to look. {0}',
-            sentence(describeReason(outcome.failure)),
-          )
-        : t('Not saved. {0}', sentence(describeReason(outcome.failure)));
+        ? t('It may have been saved. Save again to check. {0}', sentence(describeReason(outcome.failure)))
+        : t("Couldn't save. {0}", sentence(describeReason(outcome.failure)));
     default:
       return assertNever(outcome);
   }
@@ -61,16 +54,13 @@ export function unavailable(message: string): vscode.FileSystemError {
 }
 
 export function otherWorkspace(): vscode.FileSystemError {
-  return unavailable(t('This document belongs to another workspace. Switch to it, then try again.'));
+  return unavailable(t('This belongs to another workspace. Switch to it and try again.'));
 }
 
 export function locked(): Error {
-  return notSaved(t('Not saved: this workspace is locked against changes.'));
+  return notSaved(t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.')));
 }
 
 export function notShownYet(title: string): string {
-  return t(
-    'The service took your text of “{0}”, but does not show it yet. It stays open here: save again later to look anew.',
-    title,
-  );
+  return t("“{0}” was saved, but the service doesn't show the change yet. Save again later to check.", title);
 }

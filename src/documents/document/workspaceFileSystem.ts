@@ -104,5 +104,5 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
 }
 
 function notUtf8(): Error {
-  return notSaved(t('Not saved: the text must be UTF-8. Choose this encoding in the status bar, then save again.'));
+  return notSaved(t("Couldn't save. Set the encoding to UTF-8 in the status bar, then save again."));
 }

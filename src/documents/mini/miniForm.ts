@@ -21,8 +21,8 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
     isPutAway: false,
     facts: [
       mini.agentType ?? '',
-      mini.createdAt ? t('created {0}', formatMoment(mini.createdAt)) : '',
-      mini.updatedAt ? t('changed {0}', formatMoment(mini.updatedAt)) : '',
+      mini.createdAt ? t('{0}: {1}', t('Created'), formatMoment(mini.createdAt)) : '',
+      mini.updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(mini.updatedAt)) : '',
     ].filter((fact) => fact !== ''),
     problemsOf: (typed) => readMiniText(typed).problems ?? [],
     says: (typed) => {

@@ -53,8 +53,8 @@ function recordFacts(record: StoredRecord): string[] {
   const files = record.attachments?.length ?? 0;
   return [
     record.state ? stateText(record.state) : '',
-    record.createdAt ? t('created {0}', formatMoment(record.createdAt)) : '',
-    record.updatedAt ? t('changed {0}', formatMoment(record.updatedAt)) : '',
+    record.createdAt ? t('{0}: {1}', t('Created'), formatMoment(record.createdAt)) : '',
+    record.updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(record.updatedAt)) : '',
     files === 0 ? '' : files === 1 ? t('1 file') : t('{0} files', files),
   ].filter((fact) => fact !== '');
 }

@@ -43,17 +43,20 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
     $schema: DRAFT,
     ...generated,
     properties: described(generated, {
-      title: { description: t('Title. It may be empty, but not missing.') },
-      description: { description: t('Description in plain text.') },
+      title: { description: t('Required.') },
+      description: { description: t('Text') },
       eventDate: { description: dateWords() },
-      state: { ...openChoice(RECORD_STATES), description: t('State. Drafts have none: they are submitted.') },
-      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Records, by name.') },
-      tags: { type: ['object', 'null'], description: t('Tags: names with any value.') },
-      externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
-      content: { description: t('Content: any JSON. The schema below describes it.') },
-      schema: { description: t('JSON Schema that describes the content, or null.') },
-      relations: { description: t('Relations to other Records.'), ...listOf(objectWith(relation)) },
-      authorization: { ...objectWith(authorization), description: t('Who may see the Record, by id.') },
+      state: {
+        ...openChoice(RECORD_STATES),
+        description: t("Submitted drafts become active and can't become drafts again."),
+      },
+      labels: { ...listOf(openWord(known.labels)), description: t('Labels') },
+      tags: { type: ['object', 'null'], description: t('Any JSON.') },
+      externalUri: { description: t('Address of this item in another system. Must be unique.') },
+      content: { description: t('Any JSON.') },
+      schema: { description: t('JSON Schema for the content, or null.') },
+      relations: { description: t('Relations'), ...listOf(objectWith(relation)) },
+      authorization: { ...objectWith(authorization), description: t('Access') },
     }),
     allOf: contents.map(({ original, content }) => ({
       // Without content there is nothing to check.
@@ -70,12 +73,12 @@ export function miniSchema(known: Pick<Known, 'labels'>): Schema {
     $schema: DRAFT,
     ...generated,
     properties: described(generated, {
-      name: { description: t('Name. It may not be missing.') },
+      name: { description: t('Required.') },
       dateOfBirth: { description: t('Date of birth, such as 1901-01-17, or null.') },
-      labels: { ...listOf(openWord(known.labels)), description: t('Labels for Minis, by name.') },
-      identities: { ...listOf(objectWith(identity)), description: t('Health and care numbers with their kind.') },
-      externalUri: { description: t('Address of the same thing in another system. Each may stand once.') },
-      profile: { description: t('Profile: any JSON.') },
+      labels: { ...listOf(openWord(known.labels)), description: t('Labels') },
+      identities: { ...listOf(objectWith(identity)), description: t('Identities') },
+      externalUri: { description: t('Address of this item in another system. Must be unique.') },
+      profile: { description: t('Any JSON.') },
     }),
   };
 }

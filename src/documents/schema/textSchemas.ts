@@ -137,13 +137,13 @@ interface Doubt {
 
 /** What to know about a Record's own schema; undefined when all of it checks the content. */
 function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
-  if (isOversized(schema)) return { message: t("The content isn't checked because this JSON Schema is too large.") };
+  if (isOversized(schema)) return { message: t("The content isn't checked. Its JSON Schema is too large or complex.") };
   const own = contentSchema(schema);
-  if (!own) return { message: t("The content isn't checked because this isn't a JSON Schema.") };
+  if (!own) return { message: t("The content isn't checked. Its schema isn't a JSON Schema.") };
   if (isCostly(own.schema, content))
-    return { message: t("The content isn't checked because that would take too long."), isCostly: true };
+    return { message: t("The content isn't checked. Its JSON Schema is too large or complex."), isCostly: true };
   if (!own.isPartial) return undefined;
-  return { message: t("Some parts of this JSON Schema aren't used here, such as patterns or external references.") };
+  return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.') };
 }
 
 /** What can't be read is not offered: completion is a kindness. */

@@ -23,7 +23,7 @@ export class AssetLinks implements vscode.DocumentLinkProvider {
       const args = encodeURIComponent(JSON.stringify([{ ...ref, asset }]));
       const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
       const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN}?${args}`));
-      link.tooltip = t('Open asset');
+      link.tooltip = t('Open');
       return [link];
     });
   }

@@ -12,7 +12,7 @@ export class FrontMatterCompletion implements vscode.CompletionItemProvider {
       return AGENT_TYPES.map((word) => new vscode.CompletionItem(word, vscode.CompletionItemKind.EnumMember));
     }
     if (!/^\w*$/.test(before)) return [];
-    const described = { title: t('Title'), description: t('Description'), agentType: t('Whom it serves') };
+    const described = { title: t('Title'), description: t('Description'), agentType: t('Type') };
     return Object.entries(described).map(([name, detail]) => {
       const item = new vscode.CompletionItem(name, vscode.CompletionItemKind.Property);
       item.detail = detail;

@@ -55,7 +55,7 @@ export function readSkillText(text: string, stored: Skill): SkillReading {
   const parts = partsOf(text);
   if (!parts) {
     const firstLine = { start: 0, end: text.indexOf('\n') < 0 ? text.length : text.indexOf('\n') };
-    const message = t('The text must begin with title, description and agentType between two lines of “{0}”.', FENCE);
+    const message = t('Start with title, description and agentType between two “{0}” lines.', FENCE);
     return refused([{ ...firstLine, message }], () => firstLine);
   }
   const { front } = parts;
@@ -66,7 +66,7 @@ export function readSkillText(text: string, stored: Skill): SkillReading {
   });
   const [error] = document.errors;
   if (error) {
-    const message = t('The lines between “{0}” are not YAML that can be read: {1}', FENCE, error.message);
+    const message = t("The lines between “{0}” aren't valid YAML: {1}", FENCE, error.message);
     return refused([{ ...at(error.pos), message }], () => front);
   }
   const fields = new Map<string, unknown>();
@@ -85,7 +85,7 @@ export function readSkillText(text: string, stored: Skill): SkillReading {
     nameSpanOf: (path) => names.get(String(path[0] ?? '')) ?? place(path),
   };
   if (fields.has('content')) {
-    const message = t('“{0}” is no field that can be written here. Remove it.', 'content');
+    const message = t("“{0}” isn't an editable field. Remove it.", 'content');
     return refused([{ ...places.nameSpanOf(['content']), message }], place);
   }
   const value = { ...Object.fromEntries(fields), ...contentOf(text.slice(parts.content), stored) };

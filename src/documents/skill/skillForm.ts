@@ -47,7 +47,7 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
 function skillFacts(skill: Skill): string[] {
   return [
     skill.state ? stateText(skill.state) : '',
-    skill.createdAt ? t('created {0}', formatMoment(skill.createdAt)) : '',
-    skill.updatedAt ? t('changed {0}', formatMoment(skill.updatedAt)) : '',
+    skill.createdAt ? t('{0}: {1}', t('Created'), formatMoment(skill.createdAt)) : '',
+    skill.updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(skill.updatedAt)) : '',
   ].filter((fact) => fact !== '');
 }

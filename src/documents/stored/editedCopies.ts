@@ -77,9 +77,7 @@ export class EditedCopies implements Disposable {
     try {
       new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      throw unavailable(
-        t('This file isn’t UTF-8 text. Save it, edit the saved file, then replace the attachment with it.'),
-      );
+      throw unavailable(t("This file isn't UTF-8 text. Save it, edit the saved file, then replace the attachment."));
     }
     return bytes;
   }
@@ -90,7 +88,7 @@ export class EditedCopies implements Disposable {
     const { connections, keyPrompt, uploadCopy } = this.host;
     connections.look();
     if (connections.isReadOnly(ref.file.connectionId)) throw locked();
-    if (this.unasked.delete(key)) throw notSaved(t('Auto Save is off here. Save to upload your edited copy.'));
+    if (this.unasked.delete(key)) throw notSaved(t('Auto Save is off here. Save to publish your changes.'));
     keyPrompt.allow();
     const known = this.copies.get(key);
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
@@ -129,5 +127,5 @@ export class EditedCopies implements Disposable {
 function asRefusal(error: unknown): CopyUpload {
   const failure = failureOf(error);
   if (!failure) throw error;
-  return { kind: 'refused', message: t('Not uploaded. {0}', sentence(describeFailure(failure))) };
+  return { kind: 'refused', message: t("Couldn't save. {0}", sentence(describeFailure(failure))) };
 }

@@ -48,12 +48,7 @@ export class StoredFiles {
         ? await workspace.attachments.readStart(ref, ref.fileId, MAX_EDITOR_BYTES)
         : await workspace.skills.readAssetStart(ref.skillId, ref.fileId, MAX_EDITOR_BYTES);
     if (isCut)
-      throw unavailable(
-        t(
-          'The file has more than {0}. Save it from the context menu of its row instead.',
-          formatBytes(MAX_EDITOR_BYTES),
-        ),
-      );
+      throw unavailable(t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_EDITOR_BYTES)));
     return bytes;
   }
 

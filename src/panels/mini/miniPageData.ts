@@ -38,9 +38,9 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     id: mini.id,
     name: shown(mini.name ?? ''),
     agentType,
-    agentTypeText: agentType === '' ? t('Kind not recorded') : shown(agentTypeWords(agentType)),
+    agentTypeText: agentType === '' ? t('Unknown type') : shown(agentTypeWords(agentType)),
     identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? shown(identityKindWords(kind)) : t('Kind not recorded'),
+      kind: kind ? shown(identityKindWords(kind)) : t('Unknown type'),
       masked: maskIdentity(value ?? ''),
     })),
     labels: (mini.labels ?? []).map((name) => labelChip(name, 'mini', labels)),

@@ -52,13 +52,13 @@ function fieldEssence(field: MiniField, form: Form): string {
 
 function fieldWords(field: MiniField): string {
   const words: Readonly<Record<MiniField, string>> = {
-    name: t('name'),
-    agentType: t('kind'),
-    dateOfBirth: t('birth date'),
-    identities: t('identities'),
-    profile: t('profile'),
-    externalUri: t('external URI'),
-    profilePictureUrl: t('picture'),
+    name: t('Name'),
+    agentType: t('Type'),
+    dateOfBirth: t('Birth date'),
+    identities: t('Identities'),
+    profile: t('Profile'),
+    externalUri: t('External URI'),
+    profilePictureUrl: t('Picture'),
   };
   return words[field];
 }

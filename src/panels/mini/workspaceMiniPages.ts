@@ -82,15 +82,15 @@ export class WorkspaceMiniPages implements MiniPageSource {
     const workspace = await this.open(ref);
     const mini = this.shown.get(ref.miniId) ?? (await workspace.minis.read(ref.miniId, signal));
     const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
-    if (!picture) return { kind: 'none', reason: t('There is no picture.') };
+    if (!picture) return { kind: 'none', reason: t('None') };
     if (picture.isCut)
       return {
         kind: 'none',
-        reason: t('The picture is too large to show (more than {0}).', formatBytes(MAX_IMAGE_BYTES)),
+        reason: t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES)),
       };
     // By what is in it: whatever the service calls it, a page draws pictures alone.
     const mediaType = pictureType(picture.bytes);
-    if (mediaType === undefined) return { kind: 'none', reason: t('The picture is of a type that is not shown here.') };
+    if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
     return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
   }
 
@@ -99,7 +99,7 @@ export class WorkspaceMiniPages implements MiniPageSource {
     const mini = await workspace.minis.read(ref.miniId, signal);
     const value = mini.identities?.[index]?.value ?? '';
     if (value === '' || maskIdentity(value) !== masked)
-      throw new SpokenError(t('The identities have changed since the page was read. Open the page again.'));
+      throw new SpokenError(t('The identities changed. Reopen the page.'));
     return value;
   }
 
@@ -132,7 +132,7 @@ export class WorkspaceMiniPages implements MiniPageSource {
     return workspaceOf(
       this.session,
       ref.connectionId,
-      t('This Mini belongs to another workspace. Switch to it, then try again.'),
+      t('This belongs to another workspace. Switch to it and try again.'),
     );
   }
 

@@ -16,10 +16,9 @@ const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv
 export function noPreviewReason(attachment: RecordAttachment): string | undefined {
   const mediaType = mediaTypeOf(attachment);
   if (texts.test(mediaType)) return undefined;
-  if (!images.has(mediaType))
-    return t('There is no preview for this type of file. Open or save it to see what is in it.');
+  if (!images.has(mediaType)) return t('No preview for this file type.');
   if ((attachment.size ?? 0) <= MAX_IMAGE_BYTES) return undefined;
-  return t('The image is too large for a preview (more than {0}). Open or save it.', formatBytes(MAX_IMAGE_BYTES));
+  return t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES));
 }
 
 /** From the bytes of the file; of a text its first MAX_TEXT_BYTES are enough, with `isCut` when there are more. */
@@ -29,10 +28,7 @@ export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Arra
     return bytes.length > MAX_IMAGE_BYTES || isCut
       ? {
           kind: 'none',
-          reason: t(
-            'The image is too large for a preview (more than {0}). Open or save it.',
-            formatBytes(MAX_IMAGE_BYTES),
-          ),
+          reason: t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES)),
         }
       : { kind: 'image', mediaType, base64: Buffer.from(bytes).toString('base64') };
   }

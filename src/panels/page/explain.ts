@@ -15,5 +15,5 @@ export function explain(error: unknown, unexpected: (error: unknown) => void): R
   if (failure) return { failure, text: describeFailure(failure) };
   if (error instanceof SpokenError) return { text: error.message };
   unexpected(error);
-  return { text: t('Something went wrong in the extension itself. The log says where.') };
+  return { text: t('Unexpected error. See the log.') };
 }

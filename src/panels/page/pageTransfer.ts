@@ -102,15 +102,12 @@ export class PageTransfer implements FileOffer {
   private goneProblem(index: number): BroughtFile {
     const name = this.files[index]?.fileName ?? '';
     return {
-      problem: t(
-        '“{0}” could not be read to its end, because the page was closed or hidden. Leave it open until the files are read.',
-        name,
-      ),
+      problem: t("Couldn't read “{0}”. Keep the page open until its files are read.", name),
     };
   }
 
   private text(index: number, code: string): string {
     const name = this.files[index]?.fileName ?? '';
-    return t('“{0}” could not be read on this computer ({1}). Check it, then try again.', name, code);
+    return t("Couldn't read “{0}” ({1}). Check it and try again.", name, code);
   }
 }

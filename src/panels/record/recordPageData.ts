@@ -41,7 +41,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: shown(input.miniName),
     title: shown(record.title ?? ''),
     state,
-    stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
+    stateText: state === '' ? t('Unknown') : shown(stateWords(state)),
     labels: (record.labels ?? []).map((name) => labelChip(name, 'record', input.labels)),
     tags: Object.entries(record.tags ?? {}).map(([name, value]) => ({
       name: shown(name),
@@ -73,9 +73,9 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
   const { size, unreadableReason } = attachment;
   return {
-    fileName: shown(attachment.fileName || t('File without a name')),
-    contentType: shown(attachment.contentType || t('type not recorded')),
-    sizeText: typeof size === 'number' ? formatBytes(size) : t('size not recorded'),
+    fileName: shown(attachment.fileName || t('(no name)')),
+    contentType: shown(attachment.contentType || t('Unknown type')),
+    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown size'),
     ...present({
       id: attachment.id,
       sizeBytes: size,
@@ -90,7 +90,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
 function relationRow(relation: RecordRelation, titles: ReadonlyMap<string, string> | undefined): RelationRow {
   const { targetRecordId } = relation;
   return {
-    relationship: shown(relation.relationship ? relationText(relation.relationship) : t('Related')),
+    relationship: shown(relation.relationship ? relationText(relation.relationship) : t('Relates to')),
     ...present({
       id: relation.id,
       targetRecordId,

@@ -29,7 +29,7 @@ export function versionRows({ record, versions, hasMore, users }: VersionRowsInp
       return {
         title: shown(form.title ?? ''),
         state,
-        stateText: state === '' ? t('State not recorded') : shown(stateWords(state)),
+        stateText: state === '' ? t('Unknown') : shown(stateWords(state)),
       };
     },
   });

@@ -20,11 +20,11 @@ export function stateWords(state: string): string {
 export function unreadableWords(reason: string): string {
   switch (reason) {
     case 'refused':
-      return t('The service declined to read this file, so search does not find what is in it.');
+      return t('Not searchable: file refused');
     case 'failed':
-      return t('The service could not read this file, so search does not find what is in it.');
+      return t('Not searchable: reading failed');
     default:
-      return t('The service did not read this file ({0}), so search does not find what is in it.', reason);
+      return t('Not searchable: {0}', reason);
   }
 }
 
@@ -48,20 +48,20 @@ export type ComparedField = (typeof comparedFields)[number];
 
 export function fieldWords(field: ComparedField): string {
   const words: Readonly<Record<ComparedField, string>> = {
-    title: t('title'),
-    description: t('description'),
-    eventDate: t('event date'),
-    state: t('state'),
-    labels: t('labels'),
-    tags: t('tags'),
-    content: t('content'),
-    schema: t('schema'),
-    attachments: t('attachments'),
-    relations: t('relations'),
-    externalUri: t('external URI'),
-    authorization: t('access'),
-    searchable: t('found by search'),
-    archived: t('in the archive'),
+    title: t('Title'),
+    description: t('Description'),
+    eventDate: t('Event date'),
+    state: t('State'),
+    labels: t('Labels'),
+    tags: t('Tags'),
+    content: t('Content'),
+    schema: t('Schema'),
+    attachments: t('Attachments'),
+    relations: t('Relations'),
+    externalUri: t('External URI'),
+    authorization: t('Access'),
+    searchable: t('Searchable'),
+    archived: t('Archived'),
   };
   return words[field];
 }

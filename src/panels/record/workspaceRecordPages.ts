@@ -167,12 +167,12 @@ export class WorkspacePages implements RecordPageSource {
     const workspace = await this.open(ref);
     const record = await workspace.records.read(ref, signal);
     const attachment = record.attachments?.find((file) => file.id === attachmentId);
-    if (!attachment) throw new SpokenError(t('This file is no longer there.'));
+    if (!attachment) throw new SpokenError(t('It changed or no longer exists. Refresh the view.'));
     return { workspace, attachment };
   }
 
   private openToAttach(ref: RecordRef): Promise<RemoteWorkspace> {
-    const elsewhere = t('This page belongs to another workspace. Switch to it to attach files.');
+    const elsewhere = t('This belongs to another workspace. Switch to it and try again.');
     return workspaceOf(this.session, ref.connectionId, elsewhere);
   }
 
@@ -180,7 +180,7 @@ export class WorkspacePages implements RecordPageSource {
     return workspaceOf(
       this.session,
       ref.connectionId,
-      t('This Record belongs to another workspace. Switch to it, then try again.'),
+      t('This belongs to another workspace. Switch to it and try again.'),
     );
   }
 }

@@ -23,29 +23,27 @@ export function diagnosisReport(
     ({ title, outcome, text, ms }, at) =>
       `${String(at + 1)}. **${title}: ${words[outcome]}** (${duration(ms)}). ${plain(text)}`,
   );
-  const settings = proxy.map(([name, value]) => `- \`${name}\`: ${value === '' ? t('not set') : plain(value)}`);
+  const settings = proxy.map(([name, value]) => `- \`${name}\`: ${value === '' ? t('None') : plain(value)}`);
   return [
-    `# ${t('Diagnosis of the connection')}`,
+    `# ${t('Connection diagnosis')}`,
     plain(summary(verdicts.map(({ outcome }) => outcome))),
     [
       `- ${t('Address')}: ${address}`,
-      `- ${t('When')}: ${when.toISOString()}`,
+      `- ${t('Time')}: ${when.toISOString()}`,
       `- ${versions.map(plain).join(' · ')}`,
     ].join('\n'),
     `## ${t('Steps')}`,
     steps.join('\n'),
-    `## ${t('Network settings of VS Code')}`,
+    `## ${t('VS Code network settings')}`,
     settings.join('\n'),
-    t('There is no key in this report and nothing of anybody’s data, so that you can hand it to who helps you.'),
+    t('This report contains no key and no personal data. You can share it.'),
     '',
   ].join('\n\n');
 }
 
 function summary(outcomes: readonly Outcome[]): string {
-  if (outcomes.includes('failed')) return t('The way to the service is not clear: see the first step that failed.');
-  return outcomes.includes('note')
-    ? t('The service was reached. A note says what is out of the ordinary.')
-    : t('The service was reached, and all is as it should be.');
+  if (outcomes.includes('failed')) return t("Couldn't reach the service. See the first failed step.");
+  return outcomes.includes('note') ? t('The service was reached. See the note.') : t('No problems found.');
 }
 
 /** What came from elsewhere must not become Markdown of its own. */

@@ -30,7 +30,7 @@ export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
     add(
       t('Connection'),
       connection.ms,
-      connection.ok ? ['ok', t('Open on port {0}.', connection.value.port)] : [worst, badConnection(connection.code)],
+      connection.ok ? ['ok', t('Port {0} is open.', connection.value.port)] : [worst, badConnection(connection.code)],
     );
   if (certificate)
     add(
@@ -44,124 +44,97 @@ export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
       request.ms,
       request.ok ? answerVerdict(request.value) : ['failed', badRequest(request.code)],
     );
-  if (key) add(t('Request with the kept key'), key.ms, keyVerdict(key.failure));
+  if (key) add(t('Request with the stored key'), key.ms, keyVerdict(key.failure));
   return verdicts;
 }
 
 function badName(code: string): string {
   if (code === 'timeout')
-    return t('No answer in time. The name service of your network does not answer: ask who runs the network.');
-  return t(
-    'The name is not known here ({0}). Check the address for typing mistakes. In a network that reaches the outside through a proxy alone this is normal.',
-    code,
-  );
+    return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
+  return t('Unknown host name ({0}). Check the address. This is normal on networks that need a proxy.', code);
 }
 
 function badConnection(code: string): string {
   switch (code) {
     case 'ECONNREFUSED':
-      return t(
-        'Refused: nothing answers at this port ({0}). Check the port in the address, and whether the service runs.',
-        code,
-      );
+      return t('Connection refused ({0}). Check the port and that the service is running.', code);
     case 'timeout':
     case 'ETIMEDOUT':
-      return t('No answer in time. A firewall may keep the connection from being made: ask who runs the network.');
+      return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
     default:
-      return t('Not made ({0}). Check the network. If it wants a proxy, name it in the setting http.proxy.', code);
+      return t("Couldn't reach the service ({0}). Check the network and VS Code's proxy settings.", code);
   }
 }
 
 function certificateVerdict(seen: SeenCertificate, worst: Outcome): readonly [Outcome, string] {
   const { subject, issuer, validUntil, protocol, distrust } = seen;
-  const facts = t('For: {0}. Issued by: {1}. Valid until: {2}. {3}.', subject, issuer, validUntil, protocol);
+  const facts = t('Issued to {0} by {1}, valid until {2} ({3}).', subject, issuer, validUntil, protocol);
   return distrust === undefined ? ['ok', `${t('Trusted.')} ${facts}`] : [worst, `${badTrust(distrust)} ${facts}`];
 }
 
 function badTrust(code: string): string {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return t(
-        'Not trusted: it has expired ({0}). Check the clock of this computer; else who runs the address must renew it.',
-        code,
-      );
+      return t("Not trusted: expired or not valid yet ({0}). Check this computer's clock.", code);
     case 'CERT_NOT_YET_VALID':
-      return t('Not trusted: it is not valid yet ({0}). Check the clock of this computer.', code);
+      return t("Not trusted: expired or not valid yet ({0}). Check this computer's clock.", code);
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return t('Not trusted: it was issued for another name ({0}). Check the address.', code);
+      return t('Not trusted: issued for another name ({0}). Check the address.', code);
     default:
       return t(
-        'Not trusted: this computer does not know who issued it ({0}). Your network may put its own certificate in: ask who runs it to install its root certificate here, and keep the setting http.systemCertificates on.',
+        'Not trusted: unknown issuer ({0}). Ask your network administrator to install the root certificate, and keep http.systemCertificates on.',
         code,
       );
   }
 }
 
 function badHandshake(code: string): string {
-  return t(
-    'No secure connection came about ({0}). What answers may not speak https, or a device in between cut it off. Check the port in the address.',
-    code,
-  );
+  return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code);
 }
 
 function answerVerdict({ status, contentType, leadsTo }: PlainAnswer): readonly [Outcome, string] {
-  const seen = contentType === '' ? t('Status {0}.', status) : t('Status {0}, {1}.', status, contentType);
+  const seen = t('Status {0}.', contentType === '' ? status : `${status}, ${contentType}`);
   const [outcome, meaning] = meaningOf(status, contentType, leadsTo);
   return [outcome, `${seen} ${meaning}`];
 }
 
 function meaningOf(status: number, contentType: string, leadsTo: string | undefined): readonly [Outcome, string] {
   if (leadsTo !== undefined)
-    return [
-      'failed',
-      t(
-        'It leads to {0}, which was not asked. The network may want you to sign in, or the address is another one.',
-        leadsTo,
-      ),
-    ];
+    return ['failed', t('Redirected to {0}. Check the address, or sign in to the network.', leadsTo)];
   if (status === 407)
-    return [
-      'failed',
-      t('The proxy wants a name and a password. Sign in when VS Code asks, or set http.proxyAuthorization.'),
-    ];
+    return ['failed', t('The proxy requires sign-in. Sign in when VS Code asks, or set http.proxyAuthorization.')];
   if (/html/i.test(contentType))
-    return [
-      'failed',
-      t(
-        'A page for browsers answered, not the service: the address is another one, or the network wants you to sign in.',
-      ),
-    ];
-  if (status === 401) return ['ok', t('The service was reached, and asks for a key, as it should.')];
+    return ['failed', t('A web page answered instead of the service. Check the address, or sign in to the network.')];
+  if (status === 401) return ['ok', t('The service answered and asked for a key, as expected.')];
   if (status === 403)
     return [
       'failed',
-      t(
-        'Refused before there was a key. A gateway or firewall may allow only some networks: ask who runs the service.',
-      ),
+      t('Refused before a key was sent. A gateway or firewall may block this network. Ask your network administrator.'),
     ];
-  if (status === 404) return ['failed', t('Something answers, but not the service at this path. Check the address.')];
+  if (status === 404) return ['failed', t("This address isn't the records service. Check the address.")];
   if (status >= 500 || status === 429)
-    return ['failed', t('The service was reached, but can not answer now. Try again later.')];
-  return ['note', t('It answers without a key, which the service does not do. Check the address.')];
+    return ['failed', t('The service is having problems. Try again in a moment. ({0})', status)];
+  return ['note', t('The service answered without asking for a key, which is unusual. Check the address.')];
 }
 
 function badRequest(code: string): string {
-  if (code === 'timeout') return t('No answer in time. A proxy or firewall may hold the request back.');
+  if (code === 'timeout')
+    return t('Timed out. A firewall, proxy or name server (DNS) may be the cause. Ask your network administrator.');
   if (/PROXY|^UND_ERR_PRX|TUNNEL/.test(code))
-    return t('The proxy refused ({0}). Check http.proxy, or sign in to the proxy.', code);
-  return t('Nothing came back ({0}). The steps above say where the way ends.', code);
+    return t("The proxy refused the connection ({0}). Check VS Code's proxy settings.", code);
+  return t('No response ({0}). See the steps above.', code);
 }
 
 function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
-  if (!failure) return ['ok', t('Accepted.')];
+  if (!failure) return ['ok', t('OK')];
   switch (failure.kind) {
     case 'unauthorized':
-      return ['failed', t('The service does not accept the kept key. Connect again with a new one.')];
+      return ['failed', t("The service doesn't accept the key. Check it, or connect again with a new one.")];
     case 'forbidden':
-      return ['failed', t('The key is valid, but it has no permission to list Minis.')];
+      return ['failed', t('The key has no permission to list Minis.')];
     case 'serverError':
     case 'unexpectedStatus':
-      return ['failed', t('Status {0}. Try again later.', failure.status)];
+      return ['failed', t('Unexpected response from the service. ({0})', failure.status)];
     case 'unreachable':
     case 'timedOut':
     case 'cancelled':
@@ -182,7 +155,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'fileNotRead':
     case 'fileNotWritten':
     case 'fileDiffers':
-      return ['failed', t('The service did not answer as expected ({0}).', failure.kind)];
+      return ['failed', t('Unexpected response from the service. ({0})', failure.kind)];
     default:
       return assertNever(failure);
   }
@@ -190,5 +163,5 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
 
 /** Such as `12 ms`. */
 export function duration(ms: number): string {
-  return t('{0} ms', formatNumber(ms));
+  return `${formatNumber(ms)} ms`;
 }

@@ -20,10 +20,10 @@ export async function readLocalFiles(paths: readonly string[]): Promise<LocalFil
       const facts = await stat(one);
       await access(one, constants.R_OK);
       if (facts.isFile()) files.push({ path: one, fileName, sizeBytes: facts.size });
-      else problems.push(t('“{0}” is a folder: choose the files in it.', fileName));
+      else problems.push(t('“{0}” is a folder. Select its files instead.', fileName));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
-      problems.push(t('“{0}” could not be read on this computer ({1}). Check it, then try again.', fileName, code));
+      problems.push(t("Couldn't read “{0}” ({1}). Check it and try again.", fileName, code));
     }
   }
   return { files, problems };

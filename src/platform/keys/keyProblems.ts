@@ -6,13 +6,13 @@ import type { KeyProblem } from './credentials';
 export function describeKeyProblem(problem: KeyProblem): string {
   switch (problem) {
     case 'missing':
-      return t('There is no key for this workspace any more. Connect again to enter it.');
+      return t('The key of this workspace was removed. Connect again to enter it.');
     case 'otherAddress':
-      return t('The kept key was entered for another address, so it was not sent. Connect again to enter it.');
+      return t("The stored key is for another address, so it wasn't sent. Connect again to enter it.");
     case 'locked':
-      return t('Couldn’t read the key from this computer’s secret storage. Unlock it and try again.');
+      return t("Couldn't read the key from this computer's secret storage. Unlock it and try again.");
     case 'notKept':
-      return t('The secret storage of this computer did not keep the key. Check its keyring, then try again.');
+      return t("Couldn't store the key in this computer's secret storage. Check its keyring and try again.");
     default:
       return assertNever(problem);
   }

@@ -88,11 +88,11 @@ export class KeyPrompt {
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
     let prompt =
       refusedKey === undefined
-        ? t('This computer’s secret storage has no key for this workspace. Enter it to continue.')
-        : t('The service no longer accepts the key. Enter a new one to go on where you are.');
+        ? t("This computer's secret storage has no key for this workspace. Enter it to continue.")
+        : t('The service no longer accepts the key. Enter a new one to continue.');
     while (!signal.aborted) {
       const answer = await this.prompts().input({
-        title: t('New key for {0}', connection.name),
+        title: t('{0}: {1}', connection.name, t('API key')),
         prompt,
         isSecret: true,
         check: checkKeyText,
@@ -122,7 +122,7 @@ export class KeyPrompt {
 /** A key travels in a header: what can't stand there was not copied right. */
 export function checkKeyText(text: string): string | undefined {
   const key = text.trim();
-  if (key === '') return t('Key: enter the API key.');
-  if (!/^[\x21-\x7e]+$/.test(key)) return t('Key: it must not hold spaces or special characters. Copy it again.');
+  if (key === '') return t('{0} is required.', t('API key'));
+  if (!/^[\x21-\x7e]+$/.test(key)) return t("The key can't contain spaces or special characters. Copy it again.");
   return undefined;
 }

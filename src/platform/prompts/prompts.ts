@@ -113,7 +113,7 @@ export class WindowPrompts implements Prompts {
     const defaultUri = vscode.Uri.joinPath(folder, name);
     const target = await vscode.window.showSaveDialog({ title, defaultUri });
     if (target && target.scheme !== 'file') {
-      await this.notify(t('Choose a place on this computer: files are written there piece by piece.'));
+      await this.notify(t('Only files on this computer are supported.'));
       return undefined;
     }
     return target?.fsPath;
@@ -124,7 +124,7 @@ export class WindowPrompts implements Prompts {
       title,
       canSelectFiles: false,
       canSelectFolders: true,
-      openLabel: t('Save here'),
+      openLabel: t('Select'),
     });
     return folders?.[0]?.fsPath;
   }
@@ -132,7 +132,7 @@ export class WindowPrompts implements Prompts {
   async openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined> {
     const files = await vscode.window.showOpenDialog({ title, openLabel: action, canSelectMany: isMany });
     if (files?.some((file) => file.scheme !== 'file')) {
-      await this.notify(t('Choose files on this computer: they are read from it piece by piece.'));
+      await this.notify(t('Only files on this computer are supported.'));
       return undefined;
     }
     return files?.map((file) => file.fsPath);

@@ -21,11 +21,11 @@ export function searchPick<T>(title: string, placeholder: string, find: Find<T>)
       if (signal.aborted) return;
       // The service has chosen: a hit whose words are not in its label is one all the same.
       const hits = toItems(choices).map((item) => ({ ...item, alwaysShow: true }));
-      pick.items = hits.length > 0 ? hits : [{ label: t('Nothing found'), alwaysShow: true }];
+      pick.items = hits.length > 0 ? hits : [{ label: t('No results'), alwaysShow: true }];
     } catch (error) {
       const failure = failureOf(error);
       if (signal.aborted) return;
-      const label = inertText(failure ? describeFailure(failure) : t('The search did not work.'));
+      const label = inertText(failure ? describeFailure(failure) : t("Couldn't load"));
       pick.items = [{ label, alwaysShow: true }];
     } finally {
       if (!signal.aborted) pick.busy = false;

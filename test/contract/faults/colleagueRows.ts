@@ -19,7 +19,7 @@ export interface ColleagueRow {
 
 const refused = 'Not done';
 const overtaken = 'Your change was saved, but someone else changed it right after.';
-const undone = { told: 'is as it was before', stored: 'theirs' } as const;
+const undone = { told: 'Restored “', stored: 'theirs' } as const;
 
 export const colleagueRows: readonly ColleagueRow[] = [
   {
@@ -29,7 +29,13 @@ export const colleagueRows: readonly ColleagueRow[] = [
     stored: 'theirs',
     undo: undefined,
   },
-  { moment: 'before our read', field: 'another field', told: 'those changes were kept', stored: 'both', undo: undone },
+  {
+    moment: 'before our read',
+    field: 'another field',
+    told: 'Their changes are still there',
+    stored: 'both',
+    undo: undone,
+  },
   { moment: 'before our write', field: 'the same field', told: refused, stored: 'theirs', undo: undefined },
   { moment: 'before our write', field: 'another field', told: refused, stored: 'theirs', undo: undefined },
   { moment: 'before our read-back', field: 'the same field', told: overtaken, stored: 'theirs', undo: undefined },
@@ -37,14 +43,14 @@ export const colleagueRows: readonly ColleagueRow[] = [
   {
     moment: 'after our read-back',
     field: 'the same field',
-    told: 'has no event date now',
+    told: 'Event date: None',
     stored: 'theirs',
     undo: { told: 'Nothing was overwritten', stored: 'theirs' },
   },
   {
     moment: 'after our read-back',
     field: 'another field',
-    told: 'has no event date now',
+    told: 'Event date: None',
     stored: 'both',
     undo: { told: 'Nothing was overwritten', stored: 'both' },
   },

@@ -11,7 +11,7 @@ describe('connecting', () => {
 
   /** Types address and key; answers when the command has come to its end or to a message. */
   function begin(url: string, key: string): Promise<void> {
-    journey.window.person.chooses('region', 'Custom address').types('address', url).types('key', key);
+    journey.window.person.chooses('Region', 'Custom Address').types('Address', url).types('API key', key);
     return journey.window.run(CONNECT);
   }
 
@@ -28,46 +28,46 @@ describe('connecting', () => {
     await window.connect({ url: wire.url, key: sample.key }, 'My workspace');
     assert.equal((await window.minis.all()).length, 40);
     assert.equal(window.minis.description, '40');
-    assert.deepEqual(await window.labels.labels(), ['For Records', 'For Minis']);
+    assert.deepEqual(await window.labels.labels(), ['Record labels', 'Mini labels']);
     assert.deepEqual(await window.skills.labels(), ['active', 'draft', 'archived', 'deleted']);
     assert.deepEqual(await window.records.all(), []);
     assert.equal(window.access.session.connection?.name, 'My workspace');
-    assert.match(window.person.question('name').value ?? '', /^127\.0\.0\.1:\d+/);
+    assert.match(window.person.question('Name').value ?? '', /^127\.0\.0\.1:\d+/);
   });
 
   it('asks again for a wrong key, in words about the key, and keeps nothing of it', async () => {
     const { window, wire, sample } = journey;
     const command = begin(wire.url, 'wrong-key');
-    window.person.types('key', sample.key).types('name', 'Second try');
-    const notice = await window.person.notice('error', /address was reached.*key is not valid there/);
-    notice.press('Try again');
+    window.person.types('API key', sample.key).types('Name', 'Second try');
+    const notice = await window.person.notice('error', /doesn't accept the key/);
+    notice.press('Retry');
     await command;
     assert.equal(window.access.session.connection?.name, 'Second try');
-    assert.match(window.person.question('key').text, /key is not valid there/);
+    assert.match(window.person.question('API key').text, /doesn't accept the key/);
   });
 
   it('tells a key without permission from a wrong one', async () => {
-    await fails(journey.wire.url, /key is valid, but it has no permission/, journey.sample.service.powerlessKey);
+    await fails(journey.wire.url, /key has no permission/, journey.sample.service.powerlessKey);
   });
 
   it('says that nothing answers', async () => {
     const server = await TestServer.start(() => undefined);
     await server[Symbol.asyncDispose]();
-    await fails(server.origin, /was not reached: nothing answers/);
+    await fails(server.origin, /Couldn't reach the service/);
   });
 
   it('diagnoses the way to an address that is not reached, and hands out no key', async () => {
     const server = await TestServer.start(() => undefined);
     await server[Symbol.asyncDispose]();
     const command = begin(server.origin, 'sample-key');
-    const notice = await journey.window.person.notice('error', /nothing answers/);
-    assert.deepEqual(notice.actions, ['Diagnose connection']);
-    notice.press('Diagnose connection');
+    const notice = await journey.window.person.notice('error', /Couldn't reach the service/);
+    assert.deepEqual(notice.actions, ['Diagnose Connection']);
+    notice.press('Diagnose Connection');
     await command;
     const report = vscode.window.activeTextEditor?.document;
     const text = report?.getText() ?? '';
     assert.equal(report?.languageId, 'markdown');
-    assert.match(text, /\*\*Connection: Failed\*\*.*Refused: nothing answers at this port \(ECONNREFUSED\)/);
+    assert.match(text, /\*\*Connection: Failed\*\*.*Connection refused \(ECONNREFUSED\)/);
     assert.ok(text.includes(server.origin));
     assert.match(text, /`http\.proxySupport`: \w/);
     assert.ok(!text.includes('sample-key'));
@@ -82,7 +82,7 @@ describe('connecting', () => {
     const text = vscode.window.activeTextEditor?.document.getText() ?? '';
     assert.deepEqual(wire.operations, ['GET /Users', 'GET /Minis']);
     assert.match(text, /Request without a key: OK\*\*.*Status 401/);
-    assert.match(text, /Request with the kept key: OK\*\*/);
+    assert.match(text, /Request with the stored key: OK\*\*/);
     assert.ok(!text.includes(sample.key) && !text.includes('Name of somebody') && !text.includes('Sample Person'));
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
@@ -92,13 +92,13 @@ describe('connecting', () => {
       await using server = await TestServer.start((response) => {
         response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>');
       });
-      await fails(server.origin, status === 500 ? /problem of its own/ : /is not the records service/);
+      await fails(server.origin, status === 500 ? /having problems/ : /isn't the records service/);
     });
   }
 
   it('knows that another service is not this one', async () => {
     await using server = await TestServer.start((response) => json(response, { hello: 'world' }));
-    await fails(server.origin, /is not the records service/);
+    await fails(server.origin, /isn't the records service/);
   });
 
   it('sends the key nowhere else', async () => {
@@ -106,24 +106,24 @@ describe('connecting', () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(307, { location: `${elsewhere.origin}/api/v1/Minis` }).end();
     });
-    await fails(server.origin, /is not the records service/);
+    await fails(server.origin, /isn't the records service/);
     assert.equal(elsewhere.seen.length, 0);
   });
 
   it('complains about addresses and keys as they are typed', async () => {
     const { window, wire } = journey;
     window.person
-      .chooses('region', 'Custom address')
-      .types('address', '', 'Address: enter the base address')
-      .types('address', 'records', 'must read like https')
-      .types('address', 'http://records.example.org', 'must begin with https')
-      .types('address', 'https://me:secret@records.example.org', 'leave out names, passwords')
-      .types('address', 'https://records.example.org/?x=1', 'leave out names, passwords')
-      .types('address', `${wire.url}/api/v1/`)
-      .types('key', '  ', 'Key: enter the API key')
-      .types('key', 'two words', 'must not hold spaces')
-      .types('key', 'schlüssel', 'must not hold spaces or special')
-      .leaves('input', 'key');
+      .chooses('Region', 'Custom Address')
+      .types('Address', '', 'Address is required')
+      .types('Address', 'records', 'address like https')
+      .types('Address', 'http://records.example.org', 'must start with https')
+      .types('Address', 'https://me:secret@records.example.org', "can't contain a user name")
+      .types('Address', 'https://records.example.org/?x=1', "can't contain a user name")
+      .types('Address', `${wire.url}/api/v1/`)
+      .types('API key', '  ', 'API key is required')
+      .types('API key', 'two words', "can't contain spaces")
+      .types('API key', 'schlüssel', "can't contain spaces or special")
+      .leaves('input', 'API key');
     await window.run(CONNECT);
     assert.deepEqual(wire.operations, []);
   });
@@ -131,7 +131,7 @@ describe('connecting', () => {
   it('keeps nothing when the person leaves at the name', async () => {
     const { window, wire, sample } = journey;
     const before = JSON.stringify(window.access.context.globalState.get('connections'));
-    window.person.leaves('input', 'name');
+    window.person.leaves('input', 'Name');
     await begin(wire.url, sample.key);
     assert.equal(window.access.session.connection, undefined);
     assert.equal(JSON.stringify(window.access.context.globalState.get('connections')), before);
@@ -145,8 +145,8 @@ describe('connecting', () => {
     await settings.update('baseUrl', wire.url, ConfigurationTarget.Global);
     try {
       await window.connect({ url: wire.url, key: sample.key });
-      assert.equal(window.person.question('region').offered[0], 'Custom address');
-      assert.equal(window.person.question('address').value, wire.url);
+      assert.equal(window.person.question('Region').offered[0], 'Custom Address');
+      assert.equal(window.person.question('Address').value, wire.url);
     } finally {
       await settings.update('region', undefined, ConfigurationTarget.Global);
       await settings.update('baseUrl', undefined, ConfigurationTarget.Global);

@@ -23,9 +23,9 @@ describe('the key', () => {
     const { context } = window.access;
     sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
     await window.showRecordsOf('Sample Person 001');
-    window.person.types('Rename Record', 'Sample title');
+    window.person.types('Rename', 'Sample title');
     const command = (await window.records.all())[0]?.run('recordsWorkspace.records.renameRecord');
-    (await window.person.notice('error', /Not renamed/)).close();
+    (await window.person.notice('error', /Couldn't rename/)).close();
     await command;
     const secret = JSON.parse((await context.secrets.get(secretOf(shown()))) ?? '') as Record<string, unknown>;
     assert.deepEqual(secret, { version: 1, baseUrl: wire.url, key: sample.key });
@@ -49,10 +49,10 @@ describe('the key', () => {
     const { window, wire } = journey;
     const moved = { ...shown(), baseUrl: `${wire.url}/elsewhere` };
     wire.clear();
-    window.person.leaves('input', 'New key for Journey');
+    window.person.leaves('input', 'Journey: API key');
     window.access.session.show(moved);
     await window.look();
-    assert.deepEqual(await window.minis.labels(), ['Could not be loaded']);
+    assert.deepEqual(await window.minis.labels(), ["Couldn't load"]);
     assert.deepEqual([...wire.requests], []);
   });
 
@@ -61,10 +61,10 @@ describe('the key', () => {
     const connection = shown();
     await window.access.context.secrets.delete(secretOf(connection));
     wire.clear();
-    window.person.leaves('input', 'New key for Journey');
+    window.person.leaves('input', 'Journey: API key');
     window.access.session.show(connection);
     await window.look();
-    assert.deepEqual(await window.minis.labels(), ['Could not be loaded']);
+    assert.deepEqual(await window.minis.labels(), ["Couldn't load"]);
     assert.deepEqual([...wire.requests], []);
   });
 
@@ -103,10 +103,10 @@ describe('a key that stops working', () => {
       window.run('recordsWorkspace.labels.refreshLabels'),
       window.run('recordsWorkspace.skills.refreshSkills'),
     ];
-    window.person.types('New key for Journey', 'wrong-key');
-    window.person.leaves('input', 'New key for Journey');
+    window.person.types('Journey: API key', 'wrong-key');
+    window.person.leaves('input', 'Journey: API key');
     await Promise.all(commands);
-    assert.match(window.person.question('New key').text, /does not accept the key/);
+    assert.match(window.person.question(': API key').text, /doesn't accept the key/);
     assert.equal(window.person.asked.filter(({ title }) => title.startsWith('New key')).length, 2);
     assert.equal((await window.minis.all()).length, 4);
     assert.deepEqual(await window.records.labels(), before);
@@ -120,9 +120,9 @@ describe('a key that stops working', () => {
     const { window, sample } = journey;
     const { access } = window;
     sample.service.revokeKeys();
-    window.person.leaves('input', 'New key for Journey');
+    window.person.leaves('input', 'Journey: API key');
     await window.run('recordsWorkspace.minis.refreshMinis');
-    assert.equal((await window.minis.labels()).at(-1), 'Could not be loaded');
+    assert.equal((await window.minis.labels()).at(-1), "Couldn't load");
     sample.service.acceptKeys();
     const name = `recordsWorkspace.key.${access.session.connection?.id ?? ''}`;
     await access.context.secrets.store(name, (await access.context.secrets.get(name)) ?? '');
@@ -135,9 +135,9 @@ describe('a key that stops working', () => {
     const [row] = await window.records.all();
     wire.justBefore('PUT /Records/{id}', () => sample.service.revokeKeys());
     wire.justBefore('GET /Minis', () => sample.service.acceptKeys());
-    window.person.types('Rename Record', 'Sample title').types('New key for Journey', sample.key);
+    window.person.types('Rename', 'Sample title').types('Journey: API key', sample.key);
     await row?.run('recordsWorkspace.records.renameRecord');
     assert.equal((await window.records.all())[0]?.label, 'Sample title');
-    assert.match(window.person.question('New key').text, /no longer accepts the key/);
+    assert.match(window.person.question(': API key').text, /no longer accepts the key/);
   });
 });

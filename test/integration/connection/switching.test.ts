@@ -26,14 +26,14 @@ describe('several workspaces', () => {
     await window.showRecordsOf('Sample Person 001');
     assert.ok((await window.records.all()).length > 0);
     wire.clear();
-    window.person.chooses('Switch workspace', 'First');
+    window.person.chooses('Switch Workspace', 'First');
     await window.run(SWITCH);
     assert.equal((await window.minis.all()).length, 3);
     assert.deepEqual(await window.records.all(), []);
     assert.equal(window.records.description, '');
     assert.ok(wire.requests.every(({ headers }) => headers.authorization === `Bearer ${journey.sample.key}`));
-    const { offered } = window.person.question('Switch workspace');
-    assert.deepEqual(offered.slice(-4), ['First', 'Second', 'Connect another workspace…', 'Open the sample workspace']);
+    const { offered } = window.person.question('Switch Workspace');
+    assert.deepEqual(offered.slice(-4), ['First', 'Second', 'Connect Another Workspace…', 'Open Sample Workspace']);
   });
 
   it('keep their key when disconnected so, and can be switched to again', async () => {
@@ -42,7 +42,7 @@ describe('several workspaces', () => {
     await window.run(DISCONNECT);
     assert.deepEqual(await window.minis.all(), []);
     assert.equal(window.minis.description, '');
-    window.person.chooses('Switch workspace', 'Second');
+    window.person.chooses('Switch Workspace', 'Second');
     await window.run(SWITCH);
     assert.equal((await window.minis.all()).length, 5);
   });
@@ -51,12 +51,12 @@ describe('several workspaces', () => {
     const { window } = journey;
     const { connection } = window.access.session;
     assert.ok(connection);
-    window.person.decides('Disconnect from “Second”?', 'Disconnect and remove the key');
+    window.person.decides('Disconnect from “Second”?', 'Disconnect and Remove Key');
     await window.run(DISCONNECT);
     assert.equal(await window.access.context.secrets.get(`recordsWorkspace.key.${connection.id}`), undefined);
-    window.person.leaves('pick', 'Switch workspace');
+    window.person.leaves('pick', 'Switch Workspace');
     await window.run(SWITCH);
-    assert.ok(!window.person.question('Switch workspace').offered.includes('Second'));
+    assert.ok(!window.person.question('Switch Workspace').offered.includes('Second'));
   });
 
   it('stay as they are when the person leaves', async () => {

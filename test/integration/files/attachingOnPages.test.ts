@@ -74,7 +74,7 @@ describe('attaching on the page of a Record', () => {
 
   it('sends them as files of the disk are sent, piece by piece', async () => {
     await drop([fileOf('dropped.txt', 2.5 * MB), fileOf('größe; “a”.txt', 0)]);
-    await journey.window.person.notice('notify', '2 files added to “Weekly note”.');
+    await journey.window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.equal(parts, 4);
     assert.deepEqual(await attached(), [...seededFiles, 'dropped.txt', 'größe; “a”.txt']);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
@@ -82,7 +82,7 @@ describe('attaching on the page of a Record', () => {
 
   it('asks about names that are there already', async () => {
     const { person } = journey.window;
-    person.decides('“sample-plan.pdf” is attached already.', 'Replace');
+    person.decides('Replace “sample-plan.pdf”?', 'Replace');
     await drop([fileOf('sample-plan.pdf', 10)]);
     await person.notice('notify', '“sample-plan.pdf” added');
     assert.deepEqual(await attached(), ['garden photo (2).png', 'sample-plan.pdf']);
@@ -93,9 +93,9 @@ describe('attaching on the page of a Record', () => {
     const big = fileOf('big.bin', 10);
     Object.defineProperty(big, 'size', { value: 100 * MB + 1 });
     await drop([big]);
-    await person.notice('warn', 'Nothing was sent. “big.bin” has 100 MB: a file may have 100 MB at most.');
+    await person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.equal(parts, 0);
-    person.accepts('1 of 2 cannot be sent');
+    person.accepts("1 of 2 can't be sent.");
     await drop([big, fileOf('small.txt', 5)]);
     await person.notice('notify', '“small.txt” added');
     assert.equal(parts, 1);
@@ -108,7 +108,7 @@ describe('attaching on the page of a Record', () => {
       throw new Error('NotReadableError');
     };
     await drop([fileOf('a.txt', 5), gone]);
-    await person.notice('warn', /^Nothing was sent\. “gone\.txt” could not be read on this computer/);
+    await person.notice('warn', /^Nothing was sent\. Couldn't read “gone\.txt”/);
     assert.deepEqual(writes(), []);
   });
 
@@ -117,7 +117,7 @@ describe('attaching on the page of a Record', () => {
     await drop([fileOf('long.bin', 3 * MB)], () => {
       if (parts === 2) files.leave();
     });
-    await person.notice('warn', /^Nothing was sent\. “long\.bin” .* because the page was closed or hidden/);
+    await person.notice('warn', /^Nothing was sent\. Couldn't read “long\.bin”\. Keep the page open/);
     assert.equal(parts, 2);
     assert.deepEqual(writes(), []);
   });
@@ -126,7 +126,7 @@ describe('attaching on the page of a Record', () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     await drop([fileOf('a.txt', 5)]);
-    const notice = await window.person.notice('warn', /^Not stored: a\.txt\. The connection .* was cut off/);
+    const notice = await window.person.notice('warn', /^Couldn't upload a\.txt\. The connection broke/);
     assert.deepEqual(notice.actions, []);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), seededFiles);
@@ -137,7 +137,7 @@ describe('attaching on the page of a Record', () => {
     await window.run('recordsWorkspace.connection.lockWorkspace');
     await drop([fileOf('a.txt', 5)]);
     await eventually('a word about the lock', () =>
-      window.person.notices.find(({ message }) => message.includes('This workspace is locked against changes')),
+      window.person.notices.find(({ message }) => message.includes('This workspace is locked')),
     );
     for (const notice of window.person.notices) notice.isSeen = true;
     assert.deepEqual(writes(), []);
@@ -164,10 +164,10 @@ describe('attaching on the page of a Record', () => {
     await assert.rejects(refused);
     // The page asks with a message of its own, which comes after all that the refusal has set off.
     await new Promise(setImmediate);
-    await assert.rejects(files.wanted(transfer), /^SpokenError: This page belongs to another workspace\. Switch to it/);
+    await assert.rejects(files.wanted(transfer), /^SpokenError: This belongs to another workspace\. Switch to it/);
     await assert.rejects(
       pages.addPaths(ref, { paths: ['a.txt'], isOnlyText: false }),
-      /^SpokenError: This page belongs to another workspace\./,
+      /^SpokenError: This belongs to another workspace\./,
     );
     assert.deepEqual(writes(), []);
     assert.deepEqual(await attached(), seededFiles);

@@ -55,11 +55,11 @@ describe('edited copies', () => {
     const copy = await openCopy();
     assert.ok(openTabs().includes('note (edited copy).txt'));
     await copy.type('note', 'word');
-    window.person.accepts('Remove the former “note.txt”?').meanwhile(async () => {
+    window.person.accepts('Remove “note.txt”?').meanwhile(async () => {
       assert.deepEqual(await notes(), ['Invented note.', 'Invented word.'], 'no moment is without both');
     });
     await window.run(UPLOAD);
-    await window.person.notice('notify', 'Uploaded “note.txt”.');
+    await window.person.notice('notify', 'Changed “note.txt”.');
     assert.deepEqual(await notes(), ['Invented word.']);
     assert.deepEqual(await files(), [...others, 'note.txt']);
     assert.equal(copy.isDirty, false);
@@ -69,9 +69,9 @@ describe('edited copies', () => {
     const { window } = journey;
     const copy = await openCopy();
     await copy.type('note', 'word');
-    window.person.leaves('confirm', 'Remove the former');
+    window.person.leaves('confirm', 'Remove “');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'The former file is still attached too.');
+    await window.person.notice('notify', 'The old file is still attached.');
     assert.deepEqual(await notes(), ['Invented note.', 'Invented word.']);
   });
 
@@ -83,9 +83,9 @@ describe('edited copies', () => {
       ['word', 'line'],
     ] as const) {
       await copy.type(before, after);
-      window.person.accepts('Remove the former “note.txt”?');
+      window.person.accepts('Remove “note.txt”?');
       assert.ok(await copy.save());
-      await window.person.notice('notify', 'Uploaded “note.txt”.');
+      await window.person.notice('notify', 'Changed “note.txt”.');
     }
     assert.deepEqual(await notes(), ['Invented line.']);
   });
@@ -98,7 +98,7 @@ describe('edited copies', () => {
     assert.equal(await copy.save(), false);
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Invented note.']);
-    window.person.accepts('Remove the former');
+    window.person.accepts('Remove “');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Uploaded');
     assert.deepEqual(await notes(), ['Invented word.']);
@@ -110,14 +110,14 @@ describe('edited copies', () => {
     await copy.type('note', 'word');
     await detach(sample, miniId, recordId, 'note.txt');
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Text of a colleague.');
-    window.person.leaves('confirm', 'Upload “note.txt” anyway?');
+    window.person.leaves('confirm', 'Someone else changed “note.txt”. Save anyway?');
     assert.equal(await copy.save(), false);
-    assert.match(window.person.question('anyway').text, /removed or replaced in the meantime/);
+    assert.match(window.person.question('anyway').text, /replaced or removed the file/);
     assert.deepEqual([copy.text, copy.isDirty], ['Invented word.', true]);
     assert.deepEqual(await notes(), ['Text of a colleague.']);
-    window.person.accepts('Upload “note.txt” anyway?');
+    window.person.accepts('Someone else changed “note.txt”. Save anyway?');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'Uploaded “note.txt”.');
+    await window.person.notice('notify', 'Changed “note.txt”.');
     assert.deepEqual(await notes(), ['Text of a colleague.', 'Invented word.'], 'theirs stays');
   });
 
@@ -142,7 +142,7 @@ describe('edited copies', () => {
       return active && active.uri.toString() !== shown.document.uri.toString() ? OpenText.active() : undefined;
     });
     await copy.type('note', 'word');
-    window.person.accepts('Remove the former');
+    window.person.accepts('Remove “');
     assert.ok(await copy.save());
     await window.person.notice('notify', 'Uploaded');
     await eventually('the tab of the former to close', () => !openTabs().includes('note.txt'));
@@ -159,23 +159,23 @@ describe('edited copies', () => {
       ['note.txt'],
     );
     await window.run(UPLOAD);
-    await window.person.notice('notify', 'Open an edited copy');
+    await window.person.notice('notify', 'Select an item first');
   });
 
   it('take the place of an asset after a yes', async () => {
     const { window, sample } = journey;
-    const asset = await window.skills.row('active', 'Progress summary', 'guide.md');
+    const asset = await window.skills.row('Active', 'Progress summary', 'guide.md');
     await asset.run('recordsWorkspace.skills.replaceAssetWithEditedCopy');
     const copy = await OpenText.active();
     await eventually('the text', () => copy.text.length > 0);
     await copy.type(copy.text, '# Another guide');
-    window.person.leaves('confirm', 'Replace the asset “guide.md”?');
+    window.person.leaves('confirm', 'Replace “guide.md”?');
     assert.equal(await copy.save(), false);
     assert.ok(copy.isDirty);
-    window.person.accepts('Replace the asset “guide.md”?');
+    window.person.accepts('Replace “guide.md”?');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'Uploaded “guide.md”.');
-    const again = await window.skills.row('active', 'Progress summary', 'guide.md');
+    await window.person.notice('notify', 'Changed “guide.md”.');
+    const again = await window.skills.row('Active', 'Progress summary', 'guide.md');
     await again.press();
     await eventually(
       'the new text',

@@ -44,7 +44,7 @@ describe('pasting and dragging files', () => {
     await part?.run(PASTE);
     const { text } = window.person.question('Send 2 files?');
     for (const name of ['a.txt', 'two & three.txt']) assert.ok(text.includes(`${folder.file(name)} (9 B)`), text);
-    await window.person.notice('notify', '2 files added to “Weekly note”.');
+    await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'two & three.txt']);
   });
 
@@ -53,7 +53,7 @@ describe('pasting and dragging files', () => {
     const row = await firstRecord();
     await writeFile(folder.file('id_rsa'), 'Invented key.');
     await copy(folder.file('id_rsa'));
-    window.person.leaves('confirm', 'Send this file?');
+    window.person.leaves('confirm', 'Send 1 file?');
     await row.run(PASTE);
     assert.deepEqual(writes(), []);
     assert.deepEqual(await attached(), seededFiles);
@@ -79,12 +79,12 @@ describe('pasting and dragging files', () => {
     const row = await firstRecord();
     await copy('Invented words,\nand /no/path at all.');
     window.person
-      .types('Attach the copied text to “Weekly note”', 'a/b.txt', 'cannot be saved on every computer')
-      .types('Attach the copied text to “Weekly note”', 'words.txt');
+      .types('Weekly note: Add…', 'a/b.txt', "doesn't work on every computer")
+      .types('Weekly note: Add…', 'words.txt');
     await row.run(PASTE);
-    await window.person.notice('notify', '“words.txt” added to “Weekly note”.');
+    await window.person.notice('notify', 'Added “words.txt” to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'words.txt']);
-    const { value } = window.person.question('Attach the copied text');
+    const { value } = window.person.question(': Add…');
     assert.match(value ?? '', /^Pasted text \d{4}-\d\d-\d\d \d\d\.\d\d\.txt$/);
     await nothingKept();
   });
@@ -94,9 +94,9 @@ describe('pasting and dragging files', () => {
     const row = await firstRecord();
     await copy('Invented words.');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
-    window.person.types('Attach the copied text', 'words.txt');
+    window.person.types(': Add…', 'words.txt');
     await row.run(PASTE);
-    await window.person.notice('warn', /^Not stored: words\.txt\./);
+    await window.person.notice('warn', /^Couldn't upload words\.txt\./);
     await nothingKept();
   });
 
@@ -104,7 +104,7 @@ describe('pasting and dragging files', () => {
     const row = await firstRecord();
     await copy(' \n');
     await row.run(PASTE);
-    await journey.window.person.notice('notify', 'The clipboard holds no text.');
+    await journey.window.person.notice('notify', 'The clipboard has no text.');
     assert.deepEqual(journey.wire.operations, []);
   });
 
@@ -135,7 +135,7 @@ describe('pasting and dragging files', () => {
 
   it('drags an asset of a Skill the same way, and says what is gone', async () => {
     const { window, sample } = journey;
-    const asset = await window.skills.row('active', 'Handover note', 'hints.txt');
+    const asset = await window.skills.row('Active', 'Handover note', 'hints.txt');
     const data = new vscode.DataTransfer();
     await window.access.sidebar.views.skills.dragAndDrop?.handleDrag?.([asset.element], data, token);
     const uri = vscode.Uri.parse((await data.get(URI_LIST)?.asString()) ?? '', true);

@@ -23,7 +23,7 @@ describe('saving and opening files', () => {
     const [plan] = await partsOf(0);
     window.person.savesTo('Save sample-plan.pdf', folder.file('my plan.pdf'));
     await plan?.run(SAVE);
-    await window.person.notice('notify', /^“sample-plan\.pdf” saved \(\d+ B\)\.$/);
+    await window.person.notice('notify', /^Saved “sample-plan\.pdf” \(\d+ B\)\.$/);
     assert.deepEqual(await folder.names(), ['my plan.pdf']);
     assert.match(await folder.text('my plan.pdf'), /^%PDF-/);
   });
@@ -32,9 +32,9 @@ describe('saving and opening files', () => {
     const { window } = journey;
     await writeFile(folder.file('sample-plan.pdf'), 'as it was');
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
-    window.person.savesInto('Save 2 files', folder.path);
+    window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run(SAVE, files);
-    await window.person.notice('notify', /^2 files saved/);
+    await window.person.notice('notify', /^Saved 2 files/);
     assert.deepEqual(await folder.names(), ['garden photo (2).png', 'sample-plan (2).pdf', 'sample-plan.pdf']);
     assert.equal(await folder.text('sample-plan.pdf'), 'as it was');
   });
@@ -43,11 +43,11 @@ describe('saving and opening files', () => {
     const { window, sample } = journey;
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
     sample.faults.add({ kind: 'status', status: 404, operation: 'downloadAttachment', times: 1 });
-    window.person.savesInto('Save 2 files', folder.path);
+    window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run(SAVE, files);
     await window.person.notice(
       'warn',
-      /saved.*Not done: (sample-plan\.pdf|garden photo \(2\)\.png): This is no longer there/,
+      /Saved.*Not done: (sample-plan\.pdf|garden photo \(2\)\.png): It no longer exists/,
     );
     assert.equal((await folder.names()).length, 1);
   });
@@ -69,7 +69,7 @@ describe('saving and opening files', () => {
     wire.answerWith('GET /Records/{id}/attachments/{id}', '{"not":"the file"}');
     window.person.savesTo('Save', folder.file('plan.pdf'));
     await plan?.run(SAVE);
-    await window.person.notice('warn', /doesn’t have the size .* saved separately as .*plan\.pdf\.\w+\.part/);
+    await window.person.notice('warn', /size doesn't match.* Saved as .*plan\.pdf\.\w+\.part/);
     assert.equal(await folder.text('plan.pdf'), 'as it was');
     const [, apart = ''] = await folder.names();
     assert.equal(await folder.text(apart), '{"not":"the file"}');
@@ -77,11 +77,11 @@ describe('saving and opening files', () => {
 
   it('saves and opens assets of Skills', async () => {
     const { window } = journey;
-    const skill = await window.skills.row('active', 'Progress summary');
+    const skill = await window.skills.row('Active', 'Progress summary');
     const assets = await skill.children();
-    window.person.savesInto('Save 3 files', folder.path);
+    window.person.savesInto('3 files: Save As…', folder.path);
     await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
-    await window.person.notice('notify', /^3 files saved/);
+    await window.person.notice('notify', /^Saved 3 files/);
     assert.deepEqual(await folder.names(), ['diagram.png', 'form.json', 'guide.md']);
     await assets[0]?.press();
     await eventually('the editor of the asset', () =>

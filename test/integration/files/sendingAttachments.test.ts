@@ -39,9 +39,9 @@ describe('sending attachments', () => {
   it('adds chosen files, and the row shows them', async () => {
     const { window } = journey;
     const row = await firstRecord();
-    window.person.opens('Add files to “Weekly note”', [await file('a.txt'), await file('scan.png')]);
+    window.person.opens('Weekly note: Add…', [await file('a.txt'), await file('scan.png')]);
     await row.run(ADD);
-    await window.person.notice('notify', '2 files added to “Weekly note”.');
+    await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'scan.png']);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     const [shown] = await window.records.all();
@@ -62,9 +62,9 @@ describe('sending attachments', () => {
       const uri = vscode.Uri.file(await file(name)).toString();
       data.set('text/uri-list', new vscode.DataTransferItem(`# from a window\r\n${uri}`));
       // An address alone may be a link of a web page.
-      window.person.accepts('Send this file?');
+      window.person.accepts('Send 1 file?');
       await controller?.handleDrop?.(element, data, new vscode.CancellationTokenSource().token);
-      await window.person.notice('notify', `“${name}” added to “Weekly note”.`);
+      await window.person.notice('notify', `Added “${name}” to “Weekly note”.`);
     }
     assert.deepEqual(await attached(), [...seededFiles, 'one.txt', 'two & three.txt']);
   });
@@ -78,7 +78,7 @@ describe('sending attachments', () => {
     data.set('text/uri-list', new vscode.DataTransferItem(vscode.Uri.joinPath(open.uri, 'README.md').toString()));
     const controller = window.access.sidebar.views.records.dragAndDrop;
     await controller?.handleDrop?.(row.element, data, new vscode.CancellationTokenSource().token);
-    await window.person.notice('notify', '“README.md” added to “Weekly note”.');
+    await window.person.notice('notify', 'Added “README.md” to “Weekly note”.');
   });
 
   it('refuses a drop beside the Records and on a deleted one', async () => {
@@ -91,7 +91,7 @@ describe('sending attachments', () => {
     const place = await file('a.txt');
     for (const target of [undefined, deleted?.element]) {
       await window.run(ADD, target, undefined, [place]);
-      await window.person.notice('notify', 'Drop files on a Record that is not deleted');
+      await window.person.notice('notify', 'Files can only be added to');
     }
     assert.deepEqual(writes(), []);
   });
@@ -101,34 +101,32 @@ describe('sending attachments', () => {
     const row = await firstRecord();
     const big = await file('big.bin', '');
     await truncate(big, 100_000_001);
-    window.person.opens('Add files', [big]);
+    window.person.opens(': Add…', [big]);
     await row.run(ADD);
-    await window.person.notice('warn', 'Nothing was sent. “big.bin” has 100 MB: a file may have 100 MB at most.');
+    await window.person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.deepEqual(writes(), []);
     const small = await file('small.txt');
-    window.person
-      .opens('Add files', [big, small, folder.path, folder.file('gone.txt')])
-      .accepts('3 of 4 cannot be sent');
+    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts("3 of 4 can't be sent.");
     await row.run(ADD);
-    const { text } = window.person.question('cannot be sent');
+    const { text } = window.person.question("can't be sent");
     assert.match(text, /“big\.bin” has .*\n?/);
-    assert.match(text, /is a folder: choose the files in it/);
-    assert.match(text, /“gone\.txt” could not be read on this computer \(ENOENT\)/);
-    await window.person.notice('notify', '“small.txt” added to “Weekly note”.');
+    assert.match(text, /is a folder\. Select its files/);
+    assert.match(text, /Couldn't read “gone\.txt” \(ENOENT\)/);
+    await window.person.notice('notify', 'Added “small.txt” to “Weekly note”.');
   });
 
   it('asks about names that are there already', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const plan = await file('sample-plan.pdf');
-    window.person.opens('Add files', [plan]).decides('“sample-plan.pdf” is attached already.', 'Keep both');
+    window.person.opens(': Add…', [plan]).decides('Replace “sample-plan.pdf”?', 'Keep Both');
     await row.run(ADD);
     await window.person.notice('notify', 'added');
     assert.deepEqual(await attached(), [...seededFiles, 'sample-plan.pdf']);
-    window.person.opens('Add files', [plan, await file('a.txt')]).decides('is attached already', 'Leave out');
+    window.person.opens(': Add…', [plan, await file('a.txt')]).decides('is attached already', 'Skip');
     await row.run(ADD);
     await window.person.notice('notify', '“a.txt” added');
-    window.person.opens('Add files', [plan]).decides('is attached already', 'Replace');
+    window.person.opens(': Add…', [plan]).decides('is attached already', 'Replace');
     await row.run(ADD);
     await window.person.notice('notify', 'added');
     assert.deepEqual(await attached(), ['garden photo (2).png', 'a.txt', 'sample-plan.pdf']);
@@ -138,13 +136,13 @@ describe('sending attachments', () => {
     const { window, sample } = journey;
     const row = await firstRecord();
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
-    window.person.opens('Add files', [await file('a.txt'), await file('b.txt')]);
+    window.person.opens(': Add…', [await file('a.txt'), await file('b.txt')]);
     await row.run(ADD);
-    const notice = await window.person.notice('warn', /^Not stored: a\.txt, b\.txt\. The connection .* was cut off/);
+    const notice = await window.person.notice('warn', /^Couldn't upload a\.txt, b\.txt\. The connection broke/);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), seededFiles);
-    notice.press('Send the rest again');
-    await window.person.notice('notify', '2 files added to “Weekly note”.');
+    notice.press('Retry');
+    await window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'b.txt']);
   });
 
@@ -152,9 +150,9 @@ describe('sending attachments', () => {
     const { window, sample } = journey;
     const row = await firstRecord();
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
-    window.person.opens('Add files', [await file('a.txt')]);
+    window.person.opens(': Add…', [await file('a.txt')]);
     await row.run(ADD);
-    await window.person.notice('notify', '“a.txt” added to “Weekly note”.');
+    await window.person.notice('notify', 'Added “a.txt” to “Weekly note”.');
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt']);
   });
@@ -163,10 +161,10 @@ describe('sending attachments', () => {
     const { window } = journey;
     const [plan] = await (await firstRecord()).children();
     window.person
-      .opens('Replace “sample-plan.pdf” by', [await file('plan 2.pdf')])
-      .accepts('Replace “sample-plan.pdf” by “plan 2.pdf”?');
+      .opens('sample-plan.pdf: Replace', [await file('plan 2.pdf')])
+      .accepts('Replace “sample-plan.pdf” with “plan 2.pdf”?');
     await plan?.run(REPLACE);
-    await window.person.notice('notify', '“plan 2.pdf” is now in the place of “sample-plan.pdf”.');
+    await window.person.notice('notify', 'Replaced “sample-plan.pdf” with “plan 2.pdf”.');
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
     assert.deepEqual(await attached(), ['garden photo (2).png', 'plan 2.pdf']);
   });
@@ -183,7 +181,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
     await plan?.run(REPLACE);
-    await window.person.notice('warn', 'the former ones are still there too: sample-plan.pdf. The key is valid, but');
+    await window.person.notice('warn', "the old ones couldn't be deleted: sample-plan.pdf. The key has no permission");
     assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
   });
 
@@ -191,11 +189,11 @@ describe('sending attachments', () => {
     const { window } = journey;
     const row = await firstRecord();
     window.person
-      .opens('Replace all attachments of “Weekly note” by', [await file('only.txt')])
-      .accepts('Replace all 2 attachments of “Weekly note” by one file?');
+      .opens('Weekly note: Replace All…', [await file('only.txt')])
+      .accepts('Replace all 2 attachments of “Weekly note” with 1 file?');
     await row.run(REPLACE_ALL);
     assert.match(window.person.question('Replace all 2').text, /sample-plan\.pdf, garden photo \(2\)\.png/);
-    await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
+    await window.person.notice('notify', 'Changed “Weekly note”. Attachments: only.txt.');
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments', 'DELETE /Records/{id}/attachments']);
     assert.deepEqual(await attached(), ['only.txt']);
   });
@@ -210,9 +208,9 @@ describe('sending attachments', () => {
       const path = `/api/v1/Records/${encodeURIComponent(recordId)}/attachments`;
       assert.ok((await fetch(sample.url + path, { method: 'POST', headers, body: form })).ok);
     });
-    window.person.opens('Replace all', [await file('only.txt')]).accepts('Replace all 2');
+    window.person.opens('Replace', [await file('only.txt')]).accepts('Replace all 2');
     await row.run(REPLACE_ALL);
-    await window.person.notice('notify', '“Weekly note” now has these attachments: only.txt.');
+    await window.person.notice('notify', 'Changed “Weekly note”. Attachments: only.txt.');
     assert.deepEqual(await attached(), ['theirs.txt', 'only.txt']);
   });
 
@@ -221,14 +219,14 @@ describe('sending attachments', () => {
     const row = await firstRecord();
     const place = await file('only.txt');
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
-    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    window.person.opens('Replace', [place]).accepts('Replace all 2');
     await row.run(REPLACE_ALL);
     (await window.person.notice('warn', 'Not stored: only.txt')).close();
     assert.deepEqual(await attached(), seededFiles);
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
-    window.person.opens('Replace all', [place]).accepts('Replace all 2');
+    window.person.opens('Replace', [place]).accepts('Replace all 2');
     await row.run(REPLACE_ALL);
-    await window.person.notice('warn', 'the former ones are still there too: sample-plan.pdf, garden photo (2).png.');
+    await window.person.notice('warn', "the old ones couldn't be deleted: sample-plan.pdf, garden photo (2).png.");
     assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
   });
 
@@ -236,7 +234,7 @@ describe('sending attachments', () => {
     const { window } = journey;
     const row = await firstRecord();
     const name = 'größe; “a” + 100% #1.txt';
-    window.person.opens('Add files', [await file(name)]);
+    window.person.opens(': Add…', [await file(name)]);
     await row.run(ADD);
     await window.person.notice('notify', 'added');
     assert.ok((await attached()).includes(path.basename(name)));

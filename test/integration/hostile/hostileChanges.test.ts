@@ -66,7 +66,7 @@ describe('hostile data in questions and messages', () => {
   it('of labels and Skills', async function () {
     this.timeout(240_000);
     const { window, prompts, texts } = hostile;
-    const groups = await (await window.labels.row('For Records')).children();
+    const groups = await (await window.labels.row('Record labels')).children();
     const labels = (await Promise.all(groups.map((row) => row.children()))).flat().concat(groups);
     const carried = labels.filter(({ can }) => can.includes('canRename'));
     for (const [at, row] of carried.entries()) {
@@ -99,10 +99,10 @@ describe('hostile data in questions and messages', () => {
     await (await window.records.row(hostileTitles.refused)).run(id('records.deleteRecord'));
     await (await window.minis.row(hostileMiniNames.refused)).run(id('minis.renameMini'));
     await (await window.minis.row(hostileMiniNames.refused)).run(id('minis.deleteMini'));
-    await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.renameLabel'));
-    await (await window.labels.row('For Records', refusedLabelName)).run(id('labels.deleteLabel'));
-    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.renameSkill'));
-    await (await window.skills.row('active', hostileSkillTitles.refused)).run(id('skills.deleteSkill'));
+    await (await window.labels.row('Record labels', refusedLabelName)).run(id('labels.renameLabel'));
+    await (await window.labels.row('Record labels', refusedLabelName)).run(id('labels.deleteLabel'));
+    await (await window.skills.row('Active', hostileSkillTitles.refused)).run(id('skills.renameSkill'));
+    await (await window.skills.row('Active', hostileSkillTitles.refused)).run(id('skills.deleteSkill'));
     const told = prompts.shown.filter(({ kind, text }) => kind === 'message' && text.includes('Retry'));
     assert.ok(told.length >= 4, `the reasons are told: ${String(told.length)}`);
   });

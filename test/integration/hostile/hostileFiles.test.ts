@@ -59,7 +59,7 @@ describe('hostile files', () => {
     const saved = await folder.names();
     assert.ok(saved.length >= count() - 2 && saved.length <= count(), String(saved.length));
     assert.ok(!saved.includes(redirectedName));
-    const assets = await (await window.skills.row('active', hostileSkillTitles.files)).children();
+    const assets = await (await window.skills.row('Active', hostileSkillTitles.files)).children();
     await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
     const messages = prompts.shown.filter(({ kind }) => kind === 'message').map(({ text }) => text);
     assert.ok((await folder.names()).length >= 2 * (count() - 2), messages.join('\n').slice(0, 2_000));
@@ -78,7 +78,7 @@ describe('hostile files', () => {
     const { prompts, window, handedOver } = hostile;
     prompts.press = undefined;
     const rows = await attachments();
-    const assets = await (await window.skills.row('active', hostileSkillTitles.files)).children();
+    const assets = await (await window.skills.row('Active', hostileSkillTitles.files)).children();
     // A file without an id can't be asked for.
     for (const row of [...rows, ...assets].filter(({ item }) => item.command)) {
       const before = prompts.questions.length;

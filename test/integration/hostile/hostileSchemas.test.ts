@@ -64,7 +64,7 @@ describe("a Record's hostile schema", () => {
   it('still checks the content, and says that not all of it is used', async () => {
     await openWith({ content, schema });
     assert.match(await markOf('"count"'), /Incorrect type/);
-    assert.match(await markOf('"schema"'), /Some parts of this JSON Schema aren't used here/);
+    assert.match(await markOf('"schema"'), /only partly supported/);
     const problems = await text.problems();
     assert.equal(problems.length, 2, problems.join('\n'));
   });
@@ -110,6 +110,6 @@ describe("a Record's hostile schema", () => {
     const values = Array.from({ length: 900 }, (_, index) => `value ${String(index)}`);
     const list = Array.from({ length: 20_000 }, (_, index) => index);
     await openWith({ content: list, schema: { items: { enum: values } } });
-    assert.match(await markOf('"schema"'), /The content isn't checked because that would take too long/);
+    assert.match(await markOf('"schema"'), /The content isn't checked/);
   });
 });

@@ -50,8 +50,8 @@ describe('an odd service', () => {
     assert.equal(minis.length, 17);
     // Those of whom nothing but the id is known are called by it.
     assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
-    assert.deepEqual(await window.labels.labels(), ['For Records', 'no kind', 'planet']);
-    assert.deepEqual(await window.skills.labels(), ['active', 'archived', 'no state', 'half-baked']);
+    assert.deepEqual(await window.labels.labels(), ['Record labels', 'Unknown type', 'planet']);
+    assert.deepEqual(await window.skills.labels(), ['active', 'archived', 'Unknown', 'half-baked']);
     for (const view of [window.minis, window.labels, window.skills]) {
       for (const row of await view.all()) {
         for (const child of await row.children()) assert.notEqual(child.label, '', view.name);
@@ -65,12 +65,12 @@ describe('an odd service', () => {
     await window.showRecordsOf('Sample Person 001');
     const rows = await window.records.all();
     assert.equal(rows.length, 46);
-    assert.equal(window.records.description, 'Sample Person 001 · 46 · newest first');
+    assert.equal(window.records.description, 'Sample Person 001 · 46 · Newest first');
     assert.equal(new Set(rows.map(({ item }) => item.id)).size, 46);
     for (const row of rows) {
       assert.ok(row.tooltip.length > 0);
       assert.notEqual(row.label, '');
-      for (const child of await row.children()) assert.notEqual(child.label, '', 'Could not be loaded');
+      for (const child of await row.children()) assert.notEqual(child.label, '', "Couldn't load");
     }
     await window.run('recordsWorkspace.records.refreshRecords');
     assert.equal((await window.records.all()).length, 46);
@@ -82,9 +82,9 @@ describe('an odd service', () => {
     odd.pages.isCounted = false;
     await window.showRecordsOf('Sample Person 017');
     assert.equal((await window.records.labels()).filter((label) => !label.startsWith('Load ')).length, 200);
-    assert.equal(window.records.description, 'Sample Person 017 · 200 loaded, more to come · newest first');
-    await (await window.records.row('Load 200 more')).press();
-    assert.equal(window.records.description, 'Sample Person 017 · 400 loaded, more to come · newest first');
+    assert.equal(window.records.description, 'Sample Person 017 · 200 loaded, more available · Newest first');
+    await (await window.records.row('Load 200 More')).press();
+    assert.equal(window.records.description, 'Sample Person 017 · 400 loaded, more available · Newest first');
   });
 
   it('gets back what it sent when a Record is renamed, unknown words and fields too', async () => {
@@ -98,7 +98,7 @@ describe('an odd service', () => {
       const before = await storedRecord(sample, miniId, recordId);
       assert.ok(before);
       const row = rows.find(({ item }) => item.id?.endsWith(encodeURIComponent(recordId)));
-      window.person.types('Rename Record', `Sample title ${String(index)}`);
+      window.person.types('Rename', `Sample title ${String(index)}`);
       await row?.run('recordsWorkspace.records.renameRecord');
       const body = sent('PUT', /\/Records\//);
       assert.deepEqual(Object.keys(body).sort(), Object.keys(recordPayload(before, miniId)).sort());
@@ -113,15 +113,15 @@ describe('an odd service', () => {
   });
 
   it('lets Minis, Skills and labels be renamed', async () => {
-    window.person.types('Rename Mini', 'Sample Person anew');
+    window.person.types('Rename', 'Sample Person anew');
     await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
     await window.minis.row('Sample Person anew');
-    window.person.types('Rename Skill', 'Sample roster');
-    await (await window.skills.row('active', 'Weekly roster')).run('recordsWorkspace.skills.renameSkill');
-    await window.skills.row('active', 'Sample roster');
+    window.person.types('Rename', 'Sample roster');
+    await (await window.skills.row('Active', 'Weekly roster')).run('recordsWorkspace.skills.renameSkill');
+    await window.skills.row('Active', 'Sample roster');
     assert.equal(sent('PUT', /\/Skills\//)['agentType'], 'robot');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(4)}`)).agentType, 'workspace');
-    window.person.types('Rename label', 'Sample region');
+    window.person.types('Rename', 'Sample region');
     await (await window.labels.row('planet', 'Region North')).run('recordsWorkspace.labels.renameLabel');
     assert.equal(sent('PUT', /\/Labels\//)['resourceType'], 'planet');
     await eventually('the end of the rename', async () =>
@@ -130,45 +130,45 @@ describe('an odd service', () => {
   });
 
   it('tells of its refusals in our own words', async () => {
-    const row = await window.labels.row('For Records', 'Note kinds', 'Visits');
-    window.person.accepts('Delete the label “Visits”?');
+    const row = await window.labels.row('Record labels', 'Note kinds', 'Visits');
+    window.person.accepts('Delete “Visits”?');
     await row.run('recordsWorkspace.labels.deleteLabel');
-    await window.person.notice('warn', /Not done: Visits: Something was changed meanwhile\. Nothing was overwritten/);
+    await window.person.notice('warn', /Not done: Visits: Someone else changed it\. Nothing was overwritten/);
     sample.service.removeRecord(seededRecordId(1, 0));
     await window.showRecordsOf('Sample Person 001');
     sample.faults.add({ kind: 'status', status: 404, operation: 'deleteRecord' });
     window.person.accepts('Delete “');
     await (await window.records.all())[0]?.run('recordsWorkspace.records.deleteRecord');
-    await window.person.notice('warn', /This is no longer there/);
+    await window.person.notice('warn', /It no longer exists/);
   });
 
-  it('deletes and restores many Records, in spite of its short pages', async () => {
+  it('deletes and restores many Records (in spite of its short pages)', async () => {
     await window.showRecordsOf('Sample Person 001');
     const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 20);
     window.person.accepts('Delete 20 Records?');
     await rows[0]?.run('recordsWorkspace.records.deleteRecord', rows);
-    (await window.person.notice('notify', '20 Records deleted.')).press('Undo');
-    await window.person.notice('notify', '20 Records restored.');
+    (await window.person.notice('notify', 'Deleted 20 Records.')).press('Undo');
+    await window.person.notice('notify', 'Restored 20 Records.');
     await window.run('recordsWorkspace.records.refreshRecords');
     assert.equal((await window.records.all()).length, 46);
   });
 
   it('archives, restores and deletes Skills', async () => {
     window.person.accepts('Archive “Handover note”?');
-    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.deleteSkill');
+    await (await window.skills.row('Active', 'Handover note')).run('recordsWorkspace.skills.deleteSkill');
     (await window.person.notice('notify', 'archived')).press('Undo');
     await window.person.notice('notify', 'is active again');
-    window.person.types('for good', 'delete');
-    await (await window.skills.row('archived', 'Old intake form')).run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', '1 deleted for good');
+    window.person.types('Permanently', 'delete');
+    await (await window.skills.row('Archived', 'Old intake form')).run('recordsWorkspace.skills.deleteSkill');
+    await window.person.notice('notify', 'Deleted 1 permanently');
   });
 
   it('is exported, and the missing Minis are known by their odd ids', async () => {
     const rows = (await window.minis.all()).filter(({ label }) => /Person 00[12]$/.test(label));
     sample.service.removeMini(seededMiniId(2));
-    window.person.savesTo('Export Records of 2 Minis', folder.file('odd.csv'));
+    window.person.savesTo('2 Minis: Records', folder.file('odd.csv'));
     await rows[0]?.run('recordsWorkspace.records.exportRecords', rows);
-    await window.person.notice('warn', /^46 Records of 2 Minis.* left them out: Sample Person 002\.$/);
+    await window.person.notice('warn', /^Exported to .*Records of 2 Minis: 46.* no access: Sample Person 002\.$/);
     assert.deepEqual(await folder.names(), ['odd.csv']);
   });
 
@@ -176,15 +176,15 @@ describe('an odd service', () => {
     await window.showRecordsOf('Sample Person 001');
     const files = ((await (await window.records.all())[0]?.children()) ?? []).slice(0, 2);
     assert.match(files[0]?.description ?? '', /application\/pdf · \d+ B/);
-    window.person.savesInto('Save 2 files', folder.path);
+    window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run('recordsWorkspace.attachments.saveAttachment', files);
     await window.person.notice('notify', '2 files saved');
     window.person.accepts('Delete 2 attachments?');
     await files[0]?.run('recordsWorkspace.attachments.deleteAttachment', files);
     await window.person.notice('notify', '2 attachments deleted');
-    const assets = await (await window.skills.row('active', 'Progress summary')).children();
+    const assets = await (await window.skills.row('Active', 'Progress summary')).children();
     assert.ok(assets.some(({ description }) => description.startsWith('hologram · ')));
-    window.person.savesInto('Save 3 files', folder.path);
+    window.person.savesInto('3 files: Save As…', folder.path);
     await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
     await window.person.notice('notify', '3 files saved');
   });

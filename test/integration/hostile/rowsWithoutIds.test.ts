@@ -23,9 +23,9 @@ describe('rows without an id', () => {
       const { window, wire } = journey;
       wire.answerWith(operation, JSON.stringify(answer));
       await window.run(refresh);
-      assert.equal((await window[view].labels()).includes('Could not be loaded'), false);
+      assert.equal((await window[view].labels()).includes("Couldn't load"), false);
       assert.equal((await window[view].all()).length, 1);
-      assert.equal(said(view), '2 items without an ID aren’t shown.');
+      assert.equal(said(view), 'Not shown because they have no ID: 2.');
       await window.run(refresh);
       assert.equal(said(view), '');
     });
@@ -35,7 +35,7 @@ describe('rows without an id', () => {
     wire.answerWith('GET /Records', JSON.stringify({ items: [nameless[0], { id: 'r', title: 'Sample Record' }] }));
     await window.showRecordsOf('Sample Person 001');
     assert.deepEqual(await window.records.labels(), ['Sample Record']);
-    assert.equal(said('records'), '1 item without an ID isn’t shown.');
+    assert.equal(said('records'), 'Not shown because they have no ID: 1.');
     await window.run('recordsWorkspace.records.refreshRecords');
     assert.equal(said('records'), '');
   });

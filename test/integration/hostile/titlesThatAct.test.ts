@@ -62,7 +62,7 @@ describe('titles that want to act', () => {
     await row.run('recordsWorkspace.records.deleteRecord');
     const { title, text } = person.question('Delete');
     const { message } = await person.notice('notify', 'deleted');
-    assert.equal(message, `“${SHOWN}” deleted.`);
+    assert.equal(message, `Deleted “${SHOWN}”.`);
     assertInert(title, text, message);
   });
 
@@ -70,7 +70,7 @@ describe('titles that want to act', () => {
     const { window, sample } = journey;
     const { person } = window;
     const row = await recordRow();
-    person.types('Rename Record', `${TITLE} too`);
+    person.types('Rename', `${TITLE} too`);
     await row.run('recordsWorkspace.records.renameRecord');
     assert.equal(person.question('Rename').value, TITLE);
     assert.equal((await storedRecord(sample, miniId, recordId))?.title, `${TITLE} too`);
@@ -79,9 +79,9 @@ describe('titles that want to act', () => {
     await window.run('recordsWorkspace.labels.refreshLabels');
     await window.labels.all();
     person
-      .chooses('New label for what?', 'For Records')
-      .types('New label', LINK, `“${SHOWN.slice(0, SHOWN.indexOf(' $'))}” already`);
-    person.leaves('input', 'New label');
+      .chooses('New Label', 'Record labels')
+      .types('New Label', LINK, `“${SHOWN.slice(0, SHOWN.indexOf(' $'))}” already`);
+    person.leaves('input', 'New Label');
     await window.run('recordsWorkspace.labels.newLabel');
   });
 
@@ -89,7 +89,7 @@ describe('titles that want to act', () => {
     const { window, sample } = journey;
     const row = await recordRow('Weekly note');
     sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
-    window.person.types('Rename Record', 'Another title');
+    window.person.types('Rename', 'Another title');
     const renaming = row.run('recordsWorkspace.records.renameRecord');
     const problem = await window.person.problem('Not renamed');
     problem.close();
@@ -127,7 +127,7 @@ describe('titles that want to act', () => {
       { kind: 'record', connectionId, ...ref },
       () => 1,
     );
-    assert.equal(notSaved(refusal).message, `Not saved. The service did not accept this. ${SHOWN}`);
+    assert.equal(notSaved(refusal).message, `Couldn't save. The service rejected this. ${SHOWN}`);
 
     await row.run('recordsWorkspace.records.editRecord');
     const text = await OpenText.active();
@@ -157,7 +157,7 @@ describe('titles that want to act', () => {
     person.accepts(/^Delete “Start x+…x+ end”\?$/);
     await row.run('recordsWorkspace.records.deleteRecord');
     const { message } = await person.notice('notify', 'deleted');
-    assert.match(message, /^“Start x+…x+ end” deleted\.$/);
+    assert.match(message, /^Deleted “Start x+…x+ end”\.$/);
     assert.ok(message.length < 350);
   });
 });

@@ -11,22 +11,22 @@ describe('deleting labels', () => {
 
   it('deletes one that nobody carries', async () => {
     const { window, wire } = journey;
-    window.person.accepts('Delete the label “Carried by nobody”?');
-    await (await window.labels.row('For Records', 'Note kinds', 'Carried by nobody')).run(DELETE);
-    await window.person.notice('notify', 'Label “Carried by nobody” deleted.');
+    window.person.accepts('Delete “Carried by nobody”?');
+    await (await window.labels.row('Record labels', 'Note kinds', 'Carried by nobody')).run(DELETE);
+    await window.person.notice('notify', 'Deleted “Carried by nobody”.');
     assert.deepEqual(wire.operations, ['DELETE /Labels/{id}']);
-    const rest = await (await window.labels.row('For Records', 'Note kinds')).children();
+    const rest = await (await window.labels.row('Record labels', 'Note kinds')).children();
     assert.ok(rest.length > 0 && rest.every(({ label }) => label !== 'Carried by nobody'));
   });
 
   it('tells how many carry the others', async () => {
     const { window } = journey;
-    const kind = await window.labels.row('For Records', 'Note kinds');
+    const kind = await window.labels.row('Record labels', 'Note kinds');
     const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Carried by nobody'].includes(label));
     window.person.accepts('Delete 2 labels?');
     await rows[0]?.run(DELETE, rows);
-    await window.person.notice('warn', /^Label “Carried by nobody” deleted\. Not done: Visits: .*\d+ Records/);
-    await window.labels.row('For Records', 'Note kinds', 'Visits');
+    await window.person.notice('warn', /^Deleted “Carried by nobody”\. Not done: Visits: .*\d+ Records/);
+    await window.labels.row('Record labels', 'Note kinds', 'Visits');
   });
 });
 
@@ -37,60 +37,60 @@ describe('archiving and deleting Skills', () => {
   it('archives an active one and takes it back with Undo', async () => {
     const { window } = journey;
     window.person.accepts('Archive “Handover note”?');
-    await (await window.skills.row('active', 'Handover note')).run(DELETE);
-    await window.skills.row('archived', 'Handover note');
-    (await window.person.notice('notify', '“Handover note” archived.')).press('Undo');
-    await window.person.notice('notify', '“Handover note” is active again.');
-    await window.skills.row('active', 'Handover note');
+    await (await window.skills.row('Active', 'Handover note')).run(DELETE);
+    await window.skills.row('Archived', 'Handover note');
+    (await window.person.notice('notify', 'Archived “Handover note”.')).press('Undo');
+    await window.person.notice('notify', 'Restored “Handover note”.');
+    await window.skills.row('Active', 'Handover note');
   });
 
   it('deletes an archived one for good after a typed word', async () => {
     const { window, sample } = journey;
-    window.person.types('Delete “Old intake form” for good', 'delete');
-    await (await window.skills.row('archived', 'Old intake form')).run(DELETE);
-    assert.match(window.person.question('for good').text, /The text and all assets go with it/);
-    await window.person.notice('notify', '1 deleted for good.');
+    window.person.types('Delete “Old intake form” Permanently', 'delete');
+    await (await window.skills.row('Archived', 'Old intake form')).run(DELETE);
+    assert.match(window.person.question('Permanently').text, /All text and assets are deleted/);
+    await window.person.notice('notify', 'Deleted 1 permanently.');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(6)}`)).state, 'deleted');
-    assert.deepEqual((await window.skills.row('deleted', 'Old intake form')).can, ['canCopyId']);
+    assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canCopyId']);
   });
 
   it('says before it archives that others are deleted', async () => {
     const { window, wire } = journey;
-    const row = await window.skills.row('active', 'Handover note');
-    const archived = await window.skills.row('archived', 'Old intake form');
-    window.person.leaves('confirm', 'Archive “Handover note”?').leaves('input', 'Delete “Old intake form” for good');
+    const row = await window.skills.row('Active', 'Handover note');
+    const archived = await window.skills.row('Archived', 'Old intake form');
+    window.person.leaves('confirm', 'Archive “Handover note”?').leaves('input', 'Delete “Old intake form” Permanently');
     await row.run(DELETE, [row, archived]);
     assert.match(
       window.person.question('Archive').text,
-      /\n1 more is deleted permanently\. You are asked about it next\./,
+      /\n1 more will be deleted permanently\. You confirm that next\./,
     );
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
   it('asks for the typed word when somebody has archived it meanwhile', async () => {
     const { window, wire, sample } = journey;
-    const row = await window.skills.row('active', 'Handover note');
+    const row = await window.skills.row('Active', 'Handover note');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
-    window.person.leaves('input', 'Delete “Handover note” for good');
+    window.person.leaves('input', 'Delete “Handover note” Permanently');
     await row.run(DELETE);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
   it('tells by name which Skill was gone before', async () => {
     const { window, sample } = journey;
-    const row = await window.skills.row('active', 'Handover note');
-    const [draft] = await (await window.skills.row('draft')).children();
+    const row = await window.skills.row('Active', 'Handover note');
+    const [draft] = await (await window.skills.row('Draft')).children();
     assert.ok(draft?.element.node.kind === 'skill');
     await ask(sample, `/Skills/drafts/${draft.element.node.skill.id}`, 'DELETE');
     window.person.accepts('Archive “Handover note”?');
     await row.run(DELETE, [row, draft]);
-    const told = `“Handover note” archived. Not done: ${draft.label}: This is no longer there`;
+    const told = `Archived “Handover note”. Not done: ${draft.label}: It no longer exists`;
     await window.person.notice('warn', told);
   });
 
   it('deletes nothing when the state cannot be read afresh', async () => {
     const { window, wire, sample } = journey;
-    const row = await window.skills.row('active', 'Handover note');
+    const row = await window.skills.row('Active', 'Handover note');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
     sample.faults.add({ kind: 'status', status: 403, operation: 'listSkills', times: 1 });
     await row.run(DELETE);
@@ -100,17 +100,17 @@ describe('archiving and deleting Skills', () => {
 
   it('throws a draft away after a typed word', async () => {
     const { window, wire } = journey;
-    window.person.types('Delete “Newsletter” for good', 'delete');
-    await (await window.skills.row('draft', 'Newsletter')).run(DELETE);
-    await window.person.notice('notify', '1 deleted for good.');
+    window.person.types('Delete “Newsletter” Permanently', 'delete');
+    await (await window.skills.row('Draft', 'Newsletter')).run(DELETE);
+    await window.person.notice('notify', 'Deleted 1 permanently.');
     assert.ok(wire.operations.includes('DELETE /Skills/drafts/{id}'));
   });
 
   it('restores archived ones', async () => {
     const { window } = journey;
-    const rows = await (await window.skills.row('archived')).children();
+    const rows = await (await window.skills.row('Archived')).children();
     await rows[0]?.run('recordsWorkspace.skills.restoreSkill', rows);
-    await window.person.notice('notify', '2 Skills are active again.');
+    await window.person.notice('notify', 'Restored 2 Skills.');
     assert.deepEqual(await window.skills.labels(), ['active', 'draft', 'deleted']);
   });
 });
@@ -128,14 +128,14 @@ describe('deleting attachments', () => {
     wire.clear();
     window.person.accepts('Delete 2 attachments?');
     await files[0]?.run(DELETE, files);
-    assert.match(window.person.question('attachments').text, /Attachments have no trash/);
-    await window.person.notice('notify', '2 attachments deleted.');
+    assert.match(window.person.question('attachments').text, /This can't be undone/);
+    await window.person.notice('notify', 'Deleted 2 attachments.');
     assert.equal(wire.operations.filter((operation) => operation.startsWith('DELETE')).length, 1);
     assert.deepEqual((await storedRecord(sample, seededMiniId(1), seededRecordId(1, 0)))?.attachments, []);
     const left = (await (await window.records.all())[0]?.children()) ?? [];
     assert.deepEqual(
       left.map(({ label }) => label),
-      ['Relates to', 'Compare versions…'],
+      ['Relates to', 'Compare Versions…'],
     );
   });
 
@@ -145,8 +145,8 @@ describe('deleting attachments', () => {
     const [record] = await window.records.all();
     const [file] = (await record?.children()) ?? [];
     sample.service.changeRecord(seededRecordId(1, 0), { attachments: [] });
-    window.person.accepts('Delete the attachment “sample-plan.pdf”?');
+    window.person.accepts('Delete “sample-plan.pdf”?');
     await file?.run(DELETE);
-    await window.person.notice('warn', /Not done: sample-plan\.pdf: This is no longer there/);
+    await window.person.notice('warn', /Not done: sample-plan\.pdf: It no longer exists/);
   });
 });

@@ -24,15 +24,15 @@ describe('a label that somebody else changes meanwhile', () => {
     return found.id;
   };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
-  const row = (name: string) => journey.window.labels.row('For Records', 'Note kinds', name);
+  const row = (name: string) => journey.window.labels.row('Record labels', 'Note kinds', name);
 
   it('is not deleted under another name', async () => {
     const { window } = journey;
     const nobodys = await row('Carried by nobody');
     await change('Carried by nobody', { name: 'Sample name of a colleague' });
-    window.person.accepts('Delete the label “Carried by nobody”?');
+    window.person.accepts('Delete “Carried by nobody”?');
     await nobodys.run('recordsWorkspace.labels.deleteLabel');
-    await window.person.notice('warn', /renamed it to “Sample name of a colleague” meanwhile\. It was not deleted/);
+    await window.person.notice('warn', /changed it to “Sample name of a colleague”/);
     assert.deepEqual(writes(), []);
   });
 
@@ -40,27 +40,27 @@ describe('a label that somebody else changes meanwhile', () => {
     const { window, wire } = journey;
     const visits = await row('Visits');
     window.person
-      .chooses('Edit label “Visits”', 'Description')
-      .types('Edit label “Visits”', 'Mine')
+      .chooses('Label: Visits', 'Description')
+      .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
-      .chooses('Edit label “Visits”', 'Save')
-      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .chooses('Label: Visits', 'Save')
+      .accepts('Someone else changed “Visits”. Save anyway?')
       .meanwhile(() => change('Visits', { description: 'Theirs again' }))
-      .leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
+      .leaves('confirm', 'Someone else changed “Visits”. Save anyway?');
     await visits.run('recordsWorkspace.labels.editLabel');
-    assert.match(window.person.question('Somebody else').text, /now “Theirs again”, yours “Mine”/);
-    await window.person.notice('notify', /^What you entered is kept/);
+    assert.match(window.person.question('anyway?').text, /stored “Theirs again”, yours “Mine”/);
+    await window.person.notice('notify', /You can continue/);
     assert.equal((await stored('Visits')).description, 'Theirs again');
     assert.deepEqual(writes(), []);
     window.person
-      .chooses('Edit label “Visits”', 'Description')
-      .types('Edit label “Visits”', 'Mine')
+      .chooses('Label: Visits', 'Description')
+      .types('Label: Visits', 'Mine')
       .meanwhile(() => change('Visits', { description: 'Theirs' }))
-      .chooses('Edit label “Visits”', 'Save')
-      .accepts('Somebody else has changed “Visits” meanwhile.')
+      .chooses('Label: Visits', 'Save')
+      .accepts('Someone else changed “Visits”. Save anyway?')
       .meanwhile(() => change('Visits', { icon: 'star' }));
     await visits.run('recordsWorkspace.labels.editLabel');
-    await window.person.notice('notify', /those changes were kept/);
+    await window.person.notice('notify', /Their changes are still there/);
     const { description, icon } = await stored('Visits');
     assert.deepEqual([description, icon], ['Mine', 'star']);
     assert.equal(wire.bodies('PUT /Labels/{id}').length, 1);
@@ -71,17 +71,17 @@ describe('a label that somebody else changes meanwhile', () => {
     const visits = await row('Visits');
     const group = await otherGroup(await stored('Visits'));
     await change('Visits', { labelGroupId: group });
-    window.person.chooses('Move “Visits” to', 'No group');
+    window.person.chooses('Visits: Group', 'No group');
     await visits.run('recordsWorkspace.labels.moveLabel');
-    await window.person.notice('warn', /Not done: Visits: Somebody else has moved it to “.+” meanwhile/);
+    await window.person.notice('warn', /Not done: Visits: Someone else changed it to .+\./);
     assert.deepEqual(writes(), []);
     const notes = await row('Weekly notes');
-    window.person.chooses('Move “Weekly notes” to', 'No group');
+    window.person.chooses('Weekly notes: Group', 'No group');
     await notes.run('recordsWorkspace.labels.moveLabel');
-    const notice = await window.person.notice('notify', '“Weekly notes” moved out of all groups.');
+    const notice = await window.person.notice('notify', 'Moved “Weekly notes” to “No group”.');
     await change('Weekly notes', { labelGroupId: group });
     notice.press('Undo');
-    await window.person.notice('warn', /Not done: Weekly notes: Somebody else has moved it/);
+    await window.person.notice('warn', /Not done: Weekly notes: Someone else changed it/);
     assert.equal((await stored('Weekly notes')).labelGroupId, group);
   });
 });

@@ -18,7 +18,7 @@ describe('labels', () => {
   const NEW = 'recordsWorkspace.labels.newLabel';
   const EDIT = 'recordsWorkspace.labels.editLabel';
   const MOVE = 'recordsWorkspace.labels.moveLabel';
-  const notes = ['For Records', 'Note kinds'] as const;
+  const notes = ['Record labels', 'Note kinds'] as const;
 
   async function stored(name: string): Promise<Stored> {
     const { labels } = await ask<{ labels: Stored[] }>(journey.sample, '/Labels');
@@ -30,24 +30,24 @@ describe('labels', () => {
   it('are made with a colour, an icon, a description and in a group', async () => {
     const { window, wire } = journey;
     window.person
-      .chooses('New label for what?', 'For Records')
-      .types('New label', ' ', 'Name: enter at least one character')
-      .types('New label', 'Visits', 'there is a label “Visits” already')
-      .types('New label', 'Sleep')
-      .chooses('New label “Sleep”', 'Colour')
-      .chooses('New label “Sleep”', 'Type a colour')
-      .types('New label “Sleep”', 'blue', 'three or six of the digits')
-      .types('New label “Sleep”', '#36C')
-      .chooses('New label “Sleep”', 'Icon')
-      .chooses('New label “Sleep”', 'bell')
-      .chooses('New label “Sleep”', 'Description')
-      .types('New label “Sleep”', 'Invented nights.')
-      .chooses('New label “Sleep”', 'Group')
-      .chooses('New label “Sleep”', 'Health')
-      .chooses('New label “Sleep”', 'Make label');
+      .chooses('New Label', 'Record labels')
+      .types('New Label', ' ', 'Name is required')
+      .types('New Label', 'Visits', 'there is a label “Visits” already')
+      .types('New Label', 'Sleep')
+      .chooses('New Label: Sleep', 'Colour')
+      .chooses('New Label: Sleep', 'Type a colour')
+      .types('New Label: Sleep', 'blue', 'three or six hexadecimal digits')
+      .types('New Label: Sleep', '#36C')
+      .chooses('New Label: Sleep', 'Icon')
+      .chooses('New Label: Sleep', 'bell')
+      .chooses('New Label: Sleep', 'Description')
+      .types('New Label: Sleep', 'Invented nights.')
+      .chooses('New Label: Sleep', 'Group')
+      .chooses('New Label: Sleep', 'Health')
+      .chooses('New Label: Sleep', 'Create Label');
     await window.run(NEW);
-    await window.person.notice('notify', 'Label “Sleep” made.');
-    const row = await window.labels.row('For Records', 'Health', 'Sleep');
+    await window.person.notice('notify', 'Created “Sleep”.');
+    const row = await window.labels.row('Record labels', 'Health', 'Sleep');
     assert.equal(row.description, 'Invented nights.');
     assert.equal((await stored('Sleep')).colour, '#3366cc');
     assert.deepEqual(wire.operations, ['POST /Labels']);
@@ -55,9 +55,9 @@ describe('labels', () => {
 
   it('are made with nothing but a name, in the group they are called for', async () => {
     const { window } = journey;
-    window.person.types('New label', 'Sleep').chooses('New label “Sleep”', 'Make label');
+    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
     await (await window.labels.row(...notes)).run(NEW);
-    await window.person.notice('notify', 'Label “Sleep” made.');
+    await window.person.notice('notify', 'Created “Sleep”.');
     await window.labels.row(...notes, 'Sleep');
     const { colour, icon, description } = await stored('Sleep');
     assert.deepEqual([colour, icon, description], [null, null, null]);
@@ -67,20 +67,17 @@ describe('labels', () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'createLabel', times: 1 });
     window.person
-      .types('New label', 'Sleep')
-      .chooses('New label “Sleep”', 'Colour')
-      .chooses('New label “Sleep”', 'Green')
-      .chooses('New label “Sleep”', 'Make label');
+      .types('New Label', 'Sleep')
+      .chooses('New Label: Sleep', 'Colour')
+      .chooses('New Label: Sleep', 'Green')
+      .chooses('New Label: Sleep', 'Create Label');
     const command = (await window.labels.row(...notes)).run(NEW);
-    const notice = await window.person.notice(
-      'error',
-      /^Couldn't create “Sleep”\. The key is valid, but it has no permission/,
-    );
-    window.person.types('New label', 'Sleeping').chooses('New label “Sleeping”', 'Make label');
-    notice.press('Edit and try again');
+    const notice = await window.person.notice('error', /^Couldn't create “Sleep”\. The key has no permission/);
+    window.person.types('New Label', 'Sleeping').chooses('New Label: Sleeping', 'Create Label');
+    notice.press('Edit and Retry');
     await command;
-    assert.equal(window.person.question(/^New label$/).value, 'Sleep');
-    await window.person.notice('notify', 'Label “Sleeping” made.');
+    assert.equal(window.person.question(/^New Label$/).value, 'Sleep');
+    await window.person.notice('notify', 'Created “Sleeping”.');
     assert.equal((await stored('Sleeping')).colour, '#2e7d32');
     assert.deepEqual(wire.operations, ['POST /Labels', 'POST /Labels']);
   });
@@ -88,24 +85,24 @@ describe('labels', () => {
   it('are not made twice when the answer is lost', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createLabel', times: 1 });
-    window.person.types('New label', 'Sleep').chooses('New label “Sleep”', 'Make label');
+    window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
     await (await window.labels.row(...notes)).run(NEW);
-    await window.person.notice('notify', 'Label “Sleep” made.');
+    await window.person.notice('notify', 'Created “Sleep”.');
     assert.deepEqual(wire.operations, ['POST /Labels']);
   });
 
   it('that were deleted a moment ago are waited for, as the person wants', async function () {
     this.timeout(30_000);
     const { window, wire } = journey;
-    window.person.accepts('Delete the label “Carried by nobody”?');
+    window.person.accepts('Delete “Carried by nobody”?');
     await (await window.labels.row(...notes, 'Carried by nobody')).run('recordsWorkspace.labels.deleteLabel');
     await window.person.notice('notify', 'deleted');
     window.person
-      .types('New label', 'Carried by nobody')
-      .chooses('New label “Carried by nobody”', 'Make label')
-      .decides('does not give out the name “Carried by nobody” yet', 'Keep trying');
+      .types('New Label', 'Carried by nobody')
+      .chooses('New Label: Carried by nobody', 'Create Label')
+      .decides("The name “Carried by nobody” isn't available yet", 'Retry');
     await (await window.labels.row(...notes)).run(NEW);
-    await window.person.notice('notify', 'Label “Carried by nobody” made.');
+    await window.person.notice('notify', 'Created “Carried by nobody”.');
     await window.labels.row(...notes, 'Carried by nobody');
     const tries = wire.operations.filter((operation) => operation === 'POST /Labels').length;
     // Held for ten seconds: at once, after 2, 5 and 9.5 seconds it is refused, and the next one works.
@@ -116,16 +113,13 @@ describe('labels', () => {
     const { window, wire } = journey;
     const row = await window.labels.row(...notes, 'Visits');
     const before = await stored('Visits');
-    window.person
-      .chooses('Edit label “Visits”', 'Colour')
-      .chooses('Edit label “Visits”', 'Pink')
-      .chooses('Edit label “Visits”', 'Save');
+    window.person.chooses('Label: Visits', 'Colour').chooses('Label: Visits', 'Pink').chooses('Label: Visits', 'Save');
     await row.run(EDIT);
     const after = await stored('Visits');
     assert.deepEqual({ ...after, colour: '', updatedAt: '' }, { ...before, colour: '', updatedAt: '' });
     assert.equal(after.colour, '#ad1457');
     assert.deepEqual(wire.operations, ['PUT /Labels/{id}']);
-    window.person.chooses('Edit label “Visits”', 'Save');
+    window.person.chooses('Label: Visits', 'Save');
     await row.run(EDIT);
     assert.deepEqual(wire.operations, ['PUT /Labels/{id}'], 'nothing was changed, so nothing is written');
   });
@@ -137,24 +131,24 @@ describe('labels', () => {
     async function saveAfter(theirs: object): Promise<void> {
       sample.faults.add({ kind: 'status', status: 403, operation: 'updateLabel', times: 1 });
       window.person
-        .chooses('Edit label “Visits”', 'Colour')
-        .chooses('Edit label “Visits”', 'Pink')
-        .chooses('Edit label “Visits”', 'Save');
+        .chooses('Label: Visits', 'Colour')
+        .chooses('Label: Visits', 'Pink')
+        .chooses('Label: Visits', 'Save');
       const command = (await window.labels.row(...notes, 'Visits')).run(EDIT);
-      const notice = await window.person.notice('error', 'Not saved. The key is valid, but it has no permission');
+      const notice = await window.person.notice('error', "Couldn't save. The key has no permission");
       await ask(sample, `/Labels/${id}`, 'PUT', { id, ...theirs });
-      window.person.chooses('Edit label “Visits”', 'Save');
-      notice.press('Edit and try again');
+      window.person.chooses('Label: Visits', 'Save');
+      notice.press('Edit and Retry');
       await command;
     }
-    window.person.leaves('confirm', 'Somebody else has changed “Visits” meanwhile.');
+    window.person.leaves('confirm', 'Someone else changed “Visits”. Save anyway?');
     await saveAfter({ colour: '#6d4c41' });
-    (await window.person.notice('notify', /^What you entered is kept/)).press('Forget it');
-    const { text } = window.person.question('Somebody else');
-    assert.equal(text, 'Colour: now “Brown (#6d4c41)”, yours “Pink (#ad1457)”');
+    (await window.person.notice('notify', /You can continue/)).press('Discard');
+    const { text } = window.person.question('anyway?');
+    assert.equal(text, 'Colour: stored “Brown (#6d4c41)”, yours “Pink (#ad1457)”');
     assert.equal((await stored('Visits')).colour, '#6d4c41');
     await saveAfter({ icon: 'star' });
-    await window.person.notice('notify', 'those changes were kept');
+    await window.person.notice('notify', 'Their changes are still there');
     const { colour, icon } = await stored('Visits');
     assert.deepEqual([colour, icon], ['#ad1457', 'star']);
     assert.equal(wire.operations.filter((operation) => operation === 'PUT /Labels/{id}').length, 3);
@@ -164,48 +158,48 @@ describe('labels', () => {
     const { window } = journey;
     const kind = await window.labels.row(...notes);
     const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Follow-up'].includes(label));
-    window.person.chooses('Move 2 labels to', 'Health');
+    window.person.chooses('2 labels: Group', 'Health');
     await rows[0]?.run(MOVE, rows);
-    await window.labels.row('For Records', 'Health', 'Visits');
-    const notice = await window.person.notice('notify', '2 labels moved to “Health”.');
+    await window.labels.row('Record labels', 'Health', 'Visits');
+    const notice = await window.person.notice('notify', 'Moved 2 labels to “Health”.');
     journey.sample.faults.add({ kind: 'status', status: 503, operation: 'updateLabel', times: 2 });
     notice.press('Undo');
-    (await window.person.notice('warn', /^Not done: /)).press('Try again');
-    await window.person.notice('notify', '2 labels moved to “Note kinds”.');
+    (await window.person.notice('warn', /^Not done: /)).press('Retry');
+    await window.person.notice('notify', 'Moved 2 labels to “Note kinds”.');
     await window.labels.row(...notes, 'Visits');
   });
 
   it('leave their group, alone', async () => {
     const { window } = journey;
-    window.person.chooses('Move “Visits” to', 'No group');
+    window.person.chooses('Visits: Group', 'No group');
     await (await window.labels.row(...notes, 'Visits')).run(MOVE);
-    await window.person.notice('notify', '“Visits” moved out of all groups.');
-    await window.labels.row('For Records', 'Visits');
+    await window.person.notice('notify', 'Moved “Visits” to “No group”.');
+    await window.labels.row('Record labels', 'Visits');
     assert.equal((await stored('Visits')).labelGroupId, null);
   });
 
   it('stay with their kind', async () => {
     const { window, wire } = journey;
-    const rows = [await window.labels.row(...notes, 'Visits'), await window.labels.row('For Minis', 'New here')];
+    const rows = [await window.labels.row(...notes, 'Visits'), await window.labels.row('Mini labels', 'New here')];
     await rows[0]?.run(MOVE, rows);
-    await window.person.notice('notify', 'A group holds labels of one kind');
+    await window.person.notice('notify', 'Labels can only move to a group of the same type');
     assert.deepEqual(wire.operations, []);
   });
 
   it('get new groups, each name once', async () => {
     const { window } = journey;
-    window.person
-      .types('New label group', 'Regions', 'there is a group “Regions” already')
-      .types('New label group', 'Teams');
-    await (await window.labels.row('For Minis')).run('recordsWorkspace.labels.newLabelGroup');
-    await window.person.notice('notify', 'Group “Teams” made.');
-    assert.equal((await window.labels.row('For Minis', 'Teams')).description, '0');
+    window.person.types('New Label Group', 'Regions', '“Regions” already exists').types('New Label Group', 'Teams');
+    await (await window.labels.row('Mini labels')).run('recordsWorkspace.labels.newLabelGroup');
+    await window.person.notice('notify', 'Created “Teams”.');
+    assert.equal((await window.labels.row('Mini labels', 'Teams')).description, '0');
   });
 
   it('show the Minis that carry them', async () => {
     const { window } = journey;
-    window.person.chooses('Minis with the label “Region North”', 'Sample Person 001');
-    await (await window.labels.row('For Minis', 'Regions', 'Region North')).run('recordsWorkspace.labels.showCarriers');
+    window.person.chooses('Label: Region North', 'Sample Person 001');
+    await (
+      await window.labels.row('Mini labels', 'Regions', 'Region North')
+    ).run('recordsWorkspace.labels.showCarriers');
     assert.equal(window.access.session.current?.selection.mini?.name, 'Sample Person 001');
   });
 
@@ -223,33 +217,35 @@ describe('labels', () => {
     await window.showRecordsOf('Sample Person 001');
     await window.records.all();
     const visits = await window.labels.row(...notes, 'Visits');
-    window.person.leaves('input', 'Rename label').leaves('confirm', 'Delete the label “Visits”?');
+    window.person.leaves('input', 'Rename').leaves('confirm', 'Delete “Visits”?');
     await visits.run('recordsWorkspace.labels.renameLabel');
     assert.match(
-      window.person.question('Rename label').text,
-      /\d+ Records of Sample Person 001 carry it; other Minis’/,
+      window.person.question('Rename').text,
+      /Used by \d+ Records of Sample Person 001\. Records of other Minis/,
     );
     await visits.run('recordsWorkspace.labels.deleteLabel');
-    assert.match(window.person.question('Delete the label').text, /\d+ Records of Sample Person 001 carry it/);
-    window.person.leaves('confirm', 'Delete the label “Region South”?');
-    await (await window.labels.row('For Minis', 'Regions', 'Region South')).run('recordsWorkspace.labels.deleteLabel');
-    assert.match(window.person.question('Region South').text, /^\d+ Minis carry it\./);
+    assert.match(window.person.question('Delete “').text, /Used by \d+ Records of Sample Person 001/);
+    window.person.leaves('confirm', 'Delete “Region South”?');
+    await (
+      await window.labels.row('Mini labels', 'Regions', 'Region South')
+    ).run('recordsWorkspace.labels.deleteLabel');
+    assert.match(window.person.question('Region South').text, /^Used by \d+ Minis\./);
   });
 
   it('are renamed back with Undo when the rename is over', async () => {
     const { window, sample } = journey;
-    window.person.types('Rename label', 'Home visits');
+    window.person.types('Rename', 'Home visits');
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.renameLabel');
     assert.ok(!window.person.notices.some(({ message }) => message.includes('everywhere')), 'not before its end');
     const running = await window.labels.row(...notes, 'Home visits');
     await running.run('recordsWorkspace.labels.renameLabel');
     await window.person.notice('notify', '“Home visits” is being renamed from “Visits”.');
-    (await window.person.notice('notify', '“Visits” is called “Home visits” everywhere now.')).press('Undo');
-    (await window.person.notice('notify', '“Home visits” is called “Visits” everywhere now.')).press('Undo');
-    const again = await window.person.notice('notify', '“Visits” is called “Home visits” everywhere now.');
+    (await window.person.notice('notify', 'Renamed label “Visits” to “Home visits”.')).press('Undo');
+    (await window.person.notice('notify', 'Renamed label “Home visits” to “Visits”.')).press('Undo');
+    const again = await window.person.notice('notify', 'Renamed label “Visits” to “Home visits”.');
     const { id } = await stored('Home visits');
     await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
     again.press('Undo');
-    await window.person.notice('warn', 'Not renamed back: somebody else has renamed it to “Name of a colleague”');
+    await window.person.notice('warn', "Couldn't undo. Someone else changed it.");
   });
 });

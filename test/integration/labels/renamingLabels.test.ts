@@ -7,13 +7,13 @@ import { useJourney } from '../support/useJourney';
 describe('renaming a label', () => {
   const journey = useJourney({ renameMs: 1500 });
   const RENAME_LABEL = 'recordsWorkspace.labels.renameLabel';
-  const way = ['For Records', 'Note kinds'] as const;
+  const way = ['Record labels', 'Note kinds'] as const;
 
   it('is followed to its end', async () => {
     const { window, wire, sample } = journey;
     const [before] = (await ask<{ labels: { id: string; name: string }[] }>(sample, '/Labels')).labels;
     const row = await window.labels.row(...way, before?.name ?? '');
-    window.person.types('Rename label', 'Sample notes');
+    window.person.types('Rename', 'Sample notes');
     await row.run(RENAME_LABEL);
     assert.deepEqual(wire.operations, ['PUT /Labels/{id}']);
     const [body] = wire.bodies('PUT /Labels/{id}');
@@ -38,9 +38,9 @@ describe('renaming a label', () => {
     assert.ok(row.element.node.kind === 'label');
     const { id } = row.element.node.label;
     await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
-    window.person.types('Rename label', 'Sample visits').accepts('Somebody else has renamed it meanwhile');
+    window.person.types('Rename', 'Sample visits').accepts('Rename anyway?');
     const command = row.run(RENAME_LABEL);
-    (await window.person.notice('error', /Not renamed. The rename of this label has not finished/)).close();
+    (await window.person.notice('error', /Couldn't rename. The rename of this label has not finished/)).close();
     await command;
     assert.equal(wire.operations.length, 1);
   });
@@ -49,9 +49,9 @@ describe('renaming a label', () => {
     const { window, wire, sample } = journey;
     const row = await window.labels.row(...way, 'Visits');
     sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels' });
-    window.person.types('Rename label', 'Sample visits');
+    window.person.types('Rename', 'Sample visits');
     const command = row.run(RENAME_LABEL);
-    (await window.person.notice('error', /Not renamed. The key is valid, but it has no permission/)).close();
+    (await window.person.notice('error', /Couldn't rename. The key has no permission/)).close();
     await command;
     assert.deepEqual(wire.operations, []);
   });

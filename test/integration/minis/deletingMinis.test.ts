@@ -21,24 +21,28 @@ describe('deleting Minis', () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
-      .types('Delete “Sample Person 001” for good', 'delete', /^Its \d+ Records.* Type the name “Sample Person 001”/)
-      .types('Delete “Sample Person 001” for good', 'sample person 001', 'Type the name')
-      .types('Delete “Sample Person 001” for good', ' Sample Person 001 ');
+      .types(
+        'Delete “Sample Person 001” Permanently',
+        'delete',
+        /^Records that may be deleted too: \d+.* Type “Sample Person 001”/,
+      )
+      .types('Delete “Sample Person 001” Permanently', 'sample person 001', 'Type the name')
+      .types('Delete “Sample Person 001” Permanently', ' Sample Person 001 ');
     await (await rowOf(1)).run(DELETE);
     assert.match(
       window.person.question('Delete “Sample Person 001”').text,
-      /^Its \d+ Records, and \d+ in the trash, may go with it\. Nothing brings a Mini back\./,
+      /^Records that may be deleted too: \d+ and \d+ in the trash\. This can't be undone\./,
     );
-    await window.person.notice('notify', '“Sample Person 001” deleted for good.');
+    await window.person.notice('notify', 'Deleted “Sample Person 001” permanently.');
     assert.ok(!(await names()).includes('Sample Person 001'));
     assert.ok(!(await window.minis.labels()).includes('Sample Person 001'));
     // Its Records are no longer shown.
     assert.equal(window.access.session.current?.selection.mini, undefined);
   });
 
-  it('deletes nothing when the person leaves, or when the Records could not be counted', async () => {
+  it('deletes nothing when the person leaves, or when the Records Unknown', async () => {
     const { window, sample } = journey;
-    window.person.leaves('input', 'Delete “Sample Person 002” for good');
+    window.person.leaves('input', 'Delete “Sample Person 002” Permanently');
     await (await rowOf(2)).run(DELETE);
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     await (await rowOf(2)).run(DELETE);
@@ -50,10 +54,10 @@ describe('deleting Minis', () => {
     const { window, sample } = journey;
     const miniId = seededMiniId(2);
     window.person
-      .types('Delete “Sample Person 002” for good', 'Sample Person 002')
+      .types('Delete “Sample Person 002” Permanently', 'Sample Person 002')
       .meanwhile(() => ask(sample, '/Records', 'POST', { miniId, title: 'Sample Record of a colleague' }));
     await (await rowOf(2)).run(DELETE);
-    await window.person.notice('warn', /^Nothing was deleted: Records came or went/);
+    await window.person.notice('warn', /^Not deleted\. The number of Records changed/);
     assert.equal(deletions(), 0);
   });
 
@@ -61,7 +65,7 @@ describe('deleting Minis', () => {
     const { window, sample } = journey;
     const row = await rowOf(3);
     sample.service.changeMini(seededMiniId(3), { name: 'Sample Person of a colleague' });
-    window.person.leaves('input', 'Delete “Sample Person of a colleague” for good');
+    window.person.leaves('input', 'Delete “Sample Person of a colleague” Permanently');
     await row.run(DELETE);
     assert.equal(deletions(), 0);
   });
@@ -72,7 +76,7 @@ describe('deleting Minis', () => {
     wire.justBefore('DELETE /Minis/{id}', () => undefined);
     sample.faults.add({ kind: 'status', status: 500, operation: 'deleteMini', times: 1 });
     window.person
-      .types('Delete 3 Minis for good', 'Sample Person 002', 'Type “delete”')
+      .types('Delete 3 Minis Permanently', 'Sample Person 002', 'Type “delete”')
       .types('Delete 3 Minis', 'delete');
     await rows[0]?.run(DELETE, rows);
     assert.match(
@@ -81,7 +85,7 @@ describe('deleting Minis', () => {
     );
     await window.person.notice(
       'warn',
-      /2 Minis deleted for good\. Not done: Sample Person 00\d: The service has a problem/,
+      /Deleted 2 Minis permanently\. Not done: Sample Person 00\d: The service is having problems/,
     );
     assert.equal((await names()).length, 6);
     // A write is never repeated by itself.
@@ -97,9 +101,9 @@ describe('deleting Minis', () => {
       else sample.service.changeMini(seededMiniId(5), { dateOfBirth: '1950-05-05' });
     };
     wire.justBefore('GET /Minis/{id}', change);
-    window.person.types('Delete “Sample Person 005” for good', 'Sample Person 005');
+    window.person.types('Delete “Sample Person 005” Permanently', 'Sample Person 005');
     await (await rowOf(5)).run(DELETE);
-    await window.person.notice('warn', /Not done: Sample Person 005: Something was changed meanwhile/);
+    await window.person.notice('warn', /Not done: Sample Person 005: Someone else changed it/);
     assert.ok((await names()).includes('Sample Person 005'));
     assert.equal(deletions(), 0);
   });
@@ -108,11 +112,11 @@ describe('deleting Minis', () => {
     const { window, sample } = journey;
     const rows = await Promise.all([4, 5].map(rowOf));
     sample.service.removeMini(seededMiniId(5));
-    window.person.types('Delete “Sample Person 004” for good', 'Sample Person 004');
+    window.person.types('Delete “Sample Person 004” Permanently', 'Sample Person 004');
     await rows[0]?.run(DELETE, rows);
     await window.person.notice(
       'warn',
-      '“Sample Person 004” deleted for good. Not done: Sample Person 005: This is no longer there',
+      'Deleted “Sample Person 004” permanently. Not done: Sample Person 005: It no longer exists',
     );
   });
 
@@ -121,6 +125,6 @@ describe('deleting Minis', () => {
     const row = await rowOf(6);
     sample.service.removeMini(seededMiniId(6));
     await row.run(DELETE);
-    await window.person.notice('warn', 'Nothing to delete: the service no longer has it');
+    await window.person.notice('warn', 'It changed or no longer exists');
   });
 });

@@ -11,7 +11,7 @@ import { useJourney } from '../support/useJourney';
 import { eventually } from '../../support/eventually';
 
 const NEW = 'recordsWorkspace.minis.newMini';
-const FORM = 'New Mini “Sample Person 901”';
+const FORM = 'New Mini: Sample Person 901';
 
 describe('making Minis', () => {
   const journey = useJourney({ minis: 3 });
@@ -25,7 +25,7 @@ describe('making Minis', () => {
     const { window } = journey;
     window.person.types('New Mini', '  ', 'Name: enter').types('New Mini', ' Sample Person 901 ').chooses(FORM, 'Make');
     await window.run(NEW);
-    (await window.person.notice('notify', '“Sample Person 901” made.')).press('Open');
+    (await window.person.notice('notify', 'Created “Sample Person 901”.')).press('Open');
     await eventually('the page', () => openTabs().includes('Sample Person 901'));
     assert.equal((await stored('Sample Person 901'))?.agentType, 'person');
     assert.ok((await window.minis.labels()).includes('Sample Person 901'));
@@ -38,36 +38,36 @@ describe('making Minis', () => {
     window.person
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'Kind')
-      .chooses('New Mini: kind', 'Workspace')
+      .chooses('New Mini: Type', 'Workspace')
       .chooses(FORM, 'Birth date')
-      .types('New Mini: birth date', '2999-01-01', 'Birth date: this day is still to come')
-      .types('New Mini: birth date', '1950-02-30', 'Birth date: the calendar has no such day')
-      .types('New Mini: birth date', '1950-02-28')
+      .types('New Mini: Birth date', '2999-01-01', "can't be in the future")
+      .types('New Mini: Birth date', '1950-02-30', "This date or time doesn't exist")
+      .types('New Mini: Birth date', '1950-02-28')
       .chooses(FORM, 'Identities')
-      .chooses('New Mini: identities', 'Add an identity')
-      .chooses('New Mini: identities', 'NHS')
-      .types('New Mini: identities', ' ', 'NHS number: enter')
-      .types('New Mini: identities', 'TEST-NHS-0000000901')
-      .chooses('New Mini: identities', 'Add an identity')
-      .chooses('New Mini: identities', 'Medicare')
-      .types('New Mini: identities', 'TEST-MEDICARE-901')
-      .chooses('New Mini: identities', 'Add an identity')
-      .chooses('New Mini: identities', 'NHS')
-      .types('New Mini: identities', 'TEST-NHS-0000000901', 'is there already')
-      .leaves('input', 'New Mini: identities')
-      .chooses('New Mini: identities', 'Take away Medicare')
-      .chooses('New Mini: identities', 'Back')
+      .chooses('New Mini: Identities', 'Add…')
+      .chooses('New Mini: Identities', 'NHS')
+      .types('New Mini: Identities', ' ', 'NHS number: enter')
+      .types('New Mini: Identities', 'TEST-NHS-0000000901')
+      .chooses('New Mini: Identities', 'Add…')
+      .chooses('New Mini: Identities', 'Medicare')
+      .types('New Mini: Identities', 'TEST-MEDICARE-901')
+      .chooses('New Mini: Identities', 'Add…')
+      .chooses('New Mini: Identities', 'NHS')
+      .types('New Mini: Identities', 'TEST-NHS-0000000901', 'is there already')
+      .leaves('input', 'New Mini: Identities')
+      .chooses('New Mini: Identities', 'Remove Medicare')
+      .chooses('New Mini: Identities', 'Back')
       .chooses(FORM, 'External URI')
-      .types('New Mini: external URI', 'person 901', 'External URI: type a whole URI')
-      .types('New Mini: external URI', 'urn:sample:901')
+      .types('New Mini: External URI', 'person 901', 'Enter a full URI')
+      .types('New Mini: External URI', 'urn:sample:901')
       .chooses(FORM, 'Labels')
-      .choosesAll('New Mini: labels', ['Region North', 'New label'])
-      .types('New label for Minis', 'Sample ward')
+      .choosesAll('New Mini: Labels', ['Region North', 'New Label'])
+      .types('New Label', 'Sample ward')
       .chooses(FORM, 'Picture')
-      .opens('New Mini: picture', [folder.file('portrait.png')])
-      .chooses(FORM, 'Make the Mini');
+      .opens('New Mini: Picture', [folder.file('portrait.png')])
+      .chooses(FORM, 'Create Mini');
     await window.run(NEW);
-    await window.person.notice('notify', '“Sample Person 901” made.');
+    await window.person.notice('notify', 'Created “Sample Person 901”.');
     assert.deepEqual(wire.bodies('POST /Minis'), [
       {
         name: 'Sample Person 901',
@@ -88,8 +88,8 @@ describe('making Minis', () => {
     window.person
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'Labels')
-      .choosesAll('New Mini: labels', ['New label'])
-      .types('New label for Minis', 'Sample ward')
+      .choosesAll('New Mini: Labels', ['New Label'])
+      .types('New Label', 'Sample ward')
       .leaves('pick', FORM);
     await window.run(NEW);
     assert.deepEqual(writes(), []);
@@ -103,26 +103,26 @@ describe('making Minis', () => {
     window.person
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'External URI')
-      .types('New Mini: external URI', first?.externalUri ?? '')
-      .chooses(FORM, 'Make the Mini');
+      .types('New Mini: External URI', first?.externalUri ?? '')
+      .chooses(FORM, 'Create Mini');
     const command = window.run(NEW);
     const notice = await window.person.notice(
       'error',
       /^Couldn't create “Sample Person 901”\. .*externalUri: Another Mini has this external URI/,
     );
-    window.person.chooses(FORM, 'External URI').types('New Mini: external URI', '').chooses(FORM, 'Make the Mini');
-    notice.press('Edit and try again');
+    window.person.chooses(FORM, 'External URI').types('New Mini: External URI', '').chooses(FORM, 'Create Mini');
+    notice.press('Edit and Retry');
     await command;
-    await window.person.notice('notify', '“Sample Person 901” made.');
+    await window.person.notice('notify', 'Created “Sample Person 901”.');
     assert.equal((await stored('Sample Person 901'))?.externalUri, null);
   });
 
   it('does not make it twice when only the answer was lost', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createMini', times: 1 });
-    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Make the Mini');
+    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create Mini');
     await window.run(NEW);
-    await window.person.notice('notify', '“Sample Person 901” made.');
+    await window.person.notice('notify', 'Created “Sample Person 901”.');
     assert.deepEqual(writes(), ['POST /Minis']);
   });
 
@@ -130,7 +130,7 @@ describe('making Minis', () => {
     const { window, sample } = journey;
     await ask(sample, '/Minis', 'POST', { name: 'Sample Person 901', agentType: 'person' });
     sample.faults.add({ kind: 'status', status: 500, operation: 'createMini', times: 1 });
-    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Make the Mini');
+    window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create Mini');
     const command = window.run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample Person 901”\. /)).close();
     await command;
@@ -144,15 +144,12 @@ describe('making Minis', () => {
     window.person
       .types('New Mini', 'Sample Person 901')
       .chooses(FORM, 'Picture')
-      .opens('New Mini: picture', [folder.file('portrait.png')])
-      .chooses(FORM, 'Make the Mini');
+      .opens('New Mini: Picture', [folder.file('portrait.png')])
+      .chooses(FORM, 'Create Mini');
     await window.run(NEW);
-    const notice = await window.person.notice(
-      'warn',
-      /“Sample Person 901” was made, but without its picture\. The service/,
-    );
+    const notice = await window.person.notice('warn', /Created “Sample Person 901” without its picture\. The service/);
     assert.equal((await stored('Sample Person 901'))?.profilePictureUrl, null);
-    notice.press('Set picture');
+    notice.press('Set Picture…');
     await eventually('the picture', async () => (await stored('Sample Person 901'))?.profilePictureUrl);
   });
 });

@@ -17,7 +17,7 @@ describe('renaming Minis and Skills', () => {
     const path = `/Minis/${miniId}`;
     const before = await ask<Mini>(sample, path);
     const row = await window.minis.row('Sample Person 001');
-    window.person.types('Rename Mini', 'Sample Person 001 anew');
+    window.person.types('Rename', 'Sample Person 001 anew');
     await row.run('recordsWorkspace.minis.renameMini');
     assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);
     assert.deepEqual(wire.bodies('PATCH /Minis/{id}'), [{ name: 'Sample Person 001 anew', eTag: before.eTag }]);
@@ -28,9 +28,9 @@ describe('renaming Minis and Skills', () => {
   it('asks when a Mini changed between read and write', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(miniId, { dateOfBirth: '1902-02-02' }));
-    window.person.types('Rename Mini', 'Sample Person anew').accepts('Somebody else has changed it meanwhile');
+    window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
     await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
-    await window.person.notice('notify', /those changes were kept/);
+    await window.person.notice('notify', /Their changes are still there/);
     const after = await ask<Mini>(sample, `/Minis/${miniId}`);
     assert.deepEqual([after.name, after.dateOfBirth], ['Sample Person anew', '1902-02-02']);
   });
@@ -39,8 +39,8 @@ describe('renaming Minis and Skills', () => {
     const { window, wire, sample } = journey;
     const path = `/Skills/${seededSkillId(1)}`;
     const before = await ask<Skill>(sample, path);
-    const row = await window.skills.row('active', 'Progress summary');
-    window.person.types('Rename Skill', 'Sample summary');
+    const row = await window.skills.row('Active', 'Progress summary');
+    window.person.types('Rename', 'Sample summary');
     await row.run('recordsWorkspace.skills.renameSkill');
     assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills/{id}', 'GET /Skills']);
     const { id, description, content, eTag, agentType } = before;
@@ -48,15 +48,15 @@ describe('renaming Minis and Skills', () => {
       { id, description, content, eTag, agentType, title: 'Sample summary' },
     ]);
     assert.deepEqual(withoutMarks({ ...(await ask<Skill>(sample, path)), title: before.title }), withoutMarks(before));
-    await window.skills.row('active', 'Sample summary');
+    await window.skills.row('Active', 'Sample summary');
   });
 
   it('asks when a Skill changed between read and write', async () => {
     const { window, wire, sample } = journey;
     const skillId = seededSkillId(2);
     wire.justBefore('PUT /Skills/{id}', () => sample.service.changeSkill(skillId, { content: 'Quick words.' }));
-    window.person.types('Rename Skill', 'Sample note').leaves('confirm', 'Somebody else has changed it meanwhile');
-    await (await window.skills.row('active', 'Handover note')).run('recordsWorkspace.skills.renameSkill');
+    window.person.types('Rename', 'Sample note').leaves('confirm', 'Rename anyway?');
+    await (await window.skills.row('Active', 'Handover note')).run('recordsWorkspace.skills.renameSkill');
     const after = await ask<Skill>(sample, `/Skills/${skillId}`);
     assert.deepEqual([after.title, after.content], ['Handover note', 'Quick words.']);
   });

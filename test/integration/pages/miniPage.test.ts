@@ -45,7 +45,7 @@ describe('the page of a Mini', () => {
     await tabCalled('Sample Person of a colleague');
     await row.run(OPEN);
     assert.equal(tabs().length, 1);
-    window.person.types('Rename Mini', 'Sample Person anew').accepts('Somebody else has renamed it meanwhile');
+    window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
     await row.run('recordsWorkspace.minis.renameMini');
     await window.person.notice('notify', /Renamed to “Sample Person anew”/);
     await tabCalled('Sample Person anew');
@@ -85,8 +85,8 @@ describe('the page of a Mini', () => {
     const [first] = data.identities;
     assert.ok(first);
     assert.equal(await pages.reveal(ref, 0, first.masked, signal), 'TEST-NHS-0000000017');
-    await assert.rejects(pages.reveal(ref, 0, '••••999', signal), /identities have changed/);
-    await assert.rejects(pages.reveal(ref, 9, first.masked, signal), /identities have changed/);
+    await assert.rejects(pages.reveal(ref, 0, '••••999', signal), /identities changed/);
+    await assert.rejects(pages.reveal(ref, 9, first.masked, signal), /identities changed/);
   });
 
   it('hears of its own Mini alone, also when only the list was read again', async () => {
@@ -118,7 +118,7 @@ describe('the page of a Mini', () => {
     await pages.compareVersions(ref, rows[1]?.id ?? '', rows[0]?.id ?? '');
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.startsWith('Sample Person 017: versions') && tab.input instanceof vscode.TabInputTextDiff
+      return tab?.label.startsWith('Sample Person 017: Versions') && tab.input instanceof vscode.TabInputTextDiff
         ? tab.input
         : undefined;
     });
@@ -127,17 +127,17 @@ describe('the page of a Mini', () => {
     );
     assert.notEqual(texts[0], texts[1]);
     assert.ok(texts.every((text) => /"kind": "nhs"/.test(text) && !text.includes('TEST-')));
-    window.person.chooses('Compare which version', 'As it is now').leaves('pick', 'Compare it with which');
+    window.person.chooses('Select a version', 'Current').leaves('pick', 'compare with');
     await (await window.minis.row('Sample Person 017')).run(COMPARE);
-    assert.equal(window.person.question('Compare it with which').offered.length, 2);
+    assert.equal(window.person.question('compare with').offered.length, 2);
   });
 
   it('starts what a menu would', async () => {
     const { window } = journey;
     const { pages, ref } = source(5);
-    window.person.types('External URI of “Sample Person 005”', 'urn:sample:5');
+    window.person.types('Sample Person 005: External URI', 'urn:sample:5');
     await pages.act(ref, 'setExternalUri');
-    await window.person.notice('notify', 'External URI of “Sample Person 005” changed.');
+    await window.person.notice('notify', 'Changed “Sample Person 005”.');
     await pages.act(ref, 'showRecords');
     assert.equal(window.access.session.current?.selection.mini?.id, seededMiniId(5));
   });

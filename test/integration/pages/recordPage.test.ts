@@ -46,7 +46,7 @@ describe('the page of a Record', () => {
     const [row] = await window.records.all();
     await row?.press();
     await tabCalled('Weekly note');
-    window.person.types('Rename Record', 'Sample title');
+    window.person.types('Rename', 'Sample title');
     await row?.run('recordsWorkspace.records.renameRecord');
     await tabCalled('Sample title');
   });

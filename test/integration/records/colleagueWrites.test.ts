@@ -37,7 +37,7 @@ describe('another client that writes', () => {
       };
 
       const row = await window.records.row('Weekly note');
-      window.person.chooses('Event date of', 'No date');
+      window.person.chooses(': Event date', 'None');
       at(moment, write);
       await row.run(EVENT_DATE);
       const kind = undo ? 'notify' : 'warn';

@@ -34,9 +34,9 @@ describe('comparing versions', () => {
     const [newest, older] = await versionsOf();
     assert.ok(newest && older);
     const row = await window.records.row('Weekly note');
-    window.person.chooses('Compare which version', 'As it is now').chooses('with which version', / /);
+    window.person.chooses('Select a version', 'Current').chooses('with which version', / /);
     await row.run(COMPARE);
-    assert.equal(window.person.question('with which').offered.length, 3);
+    assert.equal(window.person.question('compare with').offered.length, 3);
     const { original, modified, label } = await shownDiff();
     assert.match(label, /^Weekly note: versions/);
     const now = await storedRecord(sample, miniId, recordId);
@@ -49,7 +49,7 @@ describe('comparing versions', () => {
   it('puts the older one on the left, whichever is chosen first', async () => {
     const { window, sample } = journey;
     const row = await window.records.row('Weekly note');
-    window.person.chooses('Compare which version', /\d/).chooses('with which version', 'As it is now');
+    window.person.chooses('Select a version', /\d/).chooses('with which version', 'Current');
     await row.run(COMPARE);
     const { modified } = await shownDiff();
     const now = await storedRecord(sample, miniId, recordId);
@@ -60,20 +60,20 @@ describe('comparing versions', () => {
   it('shows the Record as it is by now, also when it changes meanwhile', async () => {
     const { window } = journey;
     const row = await window.records.row('Weekly note');
-    window.person.chooses('Compare which', 'As it is now').chooses('with which', /\d/);
+    window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
     await row.run(COMPARE);
     const { modified } = await shownDiff();
     assert.match(await textOf(modified), /"title": "Weekly note"/);
     // As long as before, so that its size tells nothing.
-    window.person.types('Rename Record', 'Weekly NOTE');
+    window.person.types('Rename', 'Weekly NOTE');
     await row.run('recordsWorkspace.records.renameRecord');
     await eventually('the new title in the diff', async () => (await textOf(modified)).includes('Weekly NOTE'));
   });
 
   it('lets nobody write into them', async () => {
     const { window } = journey;
-    window.person.chooses('Compare which', 'As it is now').chooses('with which', /\d/);
-    await (await window.records.row('Weekly note', 'Compare versions…')).press();
+    window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
+    await (await window.records.row('Weekly note', 'Compare Versions…')).press();
     const { original } = await shownDiff();
     const { permissions } = await vscode.workspace.fs.stat(original);
     assert.equal(permissions, vscode.FilePermission.Readonly);
@@ -85,17 +85,17 @@ describe('comparing versions', () => {
     for (let count = 1; count <= 30; count++) {
       sample.service.changeRecord(recordId, { description: `Change ${String(count)}.` });
     }
-    const more = 'Older versions…';
-    window.person.chooses('Compare which version', more).leaves('pick', 'Compare which version');
+    const more = 'Load More Versions';
+    window.person.chooses('Select a version', more).leaves('pick', 'Select a version');
     await (await window.records.row('Weekly note')).run(COMPARE);
-    const { offered } = window.person.question('Compare which version');
+    const { offered } = window.person.question('Select a version');
     assert.equal(offered.length, 34);
     assert.ok(!offered.includes(more));
   });
 
   it('has documents that outlive what was loaded, and belong to their workspace alone', async () => {
     const { window, wire, sample } = journey;
-    window.person.chooses('Compare which', 'As it is now').chooses('with which', /\d/);
+    window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
     await (await window.records.row('Weekly note')).run(COMPARE);
     const { original } = await shownDiff();
     const before = await textOf(original);

@@ -29,13 +29,13 @@ describe('deleting Records', () => {
     const [row] = await window.records.all();
     window.person.accepts('Delete “Weekly note”?');
     await row?.run(DELETE);
-    assert.match(window.person.question('Delete').text, /They go to the trash and can be restored/);
+    assert.match(window.person.question('Delete').text, /You can restore them from the trash/);
     assert.deepEqual(wire.operations, ['GET /Records', 'DELETE /Records/{id}']);
     assert.ok(wire.requests.every(({ url }) => !url.includes('forceDelete')));
     assert.equal(await stateOf(0), 'deleted');
     assert.equal(await isIn(seededRecordId(1, 0))(), false);
-    (await window.person.notice('notify', '“Weekly note” deleted.')).press('Undo');
-    await window.person.notice('notify', '“Weekly note” restored.');
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal(await stateOf(0), 'active');
     await eventually('the row is back', isIn(seededRecordId(1, 0)));
   });
@@ -45,9 +45,9 @@ describe('deleting Records', () => {
     window.person.accepts('Delete “Weekly note”?');
     await (await window.records.row('Weekly note')).run(DELETE);
     sample.faults.add({ kind: 'status', status: 503, operation: 'restoreRecord', times: 1 });
-    (await window.person.notice('notify', '“Weekly note” deleted.')).press('Undo');
-    (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Try again');
-    await window.person.notice('notify', '“Weekly note” restored.');
+    (await window.person.notice('notify', 'Deleted “Weekly note”.')).press('Undo');
+    (await window.person.notice('warn', /^Not done: Weekly note: /)).press('Retry');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
     assert.equal((await storedRecord(sample, miniId, seededRecordId(1, 0)))?.state, 'active');
   });
 
@@ -62,7 +62,7 @@ describe('deleting Records', () => {
   it('takes no other row in place of one that VS Code does not know any more', async () => {
     const { window, wire } = journey;
     await window.run(DELETE, undefined, undefined);
-    await window.person.notice('error', 'the row that was meant is not known. Nothing was done');
+    await window.person.notice('error', 'The list was refreshing.');
     assert.deepEqual(wire.operations, []);
   });
 
@@ -75,10 +75,10 @@ describe('deleting Records', () => {
     window.person.accepts(/^Delete 6 Records\?$/);
     await rows[0]?.run(DELETE, rows);
     assert.equal(wire.operations.filter((operation) => operation === 'DELETE /Records/{id}').length, 6);
-    const notice = await window.person.notice('warn', /^5 Records deleted\. Not done: /);
-    assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: The key is valid, but it has no permission`));
+    const notice = await window.person.notice('warn', /^Deleted 5 Records\. Not done: /);
+    assert.match(notice.message, new RegExp(`Not done: ${gone.row.title}: The key has no permission`));
     notice.press('Undo');
-    await window.person.notice('notify', '5 Records restored.');
+    await window.person.notice('notify', 'Restored 5 Records.');
     assert.equal(window.person.asked.filter(({ kind }) => kind === 'confirm').length, 1);
   });
 
@@ -97,13 +97,13 @@ describe('deleting Records', () => {
     const { text } = window.person.question('Delete 5 Records?');
     assert.match(
       text,
-      /^3 go to the trash, where you can restore them\. 1 is in the trash and is deleted permanently\. 1 draft is deleted permanently\. /,
+      /^3 go to the trash, where you can restore them\. Deleted permanently: 1 deleted Record\. Deleted permanently: 1 draft\. /,
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);
-    const done = /^3 Records deleted\. 1 deleted for good\. The draft “.*” is discarded\.$/;
+    const done = /^Deleted 3 Records\. Deleted 1 permanently\. Deleted “.*”\.$/;
     (await window.person.notice('notify', done)).press('Undo');
-    await window.person.notice('notify', '3 Records restored.');
+    await window.person.notice('notify', 'Restored 3 Records.');
     assert.equal(await stateOf(0), 'active');
     assert.equal(await storedRecord(sample, miniId, draftNode.row.id), undefined);
     assert.equal(await storedRecord(sample, miniId, inTrash.row.id), undefined);
@@ -130,7 +130,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete').text,
-      /1 of them changed since they were listed\.\nNot included: 1 no longer there\./,
+      /1 changed by someone else\nNot included: 1 no longer available\./,
     );
   });
 
@@ -140,8 +140,8 @@ describe('deleting Records', () => {
     sample.service.removeRecord(seededRecordId(1, 1));
     window.person.accepts('Delete “Weekly note”?');
     await rows[0]?.run(DELETE, rows);
-    const deleted = await window.person.notice('warn', /^“Weekly note” deleted\. Not done: /);
-    assert.ok(deleted.message.includes(`${rows[1]?.label ?? '?'}: This is no longer there`), deleted.message);
+    const deleted = await window.person.notice('warn', /^Deleted “Weekly note”\. Not done: /);
+    assert.ok(deleted.message.includes(`${rows[1]?.label ?? '?'}: It no longer exists`), deleted.message);
     for (const index of [3, 4, 5]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
     await window.run(TRASH);
     const inTrash = await window.records.all();
@@ -151,14 +151,14 @@ describe('deleting Records', () => {
     sample.service.changeRecord(ids[2] ?? '', { state: 'active' });
     await inTrash[0]?.run(RESTORE, inTrash.slice(0, 3));
     const restored = await window.person.notice('warn', / restored\. Not done: /);
-    assert.match(restored.message, /: This is no longer there/);
-    assert.match(restored.message, /: Somebody else made it active meanwhile/);
+    assert.match(restored.message, /: It no longer exists/);
+    assert.match(restored.message, /: Someone else changed it to Active/);
     const left = (await window.records.all()).filter((row) => row.can.includes('canRestore')).slice(-2);
     const last = left[1]?.element.node;
     sample.service.removeRecord(last?.kind === 'record' ? last.row.id : '');
-    window.person.types('for good', 'delete');
+    window.person.types('Permanently', 'delete');
     await left[0]?.run(DELETE, left);
-    await window.person.notice('warn', /^1 deleted for good\. Not done: .*: This is no longer there/);
+    await window.person.notice('warn', /^Deleted 1 permanently\. Not done: .*: It no longer exists/);
   });
 
   it('deletes for good from the trash alone, after a typed word', async () => {
@@ -168,10 +168,10 @@ describe('deleting Records', () => {
     const count = rows.length;
     const node = rows[0]?.element.node;
     assert.ok(rows[0] && node?.kind === 'record' && rows[0].can.includes('canRestore'));
-    window.person.types('for good', 'yes', 'Type “delete”').types('for good', 'Delete');
+    window.person.types('Permanently', 'yes', 'Type “delete”').types('Permanently', 'Delete');
     wire.clear();
     await rows[0].run(DELETE);
-    await window.person.notice('notify', '1 deleted for good.');
+    await window.person.notice('notify', 'Deleted 1 permanently.');
     assert.match(wire.requests.find(({ method }) => method === 'DELETE')?.url ?? '', /forceDelete=true/);
     assert.equal(await storedRecord(journey.sample, miniId, node.row.id), undefined);
     const left = await window.records.all();
@@ -183,7 +183,7 @@ describe('deleting Records', () => {
     await window.run(TRASH);
     const rows = await window.records.all();
     await rows[0]?.run(RESTORE, rows);
-    await window.person.notice('notify', `${String(rows.length)} Records restored.`);
+    await window.person.notice('notify', `Restored ${String(rows.length)} Records.`);
     assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
     await window.run(TRASH);
     assert.equal((await window.records.all()).length, 48);
@@ -196,9 +196,9 @@ describe('deleting Records', () => {
     assert.ok(row?.element.node.kind === 'record');
     sample.service.removeRecord(row.element.node.row.id);
     await row.run(RESTORE);
-    await window.person.notice('warn', /Nothing to restore/);
+    await window.person.notice('warn', /It changed or no longer exists/);
     await row.run(DELETE);
-    await window.person.notice('warn', /Nothing to delete: the service no longer has it/);
+    await window.person.notice('warn', /It changed or no longer exists/);
   });
 
   it('does not call a restore failed that only could not be read back', async () => {
@@ -218,10 +218,10 @@ describe('deleting Records', () => {
     const { window, wire } = journey;
     const draft = (await window.records.all()).find((row) => row.icon === 'edit');
     assert.ok(draft?.element.node.kind === 'record');
-    window.person.types('for good', 'delete');
+    window.person.types('Permanently', 'delete');
     await draft.run(DELETE);
-    assert.match(window.person.question('for good').text, /Drafts have no trash\. Nothing brings it back/);
-    await window.person.notice('notify', /^The draft “.*” is discarded\.$/);
+    assert.match(window.person.question('Permanently').text, /Drafts don't go to the trash\. This can't be undone/);
+    await window.person.notice('notify', /^Deleted “.*”\.$/);
     assert.ok(wire.operations.includes('DELETE /Records/drafts/{id}'));
     assert.equal(await storedRecord(journey.sample, miniId, draft.element.node.row.id), undefined);
   });

@@ -19,10 +19,10 @@ describe('exporting', () => {
 
   it('writes one Mini as it is listed', async () => {
     const { window } = journey;
-    window.person.savesTo('Export Records of Sample Person 001', folder.file('one.csv'));
+    window.person.savesTo('Sample Person 001: Records', folder.file('one.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    await window.person.notice('notify', /^46 Records of Sample Person 001 exported to one\.csv \(/);
-    assert.equal(window.person.question('Export').text, 'Sample Person 001.csv');
+    await window.person.notice('notify', /^Exported to one\.csv\. Records of Sample Person 001: 46 \(/);
+    assert.equal(window.person.question(': Records').text, 'Sample Person 001.csv');
     assert.deepEqual(await folder.names(), ['one.csv']);
     const rows = await rowsOf('one.csv');
     assert.equal(rows.length, 46);
@@ -34,7 +34,7 @@ describe('exporting', () => {
     const { window } = journey;
     window.person.savesTo('Export', folder.file('open me.csv'));
     await (await window.minis.row('Sample Person 002')).run(EXPORT);
-    (await window.person.notice('notify', /exported/)).press('Open file');
+    (await window.person.notice('notify', /exported/)).press('Open');
     await eventually('the editor of the file', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('open me.csv'),
     );
@@ -47,7 +47,7 @@ describe('exporting', () => {
     sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
     window.person.savesTo('Export', folder.file('exact.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    const notice = await window.person.notice('warn', / A spreadsheet may run 1 cell as a formula\./);
+    const notice = await window.person.notice('warn', / Cells that a spreadsheet app may run as formulas: 1\./);
     notice.press('Save Copy Without Formulas');
     const saved = await window.person.notice('notify', /^Saved “exact \(no formulas\)\.csv”\./);
     assert.deepEqual(await folder.names(), ['exact (no formulas).csv', 'exact.csv']);
@@ -56,7 +56,7 @@ describe('exporting', () => {
     const exact = await titles('exact.csv');
     assert.deepEqual(exact.slice(0, 2), [title, "'quoted"]);
     assert.deepEqual(await titles('exact (no formulas).csv'), [`'${title}`, "''quoted", exact[2]]);
-    saved.press('Open file');
+    saved.press('Open');
     await eventually('the editor of the copy', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('exact (no formulas).csv'),
     );
@@ -65,10 +65,10 @@ describe('exporting', () => {
   it('writes several Minis into one file', async () => {
     const { window, wire } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
-    window.person.savesTo('Export Records of 3 Minis', folder.file('three.csv'));
+    window.person.savesTo('3 Minis: Records', folder.file('three.csv'));
     await rows[0]?.run(EXPORT, rows);
-    const notice = await window.person.notice('notify', /Records of 3 Minis exported to three\.csv/);
-    assert.equal(window.person.question('Export').text, 'records.csv');
+    const notice = await window.person.notice('notify', /Exported to three\.csv\. Records of 3 Minis/);
+    assert.equal(window.person.question(': Records').text, 'records.csv');
     assert.deepEqual(wire.operations, ['POST /Records/export']);
     const written = await rowsOf('three.csv');
     assert.equal(new Set(written.map((row) => row['Mini ID'])).size, 3);
@@ -81,18 +81,15 @@ describe('exporting', () => {
     sample.service.removeMini(seededMiniId(2));
     window.person.savesTo('Export', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice(
-      'warn',
-      /Without a row, since nothing matched or the service left them out: Sample Person 002\./,
-    );
+    await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
   });
 
   it('asks whether the filter counts', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
-      .choosesAll('Filter Records', ['archived'])
-      .choosesAll('Export the Records of which Minis', ['Sample Person 001'])
+      .choosesAll('Filter', ['archived'])
+      .choosesAll('Select Minis', ['Sample Person 001'])
       .chooses('Export which Records', 'match the filter')
       .savesTo('Export', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');
@@ -108,7 +105,7 @@ describe('exporting', () => {
     sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
     window.person.savesTo('Export', folder.file('kept.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    await window.person.notice('error', /connection to the service was cut off|could not be read/);
+    await window.person.notice('error', /connection broke|Unexpected response/);
     assert.deepEqual(await folder.names(), ['kept.csv']);
     assert.equal(await folder.text('kept.csv'), 'as it was');
   });
@@ -132,19 +129,19 @@ describe('exporting', () => {
     const row = await window.minis.row('Sample Person 001');
     window.person.savesTo('Export', folder.file('not there/one.csv'));
     await row.run(EXPORT);
-    await window.person.notice('error', /could not be written: its folder is not there/);
+    await window.person.notice('error', /Couldn't save the file/);
     await mkdir(folder.file('folder.csv'));
     window.person.savesTo('Export', folder.file('folder.csv'));
     await row.run(EXPORT);
-    await window.person.notice('error', /could not be written/);
+    await window.person.notice('error', /Couldn't save the file/);
     assert.deepEqual(await folder.names(), ['folder.csv']);
   });
 
   it('does nothing when the person leaves', async () => {
     const { window, wire } = journey;
-    window.person.leaves('saveFile', 'Export');
+    window.person.leaves('saveFile', ': Records');
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    window.person.leaves('pickMany', 'Export the Records of which Minis');
+    window.person.leaves('pickMany', 'Select Minis');
     await window.run(EXPORT);
     assert.deepEqual(wire.operations, []);
   });

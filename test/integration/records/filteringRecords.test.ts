@@ -28,29 +28,29 @@ describe('filtering Records', () => {
     const days = [...new Set(await shownDays())].filter(Boolean).sort();
     const [from = '', to = ''] = [days.at(5), days.at(10)];
     window.person
-      .choosesAll('Filter Records', ['From … to …'])
-      .types('event date', '2026-02-31', 'From: the calendar has no such day')
-      .types('event date', from)
-      .types('event date', '1999-01-01', 'To: this is before the beginning')
-      .types('event date', to);
+      .choosesAll('Filter', ['Custom Range…'])
+      .types('Event date', '2026-02-31', "This date or time doesn't exist")
+      .types('Event date', from)
+      .types('Event date', '1999-01-01', "can't be before the start")
+      .types('Event date', to);
     await window.run(FILTER);
     const shown = await shownDays();
     assert.ok(shown.length >= 6 && shown.every((day) => day >= from && day <= to), shown.join());
-    assert.match(window.records.description, /^Sample Person 001 · \d+ · .* – .* · newest first$/);
+    assert.match(window.records.description, /^Sample Person 001 · \d+ · .* – .* · Newest first$/);
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
 
   it('keeps the dates when another part is changed, and drops them when they are unticked', async () => {
     const { window } = journey;
-    window.person.choosesAll('Filter Records', ['From …']).types('event date', '2020-01-01').types('event date', '');
+    window.person.choosesAll('Filter', ['From …']).types('Event date', '2020-01-01').types('Event date', '');
     await window.run(FILTER);
     const now = window.records.description;
-    assert.match(now, / · from .*2020 · newest first$/);
-    window.person.choosesAll('Filter Records', ['archived', /^from /]);
+    assert.match(now, / · From: .*2020 · Newest first$/);
+    window.person.choosesAll('Filter', ['archived', /^From: /]);
     await window.run(FILTER);
     await window.records.all();
-    assert.match(window.records.description, / · archived · from .*2020 · newest first$/);
-    window.person.choosesAll('Filter Records', []);
+    assert.match(window.records.description, / · Archived · From: .*2020 · Newest first$/);
+    window.person.choosesAll('Filter', []);
     await window.run(FILTER);
     await window.records.all();
     assert.doesNotMatch(window.records.description, /2020|archived/);
@@ -58,12 +58,12 @@ describe('filtering Records', () => {
 
   it('offers people by name', async () => {
     const { window } = journey;
-    window.person.leaves('pickMany', 'Filter Records');
+    window.person.leaves('pickMany', 'Filter');
     await window.run(FILTER);
-    const { offered } = window.person.question('Filter Records');
+    const { offered } = window.person.question('Filter');
     const name = offered.findLast((label) => label.includes('Sample')) ?? '';
     assert.notEqual(name, '');
-    window.person.choosesAll('Filter Records', [name]);
+    window.person.choosesAll('Filter', [name]);
     await window.run(FILTER);
     await window.records.all();
     assert.match(window.records.description, new RegExp(`· (created|changed) by ${name} ·`));

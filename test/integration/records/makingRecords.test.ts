@@ -10,7 +10,7 @@ import { useJourney } from '../support/useJourney';
 const NEW = 'recordsWorkspace.records.newRecord';
 const SEARCH = 'recordsWorkspace.records.searchRecords';
 const person = 'Sample Person 001';
-const heading = `New Record of ${person}`;
+const heading = `New Record: ${person}`;
 
 describe('making a Record', () => {
   const journey = useJourney();
@@ -28,30 +28,30 @@ describe('making a Record', () => {
     });
     return items.map(({ item }) => item).filter((item) => item.title === title);
   };
-  const answer = (title: string, state: 'As a draft' | 'Active at once' = 'As a draft') =>
+  const answer = (title: string, state: 'Draft' | 'Active' = 'Draft') =>
     journey.window.person
       .types(heading, title)
-      .chooses('event date', 'Today')
-      .choosesAll('labels', ['Visits'])
-      .chooses('content', 'JSON…')
-      .types('content', '{ "note": 1 }')
-      .chooses('state', state);
+      .chooses('Event date', 'Today')
+      .choosesAll('Labels', ['Visits'])
+      .chooses('Content', 'JSON…')
+      .types('Content', '{ "note": 1 }')
+      .chooses('State', state);
 
   it('asks step by step, checks JSON as it is typed, and opens its page', async () => {
     const { window, wire } = journey;
     window.person
-      .chooses('New Record of which Mini?', person)
-      .types(heading, '  ', 'Title: enter at least one character')
+      .chooses('Select a Mini', person)
+      .types(heading, '  ', 'Title is required')
       .types(heading, ' Sample new note ')
-      .chooses('event date', 'Type a date…')
-      .types('event date', '2026-03-01 14:30')
-      .choosesAll('labels', ['Visits', 'Follow-up'])
-      .chooses('content', 'JSON…')
-      .types('content', '{ "note": }', /^Content, character 11: /)
-      .types('content', '{ "note": [1, null] }')
-      .chooses('state', 'As a draft');
+      .chooses('Event date', 'Enter Value…')
+      .types('Event date', '2026-03-01 14:30')
+      .choosesAll('Labels', ['Visits', 'Follow-up'])
+      .chooses('Content', 'JSON…')
+      .types('Content', '{ "note": }', /^Content, character 11: /)
+      .types('Content', '{ "note": [1, null] }')
+      .chooses('State', 'Draft');
     await window.run(NEW);
-    assert.equal(window.person.question('New Record of which Mini?').offered[0], person);
+    assert.equal(window.person.question('Select a Mini').offered[0], person);
     const [body] = wire.bodies('POST /Records/drafts');
     assert.deepEqual(body, {
       miniId: seededMiniId(1),
@@ -67,7 +67,7 @@ describe('making a Record', () => {
 
   it('makes it active at once where that is wished, below its Mini’s row', async () => {
     const { window } = journey;
-    answer('Sample active note', 'Active at once');
+    answer('Sample active note', 'Active');
     await (await window.minis.row(person)).run(NEW);
     const [record] = await found('Sample active note');
     assert.deepEqual([record?.state, record?.labels, record?.content], ['active', ['Visits'], { note: 1 }]);
@@ -80,17 +80,17 @@ describe('making a Record', () => {
     const command = (await window.minis.row(person)).run(NEW);
     const notice = await window.person.notice(
       'error',
-      /^Couldn't create “Sample new note”\. The service did not accept this/,
+      /^Couldn't create “Sample new note”\. The service rejected this/,
     );
     window.person
       .types(heading, 'Sample new note, better')
-      .chooses('event date', 'Type a date…')
-      .types('event date', '2026-03-02')
-      .choosesAll('labels', ['Visits'])
-      .chooses('content', 'JSON…')
-      .types('content', '[]')
-      .chooses('state', 'As a draft');
-    notice.press('Edit and try again');
+      .chooses('Event date', 'Enter Value…')
+      .types('Event date', '2026-03-02')
+      .choosesAll('Labels', ['Visits'])
+      .chooses('Content', 'JSON…')
+      .types('Content', '[]')
+      .chooses('State', 'Draft');
+    notice.press('Edit and Retry');
     await command;
     const { asked } = window.person;
     const inputs = asked
@@ -138,12 +138,12 @@ describe('making a Record', () => {
     await ask(sample, '/Records/drafts', 'POST', { miniId: seededMiniId(1), title: 'Sample new note', eventDate: day });
     window.person
       .types(heading, 'Sample new note')
-      .chooses('event date', 'Today')
-      .choosesAll('labels', [])
-      .chooses('content', 'Empty')
-      .chooses('state', 'As a draft')
+      .chooses('Event date', 'Today')
+      .choosesAll('Labels', [])
+      .chooses('Content', 'Empty')
+      .chooses('State', 'Draft')
       .decides('Create another “Sample new note”?', 'Use Existing');
-    notice.press('Edit and try again');
+    notice.press('Edit and Retry');
     await command;
     assert.equal((await found('Sample new note')).length, 1);
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
@@ -158,18 +158,18 @@ describe('making a Record', () => {
       sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 2 }),
     );
     const command = row.run(NEW);
-    (await window.person.notice('error', /^“Sample new note” may have been created\. Refresh to check\. /)).close();
+    (await window.person.notice('error', /^“Sample new note” may have been saved\. Refresh to check\. /)).close();
     await command;
     const kept = await window.person.notice('notify', /kept/);
     answer('Sample new note').decides('Create another “Sample new note”?', 'Use Existing');
-    kept.press('Go on');
+    kept.press('Continue');
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
   });
 
   it('makes nothing when a question is left', async () => {
     const { window, wire } = journey;
-    window.person.types(heading, 'Sample new note').chooses('event date', 'No date').leaves('pickMany', 'labels');
+    window.person.types(heading, 'Sample new note').chooses('Event date', 'None').leaves('pickMany', 'Labels');
     await (await window.minis.row(person)).run(NEW);
     assert.deepEqual(wire.operations, []);
   });
@@ -181,11 +181,11 @@ describe('searching Records', () => {
   it('asks the service for the chosen Mini, says where it was found, and opens the page', async () => {
     const { window, wire, sample } = journey;
     await window.run(SEARCH);
-    await window.person.notice('notify', /Choose a Mini first/);
+    await window.person.notice('notify', /^Select a Mini/);
     await window.showRecordsOf(person);
     sample.service.changeRecord(seededRecordId(1, 40), { title: 'Far down', description: 'Sample zebra crossing' });
     wire.clear();
-    window.person.searches('Search Records', 'zebra', 'Far down');
+    window.person.searches('Search', 'zebra', 'Far down');
     await window.run(SEARCH);
     assert.deepEqual(wire.bodies('POST /Records/search'), [
       { miniId: seededMiniId(1), text: 'zebra', limit: 50, sort: 'relevance' },
@@ -198,7 +198,7 @@ describe('searching Records', () => {
     await window.showRecordsOf(person);
     await window.records.all();
     wire.clear();
-    window.person.searches('Search Records', '', 'Weekly note');
+    window.person.searches('Search', '', 'Weekly note');
     await window.run(SEARCH);
     assert.ok(!wire.operations.includes('POST /Records/search'));
   });

@@ -51,7 +51,7 @@ describe('many writes', () => {
     const rows = await openAll();
     const draws = countDraws();
     const begin = performance.now();
-    window.person.chooses(`State of ${String(COUNT)} Records`, 'archived');
+    window.person.chooses(`${String(COUNT)} Records: State`, 'Archived');
     await rows[0]?.run(STATE, rows);
     await window.person.notice('notify', / are archived now/);
     const seconds = (performance.now() - begin) / 1_000;
@@ -69,7 +69,7 @@ describe('many writes', () => {
     const begin = performance.now();
     window.person.accepts(`Delete ${String(COUNT)} Records?`);
     await rows[0]?.run(DELETE, rows);
-    await window.person.notice('notify', `${String(COUNT)} Records deleted.`);
+    await window.person.notice('notify', `Deleted ${String(COUNT)} Records.`);
     const seconds = (performance.now() - begin) / 1_000;
     assert.equal(requests('DELETE /Records/{id}'), COUNT);
     assert.ok(draws() <= 2 * (seconds + 1), 'drawn too often');

@@ -44,28 +44,25 @@ describe('quick edits', () => {
     it('change what one Record carries, whole and with its eTag, and Undo puts it back', async () => {
       const { window, wire } = journey;
       const before = await stored(0);
-      window.person.choosesAll('Labels of “Weekly note”', [/^Weekly notes$/, /^Visits$/]);
+      window.person.choosesAll('Weekly note: Labels', [/^Weekly notes$/, /^Visits$/]);
       await rowOf(0).run(LABELS);
       assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'PUT /Records/{id}', 'GET /Records']);
       const wanted = { ...recordPayload(before, miniId), labels: ['Weekly notes', 'Visits'] };
       assert.deepEqual(wire.bodies('PUT /Records/{id}'), [wanted]);
       assert.match((await window.records.row('Weekly note')).description, /Weekly notes, Visits/);
-      (await window.person.notice('notify', 'Labels of “Weekly note” changed.')).press('Undo');
-      await window.person.notice('notify', '“Weekly note” is as it was before.');
+      (await window.person.notice('notify', 'Changed “Weekly note”.')).press('Undo');
+      await window.person.notice('notify', 'Restored “Weekly note”.');
       assert.deepEqual((await stored(0)).labels, before.labels);
     });
 
     it('touch on many Records only what was changed, after one question', async () => {
       const { window } = journey;
       window.person
-        .choosesAll('Labels of 3 Records', [/^Medication$/, /^Follow-up$/, /^Follow-up, on all 3$/, /^Visits$/])
-        .accepts('Change the labels of 3 Records?');
+        .choosesAll('3 Records: Labels', [/^Medication$/, /^Follow-up$/, /^Follow-up \(On all 3\)$/, /^Visits$/])
+        .accepts('Change labels of 3 Records?');
       await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
-      assert.equal(
-        window.person.question('Change the labels').text,
-        '“Follow-up” comes to 1.\n“Incidents” goes from 1.',
-      );
-      await window.person.notice('notify', 'Labels of 2 Records changed.');
+      assert.equal(window.person.question('Change labels').text, 'Add “Follow-up” to 1.\nRemove “Incidents” from 1.');
+      await window.person.notice('notify', 'Changed 2 Records.');
       assert.deepEqual(
         [(await stored(1)).labels, (await stored(2)).labels, (await stored(5)).labels],
         [
@@ -79,7 +76,7 @@ describe('quick edits', () => {
 
     it('keep what somebody else gave meanwhile, and say so', async () => {
       const { window, wire } = journey;
-      window.person.choosesAll('Labels of', ['Weekly notes', 'Family contact', /^Visits$/]);
+      window.person.choosesAll(': Labels', ['Weekly notes', 'Family contact', /^Visits$/]);
       let reads = 0;
       const quicker = (): void => {
         if (++reads === 1) wire.justBefore('GET /Records', () => change(0, { labels: ['Weekly notes', 'Incidents'] }));
@@ -88,7 +85,7 @@ describe('quick edits', () => {
       await rowOf(0).run(LABELS);
       await window.person.notice(
         'notify',
-        /changed\. Somebody else had changed 1 of them meanwhile; those changes were/,
+        /Changed .*\. Someone else also changed 1 of them\. Their changes are still there/,
       );
       assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Incidents', 'Visits']);
     });
@@ -97,40 +94,40 @@ describe('quick edits', () => {
       const { window, sample } = journey;
       sample.faults.add({ kind: 'status', status: 409, operation: 'createLabel', times: 1 });
       window.person
-        .choosesAll('Labels of', ['Weekly notes', 'Family contact', 'New label…'])
-        .types('New label for Records', 'Sample new label');
+        .choosesAll(': Labels', ['Weekly notes', 'Family contact', 'New Label…'])
+        .types('New Label', 'Sample new label');
       const command = rowOf(0).run(LABELS);
-      const notice = await window.person.notice('error', /^The label was not made\. /);
-      window.person.types('New label for Records', 'Sample new label');
-      notice.press('Edit and try again');
+      const notice = await window.person.notice('error', /^Couldn't save\. /);
+      window.person.types('New Label', 'Sample new label');
+      notice.press('Edit and Retry');
       await command;
-      assert.equal(window.person.question('New label').value, 'Sample new label');
+      assert.equal(window.person.question('New Label').value, 'Sample new label');
       assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Family contact', 'Sample new label']);
-      await window.labels.row('For Records', 'Sample new label');
+      await window.labels.row('Record labels', 'Sample new label');
     });
 
     it('tell by name what failed, and try those again', async () => {
       const { window, sample } = journey;
       const fault = { kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 2) } as const;
       sample.faults.add(fault);
-      window.person.choosesAll('Labels of 3', [/^Weekly notes$/]).accepts('Change the labels of 3 Records?');
+      window.person.choosesAll('Labels of 3', [/^Weekly notes$/]).accepts('Change labels of 3 Records?');
       await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
       const title = rowOf(2).label;
-      const notice = await window.person.notice('warn', /^Labels of 2 Records changed\. Not done: /);
-      assert.match(notice.message, new RegExp(`Not done: ${title}: The service did not accept this`));
+      const notice = await window.person.notice('warn', /^Changed 2 Records\. Not done: /);
+      assert.match(notice.message, new RegExp(`Not done: ${title}: The service rejected this`));
       sample.faults.clear();
-      notice.press('Try again');
-      await window.person.notice('notify', `Labels of “${title}” changed.`);
+      notice.press('Retry');
+      await window.person.notice('notify', `Changed “${title}”.`);
       assert.deepEqual((await stored(2)).labels, ['Weekly notes']);
     });
 
     it('do not undo where somebody changed the Record meanwhile', async () => {
       const { window } = journey;
-      window.person.choosesAll('Labels of', [/^Visits$/]).accepts('Change the labels of 2');
+      window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
       await rowOf(0).run(LABELS, rowsOf(0, 1));
       change(0, { description: 'Changed by a colleague.' });
-      (await window.person.notice('notify', 'Labels of 2 Records changed.')).press('Undo');
-      const notice = await window.person.notice('warn', /is as it was before\. Not done: Weekly note: /);
+      (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
+      const notice = await window.person.notice('warn', /Restored .*\. Not done: Weekly note: /);
       assert.match(notice.message, /Nothing was overwritten/);
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
     });
@@ -138,41 +135,41 @@ describe('quick edits', () => {
     it('are put back by another try of those that failed, and not over what somebody changed', async () => {
       const { window, sample } = journey;
       const before = (await stored(1)).labels;
-      window.person.choosesAll('Labels of', [/^Visits$/]).accepts('Change the labels of 2');
+      window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
       await rowOf(0).run(LABELS, rowsOf(0, 1));
       change(0, { description: 'Changed by a colleague.' });
       sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
-      (await window.person.notice('notify', 'Labels of 2 Records changed.')).press('Undo');
+      (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
       const failed = await window.person.notice('warn', /^Not done: /);
-      assert.match(failed.message, /Weekly note: Something was changed meanwhile/);
-      failed.press('Try again');
-      await window.person.notice('notify', `“${rowOf(1).label}” is as it was before.`);
+      assert.match(failed.message, /Weekly note: Someone else changed it/);
+      failed.press('Retry');
+      await window.person.notice('notify', `Restored “${rowOf(1).label}”.`);
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
     });
 
     it('offer no other try where all that was left was changed by somebody', async () => {
       const { window } = journey;
-      window.person.choosesAll('Labels of', [/^Visits$/]);
+      window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
       change(0, { description: 'Changed by a colleague.' });
-      (await window.person.notice('notify', /^Labels of/)).press('Undo');
+      (await window.person.notice('notify', /^Changed /)).press('Undo');
       assert.deepEqual((await window.person.notice('warn', /^Not done: Weekly note: /)).actions, []);
     });
 
     it('are not written into the trash', async () => {
       const { window } = journey;
       change(0, { state: 'deleted' });
-      window.person.choosesAll('Labels of', [/^Visits$/]);
+      window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
-      (await window.person.notice('warn', 'Not done: Weekly note: Somebody else deleted it meanwhile')).close();
+      (await window.person.notice('warn', 'Not done: Weekly note: Someone else deleted it')).close();
       assert.equal(puts(), 0);
     });
 
     it('send nothing when all is left as it is, or left altogether', async () => {
       const { window } = journey;
-      window.person.choosesAll('Labels of', ['Weekly notes', 'Family contact']);
+      window.person.choosesAll(': Labels', ['Weekly notes', 'Family contact']);
       await rowOf(0).run(LABELS);
-      window.person.leaves('pickMany', 'Labels of');
+      window.person.leaves('pickMany', ': Labels');
       await rowOf(0).run(LABELS);
       assert.equal(puts(), 0);
     });
@@ -181,35 +178,35 @@ describe('quick edits', () => {
   describe('of the state', () => {
     it('archive many, leave drafts out with a word, and Undo makes them active', async () => {
       const { window } = journey;
-      window.person.chooses('State of 3 Records', 'archived');
+      window.person.chooses('3 Records: State', 'Archived');
       await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));
-      assert.match(window.person.question('State of').text, /Not included: 1 draft\./);
-      const notice = await window.person.notice('notify', '2 Records are archived now.');
+      assert.match(window.person.question(': State').text, /Not included: 1 draft\./);
+      const notice = await window.person.notice('notify', 'Changed 2 Records. State: archived.');
       assert.deepEqual([(await stored(0)).state, (await stored(3)).state], ['archived', 'draft']);
       notice.press('Undo');
-      await window.person.notice('notify', '2 Records are as they were before.');
+      await window.person.notice('notify', 'Restored 2 Records.');
       assert.deepEqual([(await stored(0)).state, (await stored(7)).state], ['active', 'archived']);
     });
 
     it('take a row out of a list that is filtered by it, and Undo brings it back', async () => {
       const { window } = journey;
-      window.person.choosesAll('Filter Records', ['active']);
+      window.person.choosesAll('Filter', ['active']);
       await window.run('recordsWorkspace.records.filterRecords');
       const [first] = await window.records.all();
-      window.person.chooses('State of “Weekly note”', 'archived');
+      window.person.chooses('Weekly note: State', 'Archived');
       await first?.run(STATE);
       assert.notEqual((await window.records.all())[0]?.item.id, first?.item.id);
-      (await window.person.notice('notify', '“Weekly note” is archived now.')).press('Undo');
+      (await window.person.notice('notify', 'Changed “Weekly note”. State: Archived.')).press('Undo');
       await eventually('the row is back', async () => (await window.records.all())[0]?.item.id === first?.item.id);
       await window.person.notice('notify', 'as it was before');
     });
 
     it('do not overwrite another state that somebody gave meanwhile', async () => {
       const { window, wire } = journey;
-      window.person.chooses('State of “Weekly note”', 'archived');
+      window.person.chooses('Weekly note: State', 'Archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
       await rowOf(0).run(STATE);
-      const notice = await window.person.notice('warn', /Not done: Weekly note: Somebody else deleted it meanwhile/);
+      const notice = await window.person.notice('warn', /Not done: Weekly note: Someone else deleted it/);
       notice.close();
       assert.equal((await stored(0)).state, 'deleted');
       assert.equal(puts(), 0);
@@ -219,19 +216,19 @@ describe('quick edits', () => {
   it('tell by name what was gone before anything was asked, and offer no other try of it', async () => {
     const { window, sample } = journey;
     const [first, second, third] = [rowOf(1).label, rowOf(2).label, rowOf(5).label];
-    const gone = (title: string): RegExp => new RegExp(`Not done: ${title}: This is no longer there`);
+    const gone = (title: string): RegExp => new RegExp(`Not done: ${title}: It no longer exists`);
     sample.service.removeRecord(seededRecordId(1, 1));
-    window.person.choosesAll('Labels of “Weekly note”', [/^Visits$/]);
+    window.person.choosesAll('Weekly note: Labels', [/^Visits$/]);
     await rowOf(0).run(LABELS, rowsOf(0, 1));
-    const labels = await window.person.notice('warn', /^Labels of “Weekly note” changed\. Not done/);
+    const labels = await window.person.notice('warn', /^Changed “Weekly note”\. Not done/);
     assert.match(labels.message, gone(first));
     assert.deepEqual(labels.actions, ['Undo']);
     sample.service.removeRecord(seededRecordId(1, 2));
-    window.person.chooses('Event date of “Weekly note”', 'Today');
+    window.person.chooses('Weekly note: Event date', 'Today');
     await rowOf(0).run(DATE, rowsOf(0, 2));
-    assert.match((await window.person.notice('warn', /^Event date of “Weekly note”/)).message, gone(second));
+    assert.match((await window.person.notice('warn', /^Changed “Weekly note”/)).message, gone(second));
     sample.service.removeRecord(seededRecordId(1, 5));
-    window.person.chooses('State of “Weekly note”', 'archived');
+    window.person.chooses('Weekly note: State', 'Archived');
     await rowOf(0).run(STATE, rowsOf(0, 5));
     assert.match((await window.person.notice('warn', /^“Weekly note” is archived now/)).message, gone(third));
   });
@@ -240,42 +237,42 @@ describe('quick edits', () => {
     const { window, sample } = journey;
     const title = rowOf(1).label;
     sample.faults.add({ kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 1) });
-    window.person.chooses('State of 2 Records', 'archived');
+    window.person.chooses('2 Records: State', 'Archived');
     await rowOf(0).run(STATE, rowsOf(0, 1));
     const notice = await window.person.notice('warn', /^“Weekly note” is archived now\. Not done/);
     sample.service.removeRecord(seededRecordId(1, 1));
-    notice.press('Try again');
-    await window.person.notice('warn', `Not done: ${title}: This is no longer there`);
+    notice.press('Retry');
+    await window.person.notice('warn', `Not done: ${title}: It no longer exists`);
   });
 
   describe('of the event date', () => {
     it('take a typed time in the person’s own zone, and say which', async () => {
       const { window } = journey;
       window.person
-        .chooses('Event date of “Weekly note”', 'Type a date…')
-        .types('Event date of', '2026-02-30', 'Event date: the calendar has no such day')
-        .types('Event date of', '2026-02-03 25:00', 'Event date: there is no such time')
-        .types('Event date of', '3/2/2026', 'Event date: type it as 2026-03-01')
-        .types('Event date of', '2026-02-03 14:30');
+        .chooses('Weekly note: Event date', 'Enter Value…')
+        .types(': Event date', '2026-02-30', "This date or time doesn't exist")
+        .types(': Event date', '2026-02-03 25:00', "This date or time doesn't exist")
+        .types(': Event date', '3/2/2026', 'Enter a date like 2026-03-01')
+        .types(': Event date', '2026-02-03 14:30');
       await rowOf(0).run(DATE);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      assert.match(window.person.question('Event date of').text, new RegExp(`Times are in ${timeZone}`));
-      await window.person.notice('notify', /^Event date of “Weekly note”: /);
+      assert.match(window.person.question(': Event date').text, new RegExp(`Times are in ${timeZone}`));
+      await window.person.notice('notify', /^Changed “Weekly note”\. Event date: /);
       assert.equal(Date.parse((await stored(0)).eventDate ?? ''), new Date(2026, 1, 3, 14, 30).getTime());
     });
 
     it('come from another Record or go away, on many after one question, and Undo puts them back', async () => {
       const { window } = journey;
       const before = [(await stored(0)).eventDate, (await stored(1)).eventDate];
-      window.person.chooses('Event date of 2 Records', 'No date').accepts('Take the event date away from 2 Records?');
+      window.person.chooses('2 Records: Event date', 'None').accepts('Clear the event date of 2 Records?');
       await rowOf(0).run(DATE, rowsOf(0, 1));
-      assert.equal(window.person.question('Take the event date').text, '2 of them have another date now.');
+      assert.equal(window.person.question('Clear the event date').text, '2 of them have another date.');
       assert.deepEqual([(await stored(0)).eventDate, (await stored(1)).eventDate], [null, null]);
-      (await window.person.notice('notify', 'Event date of 2 Records changed.')).press('Undo');
-      await window.person.notice('notify', '2 Records are as they were before.');
+      (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
+      await window.person.notice('notify', 'Restored 2 Records.');
       assert.deepEqual([(await stored(0)).eventDate, (await stored(1)).eventDate], before);
       const other = rowOf(2).label;
-      window.person.chooses('Event date of', 'Same as another Record…').chooses('Event date of', other);
+      window.person.chooses(': Event date', 'Date of Another Record…').chooses(': Event date', other);
       await rowOf(0).run(DATE);
       assert.equal((await stored(0)).eventDate, (await stored(2)).eventDate);
     });
@@ -283,27 +280,27 @@ describe('quick edits', () => {
     it('ask again with what was typed when it could not be saved', async () => {
       const { window, sample } = journey;
       sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
-      window.person.chooses('Event date of', 'Type a date…').types('Event date of', '2026-02-03');
+      window.person.chooses(': Event date', 'Enter Value…').types(': Event date', '2026-02-03');
       await rowOf(0).run(DATE);
-      const notice = await window.person.notice('warn', /^Not done: Weekly note: The service has a problem of its own/);
-      window.person.types('Event date of', '2026-02-04');
-      notice.press('Edit and try again');
-      await window.person.notice('notify', /^Event date of “Weekly note”: /);
-      assert.equal(window.person.question('Event date of').value, '2026-02-03');
+      const notice = await window.person.notice('warn', /^Not done: Weekly note: The service is having problems/);
+      window.person.types(': Event date', '2026-02-04');
+      notice.press('Edit and Retry');
+      await window.person.notice('notify', /^Changed “Weekly note”\. Event date: /);
+      assert.equal(window.person.question(': Event date').value, '2026-02-03');
       assert.equal(Date.parse((await stored(0)).eventDate ?? ''), Date.parse('2026-02-04T00:00:00Z'));
     });
 
     it('show a date that somebody else gave meanwhile, and do not overwrite it', async () => {
       const { window, wire } = journey;
-      window.person.chooses('Event date of', 'Today');
+      window.person.chooses(': Event date', 'Today');
       const theirs = '2020-01-01T00:00:00Z';
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { eventDate: theirs })));
       await rowOf(0).run(DATE);
-      const notice = await window.person.notice('warn', /Somebody else changed its event date meanwhile to .*2020/);
+      const notice = await window.person.notice('warn', /Someone else changed it to .*2020/);
       assert.equal((await stored(0)).eventDate, theirs);
-      window.person.chooses('Event date of', 'Yesterday');
-      notice.press('Try again');
-      await window.person.notice('notify', /^Event date of “Weekly note”: /);
+      window.person.chooses(': Event date', 'Yesterday');
+      notice.press('Retry');
+      await window.person.notice('notify', /^Changed “Weekly note”\. Event date: /);
       assert.notEqual((await stored(0)).eventDate, theirs);
     });
   });
@@ -312,34 +309,34 @@ describe('quick edits', () => {
     it('change it, and Undo puts it back', async () => {
       const { window } = journey;
       const before = (await stored(0)).description;
-      window.person.types('Description of “Weekly note”', 'Sample description');
+      window.person.types('Weekly note: Description', 'Sample description');
       await rowOf(0).run(DESCRIPTION);
       assert.equal((await stored(0)).description, 'Sample description');
-      (await window.person.notice('notify', 'Description of “Weekly note” changed.')).press('Undo');
+      (await window.person.notice('notify', 'Changed “Weekly note”.')).press('Undo');
       await window.person.notice('notify', 'as it was before');
       assert.equal((await stored(0)).description, before);
     });
 
     it('keep what was typed when somebody else changed it meanwhile', async () => {
       const { window, wire } = journey;
-      window.person.types('Description of', 'Mine');
+      window.person.types(': Description', 'Mine');
       wire.justBefore('GET /Records', () =>
         wire.justBefore('GET /Records', () => change(0, { description: 'Theirs' })),
       );
       await rowOf(0).run(DESCRIPTION);
-      const notice = await window.person.notice('warn', /Somebody else changed its description meanwhile/);
+      const notice = await window.person.notice('warn', /Someone else changed it/);
       assert.equal((await stored(0)).description, 'Theirs');
-      window.person.types('Description of', 'Mine after all');
-      notice.press('Edit and try again');
-      await window.person.notice('notify', 'Description of “Weekly note” changed.');
-      assert.equal(window.person.question('Description of').value, 'Mine');
+      window.person.types(': Description', 'Mine after all');
+      notice.press('Edit and Retry');
+      await window.person.notice('notify', 'Changed “Weekly note”.');
+      assert.equal(window.person.question(': Description').value, 'Mine');
     });
 
     it('do not press several lines into one', async () => {
       change(0, { description: 'One line\nand another' });
       await rowOf(0).run(DESCRIPTION);
       const { window } = journey;
-      (await window.person.notice('notify', /has several lines/)).press('Edit as text');
+      (await window.person.notice('notify', /has several lines/)).press('Edit as Text');
       await eventually('the Record is open as text', () => openTabs().some((label) => label.includes('Weekly note')));
     });
   });
@@ -348,19 +345,19 @@ describe('quick edits', () => {
     it('submit them after a question, and no others', async () => {
       const { window, wire } = journey;
       assert.ok(rowOf(3).can.includes('canSubmit') && !rowOf(3).can.includes('canChangeState'));
-      window.person.accepts('Submit the draft “');
+      window.person.accepts('Submit “');
       await rowOf(3).run(SUBMIT, rowsOf(0, 3));
-      assert.match(window.person.question('Submit').text, /does not become a draft again/);
-      await window.person.notice('notify', /” is active now\.$/);
+      assert.match(window.person.question('Submit').text, /can't become drafts again/);
+      await window.person.notice('notify', /^Submitted “/);
       assert.equal((await stored(3)).state, 'active');
       assert.ok(wire.operations.includes('POST /Records/drafts/{id}/submit'));
     });
 
     it('leave a draft that somebody else changed while the question stood', async () => {
       const { window } = journey;
-      window.person.accepts('Submit the draft “').meanwhile(() => change(3, { description: 'Not ready yet.' }));
+      window.person.accepts('Submit “').meanwhile(() => change(3, { description: 'Not ready yet.' }));
       await rowOf(3).run(SUBMIT);
-      await window.person.notice('warn', /^Not done: .* Something was changed meanwhile/);
+      await window.person.notice('warn', /^Not done: .* Someone else changed it/);
       assert.equal((await stored(3)).state, 'draft');
     });
 
@@ -377,18 +374,18 @@ describe('quick edits', () => {
       assert.ok(first && second && third);
       sample.service.removeRecord(second.id);
       sample.service.changeRecord(third.id, { state: 'active' });
-      window.person.accepts('Submit the draft “');
+      window.person.accepts('Submit “');
       await drafts[0]?.run(SUBMIT, drafts);
-      const { message } = await window.person.notice('warn', /” is active now\. Not done: /);
-      assert.ok(message.includes(`${second.title || second.id}: This is no longer there`), message);
-      assert.ok(message.includes(`${third.title || third.id}: Somebody else made it active meanwhile`), message);
+      const { message } = await window.person.notice('warn', /^Submitted “.*Not done: /);
+      assert.ok(message.includes(`${second.title || second.id}: It no longer exists`), message);
+      assert.ok(message.includes(`${third.title || third.id}: Someone else changed it to Active`), message);
     });
 
     it('say so when somebody else submitted it', async () => {
       const { window } = journey;
       change(3, { state: 'active' });
       await rowOf(3).run(SUBMIT);
-      await window.person.notice('warn', /it is no longer a draft/);
+      await window.person.notice('warn', /It changed or no longer exists/);
     });
   });
 });

@@ -11,7 +11,7 @@ const ADD = 'recordsWorkspace.relations.addRelation';
 const REPLACE = 'recordsWorkspace.relations.replaceRelation';
 const REMOVE = 'recordsWorkspace.relations.removeRelation';
 const miniId = seededMiniId(1);
-const heading = 'Relation of “Weekly note”';
+const heading = 'Weekly note: Relations';
 
 describe('relations', () => {
   const journey = useJourney();
@@ -42,8 +42,8 @@ describe('relations', () => {
     const [there] = await relationsOf(0);
     assert.deepEqual([there?.label, there?.description], ['Relates to', rowOf(1).label]);
     const [back] = await relationsOf(1);
-    assert.deepEqual([back?.label, back?.description], ['Relates to', 'Weekly note · kept there']);
-    assert.match(back?.tooltip ?? '', /as far as Records were loaded/);
+    assert.deepEqual([back?.label, back?.description], ['Relates to', 'Stored on Weekly note']);
+    assert.match(back?.tooltip ?? '', /for Records loaded in this window/);
     assert.deepEqual(back?.can, ['canOpen', 'canCopyId']);
     await back.press();
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));
@@ -55,19 +55,19 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Supersedes')
       .searches(`${heading}: Supersedes`, title, title)
-      .leaves('pick', 'since');
+      .leaves('pick', 'Since');
     await rowOf(0).run(ADD);
-    await window.person.notice('notify', /^What you entered is kept/);
-    window.person.chooses(heading, 'Supersedes').chooses(`${heading}: Supersedes`, title).chooses('since', 'No date');
+    await window.person.notice('notify', /You can continue/);
+    window.person.chooses(heading, 'Supersedes').chooses(`${heading}: Supersedes`, title).chooses('Since', 'None');
     await rowOf(0).run(ADD);
-    await window.person.notice('notify', /^Relation added/);
+    await window.person.notice('notify', /^Added /);
     assert.equal(wire.bodies('POST /Records/{id}/relations').length, 1);
     window.person.chooses(heading, 'Duplicate of').leaves('pick', `${heading}: Duplicate of`);
     await (await theRelation()).run(REPLACE);
-    (await window.person.notice('notify', /^What you entered is kept/)).press('Go on');
+    (await window.person.notice('notify', /You can continue/)).press('Continue');
     window.person.leaves('pick', heading);
     await eventually('the question', () =>
-      window.person.question(/^Relation of “Weekly note”$/).offered[0]?.startsWith('Duplicate of'),
+      window.person.question(/^Weekly note: Relations$/).offered[0]?.startsWith('Duplicate of'),
     );
   });
 
@@ -77,8 +77,8 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Supersedes')
       .searches(`${heading}: Supersedes`, title, title)
-      .chooses('since', 'Type a date…')
-      .types('since', '2026-03-01');
+      .chooses('Since', 'Enter Value…')
+      .types('Since', '2026-03-01');
     await rowOf(0).run(ADD);
     const [, added] = await kept();
     assert.deepEqual(wire.bodies('POST /Records/{id}/relations'), [
@@ -86,8 +86,8 @@ describe('relations', () => {
     ]);
     const [incoming] = (await relationsOf(5)).filter(({ element }) => element.node.kind === 'incomingRelation');
     if (added?.targetRecordId === seededRecordId(1, 5)) assert.equal(incoming?.label, 'Superseded by');
-    (await window.person.notice('notify', `Relation added: Supersedes “${title}”.`)).press('Undo');
-    await window.person.notice('notify', `Relation removed: Supersedes “${title}”.`);
+    (await window.person.notice('notify', `Added Supersedes “${title}”.`)).press('Undo');
+    await window.person.notice('notify', `Removed Supersedes “${title}”.`);
     assert.equal((await kept()).length, 1);
   });
 
@@ -100,10 +100,10 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Relates to')
       .searches(`${heading}: Relates to`, '', title)
-      .chooses('since', 'Type a date…')
-      .types('since', since);
+      .chooses('Since', 'Enter Value…')
+      .types('Since', since);
     await rowOf(0).run(ADD);
-    await window.person.notice('notify', /has this relation already/);
+    await window.person.notice('notify', /already has this relation/);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
   });
 
@@ -114,14 +114,11 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Duplicate of')
       .searches(`${heading}: Duplicate of`, title, title)
-      .chooses('since', 'No date');
+      .chooses('Since', 'None');
     const command = rowOf(0).run(ADD);
-    const notice = await window.person.notice('error', /^Nothing was changed\. The service has a problem/);
-    window.person
-      .chooses(heading, 'Duplicate of')
-      .chooses(`${heading}: Duplicate of`, title)
-      .chooses('since', 'No date');
-    notice.press('Edit and try again');
+    const notice = await window.person.notice('error', /^Couldn't save\. The service is having problems/);
+    window.person.chooses(heading, 'Duplicate of').chooses(`${heading}: Duplicate of`, title).chooses('Since', 'None');
+    notice.press('Edit and Retry');
     await command;
     await window.person.notice('notify', 'Relation added');
     assert.equal((await kept())[1]?.relationship, 'duplicate-of');
@@ -133,12 +130,12 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Superseded by')
       .chooses(`${heading}: Superseded by`, rowOf(1).label)
-      .chooses('since', 'Another date…')
-      .chooses('since', 'No date');
+      .chooses('Since', 'Change…')
+      .chooses('Since', 'None');
     await (await theRelation()).run(REPLACE);
     assert.deepEqual(await kept(), [{ ...before, relationship: 'superseded-by', since: null }]);
-    (await window.person.notice('notify', 'Relation changed: Superseded by')).press('Undo');
-    await window.person.notice('notify', 'The relation is as it was before');
+    (await window.person.notice('notify', 'Changed Superseded by')).press('Undo');
+    await window.person.notice('notify', 'Restored ');
     assert.deepEqual(await kept(), [before]);
   });
 
@@ -151,9 +148,9 @@ describe('relations', () => {
     window.person
       .chooses(heading, 'Supersedes')
       .chooses(`${heading}: Supersedes`, rowOf(1).label)
-      .chooses('since', /\d/);
+      .chooses('Since', /\d/);
     const command = relation.run(REPLACE);
-    (await window.person.notice('error', /^Nothing was changed\. Something was changed meanwhile/)).close();
+    (await window.person.notice('error', /^Couldn't save\. Someone else changed it/)).close();
     await command;
     assert.deepEqual(await kept(), [theirs]);
     await relation.run(REMOVE);
@@ -168,8 +165,8 @@ describe('relations', () => {
     assert.deepEqual(wire.bodies('DELETE /Records/{id}/relations'), [[before?.id]]);
     assert.deepEqual(await relationsOf(0), []);
     assert.deepEqual(await relationsOf(1), []);
-    (await window.person.notice('notify', /^Relation removed: Relates to “/)).press('Undo');
-    await window.person.notice('notify', /^Put back: Relates to “/);
+    (await window.person.notice('notify', /^Removed Relates to “/)).press('Undo');
+    await window.person.notice('notify', /^Restored Relates to “/);
     assert.deepEqual(await kept(), [before]);
   });
 
@@ -178,28 +175,28 @@ describe('relations', () => {
     const [before] = await kept();
     await (await theRelation()).run(REMOVE);
     sample.faults.add({ kind: 'status', status: 503, operation: 'addRecordRelations', times: 1 });
-    (await window.person.notice('notify', /^Relation removed: Relates to “/)).press('Undo');
-    (await window.person.notice('warn', /^Not done: Relates to “/)).press('Try again');
-    await window.person.notice('notify', /^Put back: Relates to “/);
+    (await window.person.notice('notify', /^Removed Relates to “/)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Relates to “/)).press('Retry');
+    await window.person.notice('notify', /^Restored Relates to “/);
     assert.deepEqual(await kept(), [before]);
     const title = rowOf(5).label;
     window.person
       .chooses(heading, 'Supersedes')
       .searches(`${heading}: Supersedes`, title, title)
-      .chooses('since', 'No date');
+      .chooses('Since', 'None');
     await rowOf(0).run(ADD);
     sample.faults.add({ kind: 'status', status: 503, operation: 'removeRecordRelations', times: 1 });
-    (await window.person.notice('notify', /^Relation added/)).press('Undo');
-    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
-    await window.person.notice('notify', /^Relation removed: Supersedes/);
+    (await window.person.notice('notify', /^Added /)).press('Undo');
+    (await window.person.notice('error', /^Couldn't undo\. The service is having problems/)).press('Retry');
+    await window.person.notice('notify', /^Removed Supersedes/);
     assert.deepEqual(await kept(), [before]);
   });
 
   it('are chosen by a question from the palette', async () => {
     const { window } = journey;
-    window.person.chooses('A relation of which Record?', 'Weekly note').chooses('Remove which relation?', 'Relates to');
+    window.person.chooses('Select a Record', 'Weekly note').chooses('Select a relation', 'Relates to');
     await window.run(REMOVE);
-    await window.person.notice('notify', /^Relation removed/);
+    await window.person.notice('notify', /^Removed /);
     assert.deepEqual(await kept(), []);
   });
 });

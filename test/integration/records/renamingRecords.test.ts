@@ -31,9 +31,9 @@ describe('renaming a Record', () => {
   it('writes the whole of a fresh read with its eTag, and reads back', async () => {
     const { window, wire } = journey;
     const before = await stored();
-    window.person.types('Rename Record', `  ${title}  `);
+    window.person.types('Rename', `  ${title}  `);
     await row.run(RENAME);
-    assert.equal(window.person.question('Rename Record').value, 'Weekly note');
+    assert.equal(window.person.question('Rename').value, 'Weekly note');
     assert.deepEqual(wire.operations, ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
     const [body] = wire.bodies('PUT /Records/{id}');
     assert.deepEqual(body, { ...recordPayload(before, miniId), title });
@@ -45,9 +45,9 @@ describe('renaming a Record', () => {
 
   it('sends nothing without a change, without a title, or when left', async () => {
     const { window, wire } = journey;
-    window.person.types('Rename Record', 'Weekly note');
+    window.person.types('Rename', 'Weekly note');
     await row.run(RENAME);
-    window.person.types('Rename Record', '   ', 'Title: enter at least one character').leaves('input', 'Rename Record');
+    window.person.types('Rename', '   ', 'Title is required').leaves('input', 'Rename');
     await row.run(RENAME);
     assert.deepEqual(wire.operations, []);
   });
@@ -55,9 +55,9 @@ describe('renaming a Record', () => {
   it('keeps what somebody else changed meanwhile, and tells so', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(recordId, { description: 'Changed by a colleague.', labels: ['Visits'] });
-    window.person.types('Rename Record', title);
+    window.person.types('Rename', title);
     await row.run(RENAME);
-    await window.person.notice('notify', /Somebody else had changed it meanwhile; those changes were kept/);
+    await window.person.notice('notify', /Someone else also changed it\. Their changes are still there/);
     const after = await stored();
     assert.deepEqual([after.title, after.description, after.labels], [title, 'Changed by a colleague.', ['Visits']]);
   });
@@ -65,47 +65,44 @@ describe('renaming a Record', () => {
   it('asks before it replaces a title that somebody else gave meanwhile', async () => {
     const { window, sample, wire } = journey;
     sample.service.changeRecord(recordId, { title: 'Title of a colleague' });
-    window.person.types('Rename Record', title).leaves('confirm', 'Somebody else has renamed it meanwhile');
+    window.person.types('Rename', title).leaves('confirm', 'Rename anyway?');
     await row.run(RENAME);
     assert.match(
-      window.person.question('renamed it').text,
-      /now called “Title of a colleague”. You entered “Sample title”/,
+      window.person.question('Rename anyway?').text,
+      /renamed it to “Title of a colleague”. You entered “Sample title”/,
     );
     assert.deepEqual(wire.operations, ['GET /Records']);
-    window.person.types('Rename Record', title).accepts('Somebody else has renamed it meanwhile');
+    window.person.types('Rename', title).accepts('Rename anyway?');
     await row.run(RENAME);
     assert.equal((await stored()).title, title);
-    await window.person.notice('notify', /those changes were kept/);
+    await window.person.notice('notify', /Their changes are still there/);
   });
 
   it('overwrites nothing when somebody is quicker between read and write', async () => {
     const { window, sample, wire } = journey;
     const quicker = (): void => sample.service.changeRecord(recordId, { description: 'A quick change.' });
     wire.justBefore('PUT /Records/{id}', quicker);
-    window.person.types('Rename Record', title).leaves('confirm', 'Somebody else has changed it meanwhile');
+    window.person.types('Rename', title).leaves('confirm', 'Rename anyway?');
     await row.run(RENAME);
-    assert.match(window.person.question('changed it').text, /Nothing was overwritten/);
+    assert.match(window.person.question('Rename anyway?').text, /Nothing was overwritten/);
     assert.deepEqual([(await stored()).title, (await stored()).description], ['Weekly note', 'A quick change.']);
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Another one.' }));
-    window.person.types('Rename Record', title).accepts('Somebody else has changed it meanwhile');
+    window.person.types('Rename', title).accepts('Rename anyway?');
     await row.run(RENAME);
     assert.deepEqual([(await stored()).title, (await stored()).description], [title, 'Another one.']);
-    await window.person.notice('notify', /those changes were kept/);
+    await window.person.notice('notify', /Their changes are still there/);
   });
 
   it('brings back what was typed when the service did not take it', async () => {
     const { window, sample, wire } = journey;
     sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
-    window.person.types('Rename Record', title);
+    window.person.types('Rename', title);
     const command = row.run(RENAME);
-    const notice = await window.person.notice(
-      'error',
-      /Not renamed. The service has a problem of its own \(status 500\)/,
-    );
-    window.person.types('Rename Record', `${title} again`);
-    notice.press('Edit and try again');
+    const notice = await window.person.notice('error', /Couldn't rename. The service is having problems.* \(500\)/);
+    window.person.types('Rename', `${title} again`);
+    notice.press('Edit and Retry');
     await command;
-    assert.equal(window.person.question('Rename Record').value, title);
+    assert.equal(window.person.question('Rename').value, title);
     assert.equal((await stored()).title, `${title} again`);
     // A write is never repeated by itself.
     assert.equal(wire.operations.filter((operation) => operation.startsWith('PUT')).length, 2);
@@ -114,7 +111,7 @@ describe('renaming a Record', () => {
   it('does not call a rename failed that only could not be read back', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 1, times: 1 });
-    window.person.types('Rename Record', title);
+    window.person.types('Rename', title);
     await row.run(RENAME);
     assert.equal((await stored()).title, title);
     assert.equal((await window.records.all())[0]?.label, title);
@@ -123,9 +120,9 @@ describe('renaming a Record', () => {
   it('says that a Record is gone', async () => {
     const { window, sample } = journey;
     sample.service.removeRecord(recordId);
-    window.person.types('Rename Record', title);
+    window.person.types('Rename', title);
     const command = row.run(RENAME);
-    (await window.person.notice('error', /Not renamed. This is no longer there/)).close();
+    (await window.person.notice('error', /Couldn't rename. It no longer exists/)).close();
     await command;
   });
 });

@@ -35,7 +35,7 @@ describe('restoring a version', () => {
   };
   const target = () => ({ miniId, recordId, versionId: older.id });
   const restores = (fields: readonly string[] = ['Title', 'Content']): Person =>
-    journey.window.person.choosesAll('Restore version of', fields).accepts('Restore the version of');
+    journey.window.person.choosesAll('Restore: ', fields).accepts('Restore the version from');
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
   it('shows the difference, asks, writes all fields over a fresh read, and can be undone', async () => {
@@ -43,11 +43,11 @@ describe('restoring a version', () => {
     const before = await stored();
     restores();
     const command = window.run(RESTORE, target());
-    const notice = await window.person.notice('notify', 'The version was restored.');
-    assert.match(window.person.question('Restore').text, /This changes: title, content\./);
+    const notice = await window.person.notice('notify', 'Restored 1 Record.');
+    assert.match(window.person.question('Restore').text, /Changed: Title, Content/);
     const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
-    assert.equal(diff.label, 'Weekly note: what restoring changes');
+    assert.equal(diff.label, 'Weekly note (Restore Preview)');
     const [body] = wire.bodies('PUT /Records/{id}');
     assert.equal(body?.['eTag'], before.eTag);
     const after = await stored();
@@ -56,8 +56,8 @@ describe('restoring a version', () => {
     journey.sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
     notice.press('Undo');
     await command;
-    (await window.person.notice('error', /^Not undone\. /)).press('Try again');
-    await window.person.notice('notify', 'The Record is as it was before.');
+    (await window.person.notice('error', /^Couldn't undo\. /)).press('Retry');
+    await window.person.notice('notify', 'Restored 1 Record.');
     assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
   });
 
@@ -70,13 +70,13 @@ describe('restoring a version', () => {
     const before = await stored();
     restores();
     await window.run(RESTORE, target());
-    assert.deepEqual(window.person.question('Restore version of').offered, ['Title', 'Content', 'Relations', 'Access']);
-    const notice = await window.person.notice('notify', 'The version was restored.');
+    assert.deepEqual(window.person.question('Restore: ').offered, ['Title', 'Content', 'Relations', 'Access']);
+    const notice = await window.person.notice('notify', 'Restored 1 Record.');
     const after = await stored();
     assert.equal(after.title, older.title);
     assert.deepEqual([after.authorization, after.relations], [before.authorization, before.relations]);
     notice.press('Undo');
-    await window.person.notice('notify', 'The Record is as it was before.');
+    await window.person.notice('notify', 'Restored 1 Record.');
     const undone = await stored();
     assert.deepEqual(
       [undone.title, undone.authorization, undone.relations],
@@ -84,22 +84,22 @@ describe('restoring a version', () => {
     );
     restores(['Access']);
     await window.run(RESTORE, target());
-    assert.match(window.person.question('Restore the').text, /This changes: access\./);
-    const again = await window.person.notice('notify', 'The version was restored.');
+    assert.match(window.person.question('Restore the').text, /Changed: Access/);
+    const again = await window.person.notice('notify', 'Restored 1 Record.');
     const open = await stored();
     assert.deepEqual([open.title, open.authorization, open.relations], [before.title, null, before.relations]);
     again.press('Undo');
-    await window.person.notice('notify', 'The Record is as it was before.');
+    await window.person.notice('notify', 'Restored 1 Record.');
     assert.deepEqual((await stored()).authorization, access);
   });
 
   it('writes nothing without a yes', async () => {
     const { person } = journey.window;
-    person.leaves('pickMany', 'Restore version of');
+    person.leaves('pickMany', 'Restore: ');
     await journey.window.run(RESTORE, target());
-    person.choosesAll('Restore version of', []);
+    person.choosesAll('Restore: ', []);
     await journey.window.run(RESTORE, target());
-    person.choosesAll('Restore version of', ['Title']).leaves('confirm', 'Restore the version of');
+    person.choosesAll('Restore: ', ['Title']).leaves('confirm', 'Restore the version from');
     await journey.window.run(RESTORE, target());
     assert.deepEqual(writes(), []);
   });
@@ -107,9 +107,9 @@ describe('restoring a version', () => {
   it('asks again when the Record was changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
-    restores().leaves('pickMany', 'Restore version of');
+    restores().leaves('pickMany', 'Restore: ');
     await window.run(RESTORE, target());
-    await window.person.notice('warn', /changed meanwhile\. Nothing was written/);
+    await window.person.notice('warn', /Someone else changed it\. Nothing was overwritten/);
     assert.equal((await stored()).description, 'Quicker.');
   });
 
@@ -123,10 +123,10 @@ describe('restoring a version', () => {
     };
     restores();
     await window.run(RESTORE, target());
-    const notice = await window.person.notice('notify', 'The version was restored.');
+    const notice = await window.person.notice('notify', 'Restored 1 Record.');
     await rename('Weekly notes', 'Sample label');
     notice.press('Undo');
-    await window.person.notice('notify', 'The Record is as it was before.');
+    await window.person.notice('notify', 'Restored 1 Record.');
     assert.deepEqual(
       [(await stored()).title, (await stored()).labels?.includes('Sample label')],
       ['Weekly note', true],
@@ -137,10 +137,10 @@ describe('restoring a version', () => {
     const { window, sample } = journey;
     restores();
     await window.run(RESTORE, target());
-    const notice = await window.person.notice('notify', 'The version was restored.');
+    const notice = await window.person.notice('notify', 'Restored 1 Record.');
     sample.service.changeRecord(recordId, { description: 'Quicker.' });
     notice.press('Undo');
-    await window.person.notice('warn', /^Not undone: the Record was changed meanwhile/);
+    await window.person.notice('warn', /^Couldn't undo\. Someone else changed it/);
     assert.deepEqual([(await stored()).title, (await stored()).description], [older.title, 'Quicker.']);
   });
 
@@ -148,9 +148,9 @@ describe('restoring a version', () => {
     const { window } = journey;
     const row = await window.records.row('Weekly note');
     assert.ok(row.can.includes('canRestoreVersion'));
-    window.person.leaves('pick', 'Restore which version?');
+    window.person.leaves('pick', 'Select a version');
     await row.run(RESTORE);
-    assert.ok(!window.person.question('Restore which version?').offered.includes('As it is now'));
+    assert.ok(!window.person.question('Select a version').offered.includes('Current'));
   });
 
   it('takes the earlier side of the comparison that is shown', async () => {
@@ -163,7 +163,7 @@ describe('restoring a version', () => {
     });
     const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
     assert.ok(input instanceof vscode.TabInputTextDiff);
-    window.person.choosesAll('Restore version of', ['Title', 'Content']).leaves('confirm', 'Restore the version of');
+    window.person.choosesAll('Restore: ', ['Title', 'Content']).leaves('confirm', 'Restore the version from');
     await window.run(RESTORE, input.modified);
     assert.match(window.person.question('Restore').text, /title, content/);
   });
@@ -172,6 +172,6 @@ describe('restoring a version', () => {
     const { title, description, content, tags } = older;
     journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
     await journey.window.run(RESTORE, target());
-    await journey.window.person.notice('notify', /Nothing to restore/);
+    await journey.window.person.notice('notify', /It changed or no longer exists/);
   });
 });

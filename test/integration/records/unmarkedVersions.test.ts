@@ -34,49 +34,49 @@ describe('what has no mark of its version', () => {
   it('is neither discarded nor submitted when somebody changes a draft while the question stands', async () => {
     const { window } = journey;
     const row = await draft();
-    window.person.types(/^Delete the draft/, 'delete').meanwhile(changeDraft);
+    window.person.types(/^Delete “/, 'delete').meanwhile(changeDraft);
     await row.run('recordsWorkspace.records.deleteRecord');
-    (await window.person.notice('warn', /Something was changed meanwhile/)).close();
+    (await window.person.notice('warn', /Someone else changed it/)).close();
     assert.equal(await storedState(), 'draft');
     journey.sample.service.changeRecord(DRAFT, { description: 'Almost.' });
-    window.person.accepts('Submit the draft').meanwhile(changeDraft);
+    window.person.accepts('Submit “').meanwhile(changeDraft);
     await row.run('recordsWorkspace.records.submitDraft');
-    await window.person.notice('warn', /Something was changed meanwhile/);
+    await window.person.notice('warn', /Someone else changed it/);
     assert.equal(await storedState(), 'draft');
   });
 
   it('is discarded as it was seen', async () => {
     const { window } = journey;
-    window.person.types(/^Delete the draft/, 'delete');
+    window.person.types(/^Delete “/, 'delete');
     await (await draft()).run('recordsWorkspace.records.deleteRecord');
-    await window.person.notice('notify', /is discarded/);
+    await window.person.notice('notify', /^Deleted “/);
     assert.equal(await storedState(), undefined);
   });
 
   it('is not deleted for good when somebody writes into an archived Skill while the word is typed', async () => {
     const { window, sample } = journey;
     const id = (await skill('Old intake form'))?.id ?? '';
-    const row = await window.skills.row('archived', 'Old intake form');
+    const row = await window.skills.row('Archived', 'Old intake form');
     window.person
-      .types('Delete “Old intake form” for good', 'delete')
+      .types('Delete “Old intake form” Permanently', 'delete')
       .meanwhile(() => void sample.service.changeSkill(id, { content: 'Text of a colleague' }));
     await row.run('recordsWorkspace.skills.deleteSkill');
-    (await window.person.notice('warn', /Something was changed meanwhile/)).close();
+    (await window.person.notice('warn', /Someone else changed it/)).close();
     assert.equal((await skill('Old intake form'))?.state, 'archived');
-    window.person.types('Delete “Old intake form” for good', 'delete');
+    window.person.types('Delete “Old intake form” Permanently', 'delete');
     await row.run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', '1 deleted for good.');
+    await window.person.notice('notify', 'Deleted 1 permanently.');
   });
 
   it('is not submitted when somebody writes into a Skill while the question stands', async () => {
     const { window, sample } = journey;
     const id = (await skill('Newsletter'))?.id ?? '';
-    const row = await window.skills.row('draft', 'Newsletter');
+    const row = await window.skills.row('Draft', 'Newsletter');
     window.person
       .accepts('Submit “Newsletter”?')
       .meanwhile(() => void sample.service.changeSkill(id, { content: 'Text of a colleague' }));
     await row.run('recordsWorkspace.skills.submitSkill');
-    await window.person.notice('warn', /Something was changed meanwhile/);
+    await window.person.notice('warn', /Someone else changed it/);
     assert.equal((await skill('Newsletter'))?.state, 'draft');
   });
 });

@@ -26,12 +26,12 @@ describe('keeping Skills', () => {
   it('makes one as an empty draft, submits it, and throws another draft away', async () => {
     const { window, wire } = journey;
     window.person
-      .types('New Skill', '', 'Title: enter at least one character')
+      .types('New Skill', '', 'Title is required')
       .types('New Skill', 'Sleep diary')
-      .chooses('Whom does “Sleep diary” serve?', 'Persons')
+      .chooses('Sleep diary: Type', 'Persons')
       .types('New Skill', 'Invented.');
     await window.run('recordsWorkspace.skills.newSkill');
-    await window.person.notice('notify', '“Sleep diary” is a draft now');
+    await window.person.notice('notify', 'Created “Sleep diary”.');
     assert.deepEqual(wire.bodies('POST /Skills')[0], {
       title: 'Sleep diary',
       agentType: 'person',
@@ -39,32 +39,26 @@ describe('keeping Skills', () => {
       description: 'Invented.',
     });
     window.person.accepts('Submit “Sleep diary”?');
-    await (await window.skills.row('draft', 'Sleep diary')).run('recordsWorkspace.skills.submitSkill');
-    await window.person.notice('notify', '“Sleep diary” is active.');
-    assert.ok(!(await window.skills.row('active', 'Sleep diary')).can.includes('canSubmit'));
-    window.person.types('Delete “Newsletter” for good', 'delete');
-    await (await window.skills.row('draft', 'Newsletter')).run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', '1 deleted for good.');
+    await (await window.skills.row('Draft', 'Sleep diary')).run('recordsWorkspace.skills.submitSkill');
+    await window.person.notice('notify', 'Submitted “Sleep diary”.');
+    assert.ok(!(await window.skills.row('Active', 'Sleep diary')).can.includes('canSubmit'));
+    window.person.types('Delete “Newsletter” Permanently', 'delete');
+    await (await window.skills.row('Draft', 'Newsletter')).run('recordsWorkspace.skills.deleteSkill');
+    await window.person.notice('notify', 'Deleted 1 permanently.');
   });
 
   it('keeps what was typed when the service refuses, and makes none twice when the answer is lost', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'createSkill', times: 1 });
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createSkill', times: 1 });
-    window.person
-      .types('New Skill', 'Sleep diary')
-      .chooses('Whom does', 'The workspace')
-      .types('New Skill', 'Invented.');
+    window.person.types('New Skill', 'Sleep diary').chooses(': Type', 'Workspace').types('New Skill', 'Invented.');
     const command = window.run('recordsWorkspace.skills.newSkill');
     const notice = await window.person.notice('error', /^Couldn't create “Sleep diary”\./);
-    window.person
-      .types('New Skill', 'Sleep diary')
-      .chooses('Whom does', 'The workspace')
-      .types('New Skill', 'Invented.');
-    notice.press('Edit and try again');
+    window.person.types('New Skill', 'Sleep diary').chooses(': Type', 'Workspace').types('New Skill', 'Invented.');
+    notice.press('Edit and Retry');
     await command;
     assert.equal(window.person.asked.findLast(({ text }) => text === 'Title')?.value, 'Sleep diary');
-    await window.person.notice('notify', '“Sleep diary” is a draft now');
+    await window.person.notice('notify', 'Created “Sleep diary”.');
     assert.deepEqual(
       wire.operations.filter((operation) => operation === 'POST /Skills'),
       ['POST /Skills', 'POST /Skills'],
@@ -81,31 +75,31 @@ describe('keeping Skills', () => {
       assert.ok((await fetch(sample.url + path, { method: 'POST', headers, body: form })).ok);
     };
     window.person
-      .opens('Upload assets to “Handover note”', [await file('hints.txt'), await file('new.txt')])
-      .decides('Replace the asset “hints.txt”?', 'Replace')
+      .opens('Handover note: Add…', [await file('hints.txt'), await file('new.txt')])
+      .decides('Replace “hints.txt”?', 'Replace')
       .meanwhile(upload)
       .leaves('decide', 'Replace 2 assets?');
-    await (await window.skills.row('active', 'Handover note')).run(UPLOAD);
+    await (await window.skills.row('Active', 'Handover note')).run(UPLOAD);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
     assert.deepEqual(await assets(2), ['hints.txt', 'new.txt']);
   });
 
   it('does not submit a draft that somebody changed meanwhile', async () => {
     const { window, wire, sample } = journey;
-    const row = await window.skills.row('draft', 'Incident report');
+    const row = await window.skills.row('Draft', 'Incident report');
     sample.service.changeSkill(seededSkillId(3), { content: 'Text of a colleague' });
     window.person.accepts('Submit “Incident report”?');
     await row.run('recordsWorkspace.skills.submitSkill');
-    await window.person.notice('warn', 'Not done: Incident report: Something was changed meanwhile');
+    await window.person.notice('warn', 'Not done: Incident report: Someone else changed it');
     assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
   });
 
   it('uploads assets, dropped or chosen, and replaces by name after asking', async () => {
     const { window } = journey;
-    const row = await window.skills.row('active', 'Handover note');
-    window.person.opens('Upload assets to “Handover note”', [await file('a.txt')]);
+    const row = await window.skills.row('Active', 'Handover note');
+    window.person.opens('Handover note: Add…', [await file('a.txt')]);
     await row.run(UPLOAD);
-    await window.person.notice('notify', '“a.txt” uploaded to “Handover note”.');
+    await window.person.notice('notify', 'Added “a.txt” to “Handover note”.');
     const data = new vscode.DataTransfer();
     const uris = [await file('b.txt'), await file('c.txt')].map((place) => vscode.Uri.file(place).toString());
     data.set('text/uri-list', new vscode.DataTransferItem(uris.join('\r\n')));
@@ -113,21 +107,17 @@ describe('keeping Skills', () => {
     window.person.accepts('Send 2 files?');
     const controller = window.access.sidebar.views.skills.dragAndDrop;
     await controller?.handleDrop?.(asset?.element, data, new vscode.CancellationTokenSource().token);
-    await window.person.notice('notify', '2 assets uploaded to “Handover note”.');
+    await window.person.notice('notify', 'Added 2 assets to “Handover note”.');
     assert.deepEqual(await assets(2), ['hints.txt', 'a.txt', 'b.txt', 'c.txt']);
-    window.person
-      .opens('Upload', [await file('hints.txt', 'New hints')])
-      .decides('Replace the asset “hints.txt”?', 'Replace');
+    window.person.opens(': Add…', [await file('hints.txt', 'New hints')]).decides('Replace “hints.txt”?', 'Replace');
     await row.run(UPLOAD);
     await window.person.notice('notify', 'uploaded');
     const { assets: now } = await ask<Skill>(journey.sample, `/Skills/${seededSkillId(2)}`);
     assert.equal(now?.length, 4);
     assert.equal(now.find(({ name }) => name === 'hints.txt')?.size, 9);
-    const shown = await (await window.skills.row('active', 'Handover note')).children();
+    const shown = await (await window.skills.row('Active', 'Handover note')).children();
     assert.ok(shown.some(({ label, description }) => label === 'hints.txt' && description.includes('9 B')));
-    window.person
-      .opens('Upload', [await file('hints.txt'), await file('d.txt')])
-      .decides('Replace the asset', 'Leave out');
+    window.person.opens(': Add…', [await file('hints.txt'), await file('d.txt')]).decides('Replace the asset', 'Skip');
     await row.run(UPLOAD);
     await window.person.notice('notify', '“d.txt” uploaded');
   });
@@ -135,34 +125,34 @@ describe('keeping Skills', () => {
   it('tells by name what was not stored, and repeats nothing', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'reset', operation: 'uploadSkillAssets', times: 1 });
-    window.person.opens('Upload', [await file('a.txt')]);
-    await (await window.skills.row('active', 'Handover note')).run(UPLOAD);
-    (await window.person.notice('warn', /^Not stored: a\.txt\. The connection .* was cut off/)).close();
+    window.person.opens(': Add…', [await file('a.txt')]);
+    await (await window.skills.row('Active', 'Handover note')).run(UPLOAD);
+    (await window.person.notice('warn', /^Couldn't upload a\.txt\. The connection broke/)).close();
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Skills/{id}/assets').length, 1);
     assert.deepEqual(await assets(2), ['hints.txt']);
   });
 
   it('offers no upload to an archived Skill, and says so to a drop', async () => {
     const { window } = journey;
-    const row = await window.skills.row('archived', 'Old intake form');
+    const row = await window.skills.row('Archived', 'Old intake form');
     assert.ok(!row.can.includes('canAddFiles'));
     await window.run(UPLOAD, row.element, undefined, [await file('a.txt')]);
-    await window.person.notice('notify', 'Drop files on a Skill that is a draft or active');
+    await window.person.notice('notify', 'Files can only be added to');
   });
 
   it('deletes one asset, several, or all', async () => {
     const { window, wire } = journey;
-    const skill = await window.skills.row('active', 'Progress summary');
+    const skill = await window.skills.row('Active', 'Progress summary');
     const rows = await skill.children();
-    window.person.accepts('Delete the asset “guide.md”?');
+    window.person.accepts('Delete “guide.md”?');
     // As the Delete key does.
     await rows[0]?.run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', 'Asset “guide.md” deleted.');
+    await window.person.notice('notify', 'Deleted “guide.md”.');
     assert.deepEqual(await assets(1), ['form.json', 'diagram.png']);
     window.person.accepts('Delete all 2 assets of “Progress summary”?');
     await skill.run(DELETE_ASSET);
-    assert.match(window.person.question('Delete all 2').text, /^form\.json, diagram\.png\. Assets have no trash/);
-    await window.person.notice('notify', '2 assets of “Progress summary” deleted.');
+    assert.match(window.person.question('Delete all 2').text, /^form\.json, diagram\.png\. This can't be undone/);
+    await window.person.notice('notify', 'Deleted 2 assets.');
     assert.deepEqual(await assets(1), []);
     assert.deepEqual(
       wire.operations.filter((operation) => operation.startsWith('DELETE')),
@@ -170,21 +160,21 @@ describe('keeping Skills', () => {
     );
     assert.deepEqual(
       (await skill.children()).map(({ label }) => label),
-      ['No assets'],
+      ['None'],
     );
   });
 
   it('does not delete another file of the same name', async () => {
     const { window, sample } = journey;
-    const [guide] = await (await window.skills.row('active', 'Progress summary')).children();
+    const [guide] = await (await window.skills.row('Active', 'Progress summary')).children();
     const form = new FormData();
     form.append('files', new Blob(['Guide of a colleague']), 'guide.md');
     const headers = { authorization: `Bearer ${sample.key}` };
     const address = `${sample.url}/api/v1/Skills/${seededSkillId(1)}/assets`;
     assert.ok((await fetch(address, { method: 'POST', headers, body: form })).ok);
-    window.person.accepts('Delete the asset “guide.md”?');
+    window.person.accepts('Delete “guide.md”?');
     await guide?.run(DELETE_ASSET);
-    await window.person.notice('warn', 'Not done: guide.md: Something was changed meanwhile');
+    await window.person.notice('warn', 'Not done: guide.md: Someone else changed it');
     assert.ok((await assets(1)).includes('guide.md'));
   });
 });

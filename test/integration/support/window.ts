@@ -41,7 +41,7 @@ export class Window {
 
   /** Connects as a person does: region, address, key, name. */
   async connect({ url, key }: Address, name = 'Journey'): Promise<void> {
-    this.person.chooses('region', 'Custom address').types('address', url).types('key', key).types('name', name);
+    this.person.chooses('Region', 'Custom Address').types('Address', url).types('API key', key).types('Name', name);
     await this.run('recordsWorkspace.connection.connect');
     assert.equal(this.access.session.connection?.baseUrl, url);
     await this.look();
@@ -54,7 +54,7 @@ export class Window {
 
   async disconnect(): Promise<void> {
     if (!this.access.session.connection) return;
-    if (!this.access.session.connection.isSample) this.person.decides('Disconnect', 'remove the key');
+    if (!this.access.session.connection.isSample) this.person.decides('Disconnect', 'Remove Key');
     await this.run('recordsWorkspace.connection.disconnect');
   }
 
@@ -62,9 +62,9 @@ export class Window {
   async forgetAll(): Promise<void> {
     await this.disconnect();
     for (const { name, isSample } of this.kept) {
-      this.person.chooses('Switch workspace', name);
+      this.person.chooses('Switch Workspace', name);
       await this.run('recordsWorkspace.connection.switchWorkspace');
-      if (!isSample) this.person.decides('Disconnect', 'remove the key');
+      if (!isSample) this.person.decides('Disconnect', 'Remove Key');
       await this.run('recordsWorkspace.connection.disconnect');
     }
   }

@@ -38,7 +38,7 @@ const part = async (window: Window, kind: string): Promise<Row> => {
   return row;
 };
 const mini = (window: Window): Promise<Row> => window.minis.row('Sample Person 001');
-const label = (window: Window, name: string): Promise<Row> => window.labels.row('For Records', 'Note kinds', name);
+const label = (window: Window, name: string): Promise<Row> => window.labels.row('Record labels', 'Note kinds', name);
 
 function verb(
   name: string,
@@ -67,25 +67,25 @@ export const recordVerbs: readonly WritingVerb[] = [
     'PUT /Records/{id}',
     undefined,
     async (window) => {
-      window.person.types('Rename Record', 'Sample title');
+      window.person.types('Rename', 'Sample title');
       await (await record(window, 0)).run(id('records.renameRecord'));
     },
-    'Somebody else has changed it',
+    'Rename anyway?',
   ),
-  verb('label a Record', 'upsertRecord', 'PUT /Records/{id}', /^Labels of .* changed/, async (window) => {
-    window.person.choosesAll('Labels of', [/^Visits$/]);
+  verb('label a Record', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
+    window.person.choosesAll(': Labels', [/^Visits$/]);
     await (await record(window, 0)).run(id('records.editLabels'));
   }),
-  verb('change a state', 'upsertRecord', 'PUT /Records/{id}', /is archived now/, async (window) => {
-    window.person.chooses('State of', 'archived');
+  verb('change a state', 'upsertRecord', 'PUT /Records/{id}', /State: Archived/, async (window) => {
+    window.person.chooses(': State', 'Archived');
     await (await record(window, 0)).run(id('records.changeState'));
   }),
-  verb('change a date', 'upsertRecord', 'PUT /Records/{id}', /^Event date of/, async (window) => {
-    window.person.chooses('Event date of', 'Today');
+  verb('change a date', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
+    window.person.chooses(': Event date', 'Today');
     await (await record(window, 0)).run(id('records.changeEventDate'));
   }),
-  verb('change a description', 'upsertRecord', 'PUT /Records/{id}', /^Description of/, async (window) => {
-    window.person.types('Description of', 'Sample description');
+  verb('change a description', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
+    window.person.types(': Description', 'Sample description');
     await (await record(window, 0)).run(id('records.editDescription'));
   }),
   verb(
@@ -94,20 +94,20 @@ export const recordVerbs: readonly WritingVerb[] = [
     'PUT /Records/drafts/{id}',
     undefined,
     async (window) => {
-      window.person.types('Rename Record', 'Sample draft');
+      window.person.types('Rename', 'Sample draft');
       await (await record(window, 3)).run(id('records.renameRecord'));
     },
-    'Somebody else has changed it',
+    'Rename anyway?',
   ),
-  verb('submit a draft', 'submitDraftRecord', 'POST /Records/drafts/{id}/submit', /is active now/, async (window) => {
-    window.person.accepts('Submit the draft');
+  verb('submit a draft', 'submitDraftRecord', 'POST /Records/drafts/{id}/submit', /^Submitted /, async (window) => {
+    window.person.accepts('Submit “');
     await (await record(window, 3)).run(id('records.submitDraft'));
   }),
-  verb('discard a draft', 'discardDraftRecord', 'DELETE /Records/drafts/{id}', /is discarded/, async (window) => {
-    window.person.types(/^Delete .* for good$/, 'delete');
+  verb('discard a draft', 'discardDraftRecord', 'DELETE /Records/drafts/{id}', /^Deleted “/, async (window) => {
+    window.person.types(/^Delete .* Permanently$/, 'delete');
     await (await record(window, 3)).run(id('records.deleteRecord'));
   }),
-  verb('delete a Record', 'deleteRecord', 'DELETE /Records/{id}', /” deleted/, async (window) => {
+  verb('delete a Record', 'deleteRecord', 'DELETE /Records/{id}', /^Deleted “/, async (window) => {
     window.person.accepts('Delete “Weekly note”?');
     await (await record(window, 0)).run(id('records.deleteRecord'));
   }),
@@ -115,44 +115,38 @@ export const recordVerbs: readonly WritingVerb[] = [
     'restore a version',
     'upsertRecord',
     'PUT /Records/{id}',
-    /^The version was restored/,
+    /^Restored /,
     async (window) => {
       window.person
-        .chooses('Restore which version', /\d/)
-        .choosesAll('Restore version of', ['Title', 'Content'])
+        .chooses('Select a version', /\d/)
+        .choosesAll('Restore: ', ['Title', 'Content'])
         .accepts('Restore the version');
       await (await record(window, 0)).run(id('records.restoreVersion'));
     },
     'Restore version of',
-    /Nothing was written/,
+    /Nothing was overwritten/,
   ),
-  verb('add a relation', 'addRecordRelations', 'POST /Records/{id}/relations', /^Relation added/, async (window) => {
+  verb('add a relation', 'addRecordRelations', 'POST /Records/{id}/relations', /^Added /, async (window) => {
     const { label: title } = await record(window, 5);
-    window.person.chooses('Relation of', 'Supersedes').searches('Supersedes', title, title).chooses('since', 'Today');
+    window.person.chooses(': Relations', 'Supersedes').searches('Supersedes', title, title).chooses('Since', 'Today');
     await (await record(window, 0)).run(id('relations.addRelation'));
   }),
-  verb('change a relation', 'upsertRecord', 'PUT /Records/{id}', /^Relation changed/, async (window) => {
+  verb('change a relation', 'upsertRecord', 'PUT /Records/{id}', /^Changed /, async (window) => {
     window.person
-      .chooses('Relation of', 'Supersedes')
+      .chooses(': Relations', 'Supersedes')
       .chooses('Supersedes', /./)
-      .chooses('since', /Another date/)
-      .chooses('since', 'Today');
+      .chooses('Since', /Change…/)
+      .chooses('Since', 'Today');
     await (await part(window, 'relation')).run(id('relations.replaceRelation'));
   }),
-  verb(
-    'remove a relation',
-    'removeRecordRelations',
-    'DELETE /Records/{id}/relations',
-    /^Relation removed/,
-    async (window) => {
-      await (await part(window, 'relation')).run(id('relations.removeRelation'));
-    },
-  ),
+  verb('remove a relation', 'removeRecordRelations', 'DELETE /Records/{id}/relations', /^Removed /, async (window) => {
+    await (await part(window, 'relation')).run(id('relations.removeRelation'));
+  }),
   verb(
     'delete an attachment',
     'removeAttachments',
     'DELETE /Records/{id}/attachments',
-    /^Attachment deleted/,
+    /^Deleted 1 attachment/,
     async (window) => {
       window.person.accepts('Delete the attachment');
       await (await part(window, 'attachment')).run(id('attachments.deleteAttachment'));
@@ -167,32 +161,32 @@ export const otherVerbs: readonly WritingVerb[] = [
     'PATCH /Minis/{id}',
     undefined,
     async (window) => {
-      window.person.types('Rename Mini', 'Sample Person anew');
+      window.person.types('Rename', 'Sample Person anew');
       await (await mini(window)).run(id('minis.renameMini'));
     },
-    'Somebody else has changed it',
+    'Rename anyway?',
   ),
-  verb('label a Mini', 'patchMini', 'PATCH /Minis/{id}', /^Labels of .* changed/, async (window) => {
-    window.person.choosesAll('Labels of', [/^New here$/]);
+  verb('label a Mini', 'patchMini', 'PATCH /Minis/{id}', /^Changed /, async (window) => {
+    window.person.choosesAll(': Labels', [/^New here$/]);
     await (await mini(window)).run(id('minis.editLabels'));
   }),
   verb('set a birth date', 'patchMini', 'PATCH /Minis/{id}', /^Birth date of/, async (window) => {
-    window.person.types('Birth date of', '1901-02-03');
+    window.person.types(': Birth date', '1901-02-03');
     await (await mini(window)).run(id('minis.setBirthDate'));
   }),
-  verb('empty an external URI', 'upsertMini', 'PUT /Minis/{id}', /no external URI now/, async (window) => {
-    window.person.types('External URI of', '');
+  verb('empty an external URI', 'upsertMini', 'PUT /Minis/{id}', /External URI: None/, async (window) => {
+    window.person.types(': External URI', '');
     await (await mini(window)).run(id('minis.setExternalUri'));
   }),
   verb(
     'set a picture',
     'uploadMiniProfilePicture',
     'POST /Minis/{id}/profile-picture',
-    /new picture/,
+    /^Changed “/,
     async (window) => {
       const file = path.join(os.tmpdir(), 'records-journey-picture.png');
       await writeFile(file, portrait(3));
-      window.person.opens('Picture of', [file]);
+      window.person.opens(': Picture', [file]);
       await (await mini(window)).run(id('minis.setPicture'));
     },
   ),
@@ -205,24 +199,24 @@ export const otherVerbs: readonly WritingVerb[] = [
       await (await mini(window)).run(id('minis.removePicture'));
     },
   ),
-  verb('delete a Mini', 'deleteMini', 'DELETE /Minis/{id}', /deleted for good/, async (window) => {
-    window.person.types('Delete “Sample Person 001” for good', 'Sample Person 001');
+  verb('delete a Mini', 'deleteMini', 'DELETE /Minis/{id}', /^Deleted .* permanently/, async (window) => {
+    window.person.types('Delete “Sample Person 001” Permanently', 'Sample Person 001');
     await (await mini(window)).run(id('minis.deleteMini'));
   }),
   verb('rename a label', 'updateLabel', 'PUT /Labels/{id}', undefined, async (window) => {
-    window.person.types('Rename label', 'Sample name');
+    window.person.types('Rename', 'Sample name');
     await (await label(window, 'Visits')).run(id('labels.renameLabel'));
   }),
   verb('edit a label', 'updateLabel', 'PUT /Labels/{id}', undefined, async (window) => {
-    window.person.chooses('Edit label', 'Description').types('Edit label', 'Sample').chooses('Edit label', 'Save');
+    window.person.chooses('Label: ', 'Description').types('Label: ', 'Sample').chooses('Label: ', 'Save');
     await (await label(window, 'Visits')).run(id('labels.editLabel'));
   }),
   verb('move a label', 'updateLabel', 'PUT /Labels/{id}', /moved/, async (window) => {
-    window.person.chooses('Move “Visits” to', 'No group');
+    window.person.chooses('Visits: Group', 'No group');
     await (await label(window, 'Visits')).run(id('labels.moveLabel'));
   }),
   verb('delete a label', 'deleteLabel', 'DELETE /Labels/{id}', /deleted/, async (window) => {
-    window.person.accepts('Delete the label');
+    window.person.accepts('Delete “');
     await (await label(window, 'Carried by nobody')).run(id('labels.deleteLabel'));
   }),
   verb(
@@ -231,24 +225,30 @@ export const otherVerbs: readonly WritingVerb[] = [
     'PUT /Skills/{id}',
     undefined,
     async (window) => {
-      window.person.types('Rename Skill', 'Sample roster');
-      await (await window.skills.row('active', 'Handover note')).run(id('skills.renameSkill'));
+      window.person.types('Rename', 'Sample roster');
+      await (await window.skills.row('Active', 'Handover note')).run(id('skills.renameSkill'));
     },
-    'Somebody else has changed it',
+    'Rename anyway?',
   ),
-  verb('submit a Skill', 'submitDraftSkill', 'POST /Skills/drafts/{id}/submit', /is active/, async (window) => {
+  verb('submit a Skill', 'submitDraftSkill', 'POST /Skills/drafts/{id}/submit', /^Submitted /, async (window) => {
     window.person.accepts('Submit');
-    await (await window.skills.row('draft', 'Newsletter')).run(id('skills.submitSkill'));
+    await (await window.skills.row('Draft', 'Newsletter')).run(id('skills.submitSkill'));
   }),
-  verb('discard a Skill', 'discardDraftSkill', 'DELETE /Skills/drafts/{id}', /deleted for good/, async (window) => {
-    window.person.types(/^Delete/, 'delete');
-    await (await window.skills.row('draft', 'Newsletter')).run(id('skills.deleteSkill'));
-  }),
+  verb(
+    'discard a Skill',
+    'discardDraftSkill',
+    'DELETE /Skills/drafts/{id}',
+    /^Deleted .* permanently/,
+    async (window) => {
+      window.person.types(/^Delete/, 'delete');
+      await (await window.skills.row('Draft', 'Newsletter')).run(id('skills.deleteSkill'));
+    },
+  ),
   verb('archive a Skill', 'deleteSkill', 'DELETE /Skills/{id}', /archived/, async (window) => {
     window.person.accepts('Archive');
-    await (await window.skills.row('active', 'Handover note')).run(id('skills.deleteSkill'));
+    await (await window.skills.row('Active', 'Handover note')).run(id('skills.deleteSkill'));
   }),
-  verb('restore a Skill', 'restoreSkill', 'POST /Skills/{id}/restore', /is active again/, async (window) => {
-    await (await window.skills.row('archived', 'Old intake form')).run(id('skills.restoreSkill'));
+  verb('restore a Skill', 'restoreSkill', 'POST /Skills/{id}/restore', /^Restored /, async (window) => {
+    await (await window.skills.row('Archived', 'Old intake form')).run(id('skills.restoreSkill'));
   }),
 ];

@@ -26,11 +26,11 @@ describe('what is open of a deleted Mini', () => {
     await note.run('recordsWorkspace.records.openRecord');
     await other.run('recordsWorkspace.minis.openMini');
     await eventually(`six tabs, not ${openTabs().join()}`, () => openTabs().length === 6);
-    window.person.types(`Delete “${NAME}” for good`, NAME);
+    window.person.types(`Delete “${NAME}” Permanently`, NAME);
     await mini.run('recordsWorkspace.minis.deleteMini');
     await window.person.notice('notify', 'deleted for good');
-    const told = await window.person.notice('warn', 'the Mini was deleted');
-    assert.match(told.message, /can no longer be saved\. Copy what you need\.$/);
+    const told = await window.person.notice('warn', 'The Mini of');
+    assert.match(told.message, /can't be saved\. Copy what you need\.$/);
     assert.ok(told.message.startsWith(`${note.label}.json`));
     const left = await eventually(`two tabs, not ${openTabs().join()}`, () =>
       openTabs().length === 2 ? openTabs() : undefined,

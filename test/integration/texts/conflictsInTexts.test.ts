@@ -9,7 +9,7 @@ import { ask, storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';
-const QUESTION = '“Weekly note” was changed by somebody else while you edited it.';
+const QUESTION = 'Someone else changed “Weekly note” while you edited it.';
 const miniId = seededMiniId(1);
 const recordId = seededRecordId(1, 0);
 
@@ -49,7 +49,7 @@ describe('conflicts in texts', () => {
 
   it('discards when told to, and shows what is stored', async () => {
     others('Changed by a colleague.');
-    journey.window.person.decides(QUESTION, 'Discard mine');
+    journey.window.person.decides(QUESTION, 'Discard');
     assert.equal(await text.save(), true);
     await text.shows('Changed by a colleague.');
     assert.ok(!text.text.includes('of mine'));
@@ -73,7 +73,7 @@ describe('conflicts in texts', () => {
     });
     assert.deepEqual(
       tabs.map(({ label }) => label),
-      ['Weekly note: what others changed', 'Weekly note: stored and yours'],
+      ['Weekly note (Changes by Others)', 'Weekly note (Stored ↔ Yours)'],
     );
     const [theirs, mine] = tabs.map(({ input }) => input as vscode.TabInputTextDiff);
     const read = async (uri: vscode.Uri): Promise<string> =>
@@ -154,7 +154,7 @@ describe('conflicts in texts', () => {
   it('takes over what was changed elsewhere in this window, where nothing was typed', async () => {
     const { window } = journey;
     assert.equal(await text.save(), true);
-    window.person.types('Rename Record', 'Sample title of the row');
+    window.person.types('Rename', 'Sample title of the row');
     await (await window.records.row('Sample title of mine')).run('recordsWorkspace.records.renameRecord');
     await text.shows('Sample title of the row');
     assert.equal(text.isDirty, false);

@@ -40,14 +40,11 @@ describe('editing Minis', () => {
     const before = await Promise.all([1, 2, 3].map(stored));
     const rows = await Promise.all([1, 2, 3].map(rowOf));
     window.person
-      .choosesAll('Labels of 3 Minis', [/^Region North$/, /^Region South$/, /^New here, on all 3$/])
-      .accepts('Change the labels of 3 Minis?');
+      .choosesAll('3 Minis: Labels', [/^Region North$/, /^Region South$/, /^New here \(On all 3\)$/])
+      .accepts('Change labels of 3 Minis?');
     await rows[0]?.run(LABELS, rows);
-    assert.equal(
-      window.person.question('Change the labels').text,
-      '“New here” comes to 2.\n“Region East” goes from 1.',
-    );
-    const notice = await window.person.notice('notify', 'Labels of 2 Minis changed.');
+    assert.equal(window.person.question('Change labels').text, 'Add “New here” to 2.\nRemove “Region East” from 1.');
+    const notice = await window.person.notice('notify', 'Changed 2 Minis.');
     assert.deepEqual(
       (await Promise.all([1, 2, 3].map(stored))).map(({ labels }) => labels),
       [
@@ -64,7 +61,7 @@ describe('editing Minis', () => {
       ],
     );
     notice.press('Undo');
-    await window.person.notice('notify', '2 Minis are as they were before.');
+    await window.person.notice('notify', 'Restored 2 Minis.');
     const after = await Promise.all([1, 2, 3].map(stored));
     assert.deepEqual(after.map(withoutMarks), before.map(withoutMarks));
   });
@@ -75,9 +72,9 @@ describe('editing Minis', () => {
     const profile = { later: { fields: [null, 1] } };
     sample.service.changeMini(seededMiniId(2), { profile, labels: ['Region East'] });
     const before = await stored(2);
-    window.person.choosesAll('Labels of “Sample Person 002”', ['Region East', 'New here']);
+    window.person.choosesAll('Sample Person 002: Labels', ['Region East', 'New here']);
     await row.run(LABELS);
-    await window.person.notice('notify', 'Labels of “Sample Person 002” changed.');
+    await window.person.notice('notify', 'Changed “Sample Person 002”.');
     const labels = ['Region East', 'New here'];
     assert.deepEqual(withoutMarks(await stored(2)), withoutMarks({ ...before, labels }));
   });
@@ -85,31 +82,31 @@ describe('editing Minis', () => {
   it('says conflict when a Mini changed between read and write, and tries again on request', async () => {
     const { window, sample, wire } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(seededMiniId(2), { labels: ['Region East'] }));
-    window.person.choosesAll('Labels of “Sample Person 002”', ['Region South', 'New here']);
+    window.person.choosesAll('Sample Person 002: Labels', ['Region South', 'New here']);
     await (await rowOf(2)).run(LABELS);
     const notice = await window.person.notice('warn', /Not done: Sample Person 002: /);
     assert.deepEqual((await stored(2)).labels, ['Region East']);
-    notice.press('Try again');
-    await window.person.notice('notify', /Labels of “Sample Person 002” changed\. Somebody else had changed/);
+    notice.press('Retry');
+    await window.person.notice('notify', /Changed “Sample Person 002”\. Someone else also changed/);
     assert.deepEqual((await stored(2)).labels, ['Region East', 'New here']);
   });
 
   it('sets a birth date, takes it away by the whole, and puts it back', async () => {
     const { window } = journey;
     const before = await stored(1);
-    window.person.types('Birth date of “Sample Person 001”', '1951-06-31', 'no such day');
-    window.person.types('Birth date of “Sample Person 001”', '1951-06-30');
+    window.person.types('Sample Person 001: Birth date', '1951-06-31', 'no such day');
+    window.person.types('Sample Person 001: Birth date', '1951-06-30');
     await (await rowOf(1)).run(BIRTH);
-    await window.person.notice('notify', /^Birth date of “Sample Person 001”: .*1951/);
+    await window.person.notice('notify', /^Changed “Sample Person 001”\. Birth date: .*1951/);
     assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
     assert.deepEqual(writes(), ['PATCH /Minis/{id}']);
-    window.person.types('Birth date of “Sample Person 001”', ' ');
+    window.person.types('Sample Person 001: Birth date', ' ');
     await (await rowOf(1)).run(BIRTH);
-    const notice = await window.person.notice('notify', '“Sample Person 001” has no birth date now.');
+    const notice = await window.person.notice('notify', 'Changed “Sample Person 001”. Birth date: None.');
     assert.deepEqual(withoutMarks(await stored(1)), withoutMarks({ ...before, dateOfBirth: null }));
     assert.equal(writes().at(-1), 'PUT /Minis/{id}');
     notice.press('Undo');
-    await window.person.notice('notify', '“Sample Person 001” is as it was before.');
+    await window.person.notice('notify', 'Restored “Sample Person 001”.');
     assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
   });
 
@@ -117,12 +114,12 @@ describe('editing Minis', () => {
     const { window, wire } = journey;
     const row = await rowOf(3);
     await ask(journey.sample, `/Minis/${seededMiniId(3)}`, 'PATCH', { externalUri: 'urn:theirs:3' });
-    window.person.types('External URI of “Sample Person 003”', 'urn:mine:3');
+    window.person.types('Sample Person 003: External URI', 'urn:mine:3');
     await row.run(URI);
-    const notice = await window.person.notice('warn', /Somebody else has changed it meanwhile to urn:theirs:3/);
-    window.person.types('External URI of “Sample Person 003”', 'urn:mine:3');
-    notice.press('Edit and try again');
-    await window.person.notice('notify', 'External URI of “Sample Person 003” changed.');
+    const notice = await window.person.notice('warn', /Someone else changed it to urn:theirs:3/);
+    window.person.types('Sample Person 003: External URI', 'urn:mine:3');
+    notice.press('Edit and Retry');
+    await window.person.notice('notify', 'Changed “Sample Person 003”.');
     assert.equal(window.person.question('External URI').value, 'urn:mine:3');
     assert.equal((await stored(3)).externalUri, 'urn:mine:3');
     assert.equal(wire.bodies('PATCH /Minis/{id}').length, 1);
@@ -135,21 +132,21 @@ describe('editing Minis', () => {
     await writeFile(folder.file('huge.png'), portrait(1));
     await truncate(folder.file('huge.png'), 100_000_001);
     await writeFile(folder.file('portrait.dat'), portrait(1));
-    const title = 'Picture of “Sample Person 003”';
+    const title = 'Sample Person 003: Picture';
     window.person.opens(title, [folder.file('words.png')]);
     const command = (await rowOf(3)).run(SET);
     for (const [problem, next] of [
-      [/“words\.png” is no picture that the service takes\. Choose a JPEG, PNG, GIF or WebP/, 'empty.png'],
+      [/“words\.png” isn't a supported picture\. Select a JPEG, PNG, GIF or WebP/, 'empty.png'],
       [/“empty\.png” is empty/, 'huge.png'],
-      [/“huge\.png” has 100 MB, and the service takes 100 MB at most/, 'portrait.dat'],
+      [/“huge\.png” is too large \(100 MB, limit 100 MB\)/, 'portrait.dat'],
     ] as const) {
       const notice = await window.person.notice('error', problem);
       assert.deepEqual(writes(), []);
       window.person.opens(title, [folder.file(next)]);
-      notice.press('Choose another');
+      notice.press('Retry');
     }
     await command;
-    await window.person.notice('notify', '“Sample Person 003” has a new picture.');
+    await window.person.notice('notify', 'Changed “Sample Person 003”.');
     assert.ok((await stored(3)).profilePictureUrl);
     assert.ok((await rowOf(3)).can.includes('canRemovePicture'));
   });
@@ -160,21 +157,21 @@ describe('editing Minis', () => {
     await writeFile(folder.file('portrait.png'), portrait(1));
     await setElsewhere(3);
     window.person
-      .opens('Picture of', [folder.file('portrait.png')])
-      .accepts('Somebody else has set a picture')
+      .opens(': Picture', [folder.file('portrait.png')])
+      .accepts('Replace Picture?')
       .meanwhile(() => setElsewhere(3, 4))
-      .leaves('confirm', 'Somebody else has set a picture');
+      .leaves('confirm', 'Replace Picture?');
     await row.run(SET);
     assert.deepEqual(writes(), []);
-    window.person.opens('Picture of', [folder.file('portrait.png')]).accepts('Somebody else has set a picture');
+    window.person.opens(': Picture', [folder.file('portrait.png')]).accepts('Replace Picture?');
     await row.run(SET);
-    await window.person.notice('notify', '“Sample Person 003” has a new picture.');
+    await window.person.notice('notify', 'Changed “Sample Person 003”.');
   });
 
   it('removes a picture and puts it back', async () => {
     const { window } = journey;
     await (await rowOf(2)).run(REMOVE);
-    const notice = await window.person.notice('notify', 'Picture of “Sample Person 002” removed.');
+    const notice = await window.person.notice('notify', 'Changed “Sample Person 002”. Picture: None.');
     assert.equal((await stored(2)).profilePictureUrl, null);
     notice.press('Undo');
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
@@ -186,27 +183,27 @@ describe('editing Minis', () => {
     await (await rowOf(2)).run(REMOVE);
     sample.faults.add(fault);
     (await window.person.notice('notify', /removed\.$/)).press('Undo');
-    (await window.person.notice('error', /^Not undone\. The service has a problem/)).press('Try again');
+    (await window.person.notice('error', /^Couldn't undo\. The service is having problems/)).press('Retry');
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
     await eventually('the row', async () => (await rowOf(2)).can.includes('canRemovePicture'));
     await (await rowOf(2)).run(REMOVE);
     sample.faults.add(fault);
     (await window.person.notice('notify', /removed\.$/)).press('Undo');
-    const notice = await window.person.notice('error', /^Not undone/);
+    const notice = await window.person.notice('error', /^Couldn't undo/);
     await setElsewhere(2);
-    notice.press('Try again');
-    await window.person.notice('warn', /^Not put back: somebody else has set a picture/);
+    notice.press('Retry');
+    await window.person.notice('warn', /^Couldn't undo\. Someone else changed it/);
   });
 
   it('takes a change back by another try', async () => {
     const { window, sample } = journey;
     const before = await stored(1);
-    window.person.choosesAll('Labels of', [/^New here$/]);
+    window.person.choosesAll(': Labels', [/^New here$/]);
     await (await rowOf(1)).run(LABELS);
     sample.faults.add({ kind: 'status', status: 503, operation: 'patchMini', times: 1 });
-    (await window.person.notice('notify', /^Labels of/)).press('Undo');
-    (await window.person.notice('warn', /^Not done: Sample Person 001: The service has a problem/)).press('Try again');
-    await window.person.notice('notify', '“Sample Person 001” is as it was before.');
+    (await window.person.notice('notify', /^Changed /)).press('Undo');
+    (await window.person.notice('warn', /^Not done: Sample Person 001: The service is having problems/)).press('Retry');
+    await window.person.notice('notify', 'Restored “Sample Person 001”.');
     assert.deepEqual((await stored(1)).labels, before.labels);
   });
 

@@ -35,11 +35,11 @@ describe('saving texts', () => {
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
     sample.faults.add({ kind: 'status', status: 401, operation: 'upsertRecord', times: 2 });
-    window.person.leaves('input', 'New key');
+    window.person.leaves('input', ': API key');
     assert.equal(await record.save(), false);
     assert.equal(record.isDirty, true);
     assert.equal(await titleOf(), 'Weekly note');
-    window.person.types('New key', sample.key);
+    window.person.types(': API key', sample.key);
     assert.equal(await record.save(), true);
     assert.equal(await titleOf(), 'Sample title');
   });
@@ -62,7 +62,7 @@ describe('saving texts', () => {
     await record.type('"title"', '"titel"');
     await journey.sample.stop();
     assert.equal(await record.save(), false);
-    assert.ok((await record.problems()).some((problem) => problem.includes('“titel” is no field')));
+    assert.ok((await record.problems()).some((problem) => problem.includes("“titel” isn't an editable field")));
     assert.equal(record.isDirty, true);
   });
 
@@ -92,7 +92,7 @@ describe('saving texts', () => {
     text = await OpenText.active();
     await text.type(`"title": "${draft.label}"`, '"title": "Sample title"');
     sample.service.changeRecord(id, { state: 'archived' });
-    window.person.decides('was changed by somebody else', 'Overwrite');
+    window.person.decides('while you edited it', 'Overwrite');
     assert.equal(await text.save(), true);
     // The service may make a Record without a state active.
     assert.equal(wire.bodies('PUT /Records/{id}')[0]?.['state'], 'archived');
@@ -127,7 +127,7 @@ describe('saving texts', () => {
 
   it('saves a Skill, with its files in sight', async () => {
     const { window, sample } = journey;
-    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     text = await OpenText.active();
     assert.equal(text.document.languageId, 'markdown');
     assert.match(
@@ -160,7 +160,7 @@ describe('saving texts', () => {
   for (const answer of ['{}', `{"id":"${seededSkillId(1)}"}`]) {
     it(`keeps the text of a Skill whose save is answered with ${answer}`, async () => {
       const { window, wire } = journey;
-      await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+      await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
       text = await OpenText.active();
       await text.type('title: Progress summary', 'title: Sample title');
       wire.answerWith('PUT /Skills/{id}', answer);
@@ -173,7 +173,7 @@ describe('saving texts', () => {
 
   it('opens an asset from the text', async () => {
     const { window } = journey;
-    await (await window.skills.row('active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
+    await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     text = await OpenText.active();
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
       'vscode.executeCodeLensProvider',
@@ -193,7 +193,7 @@ describe('saving texts', () => {
     await record.type('"Weekly note"', '"Sample title"');
     wire.putOff('PUT /Records/{id}');
     assert.equal(await record.save(), true);
-    await window.person.notice('warn', /^The service took your text of “Weekly note”, but does not show it yet\./);
+    await window.person.notice('warn', /^“Weekly note” was saved, but the service doesn't show the change yet\./);
     await window.run('recordsWorkspace.records.refreshRecords');
     await window.records.all();
     assert.ok(record.text.includes('Sample title'));
@@ -253,9 +253,9 @@ describe('saving texts', () => {
     await window.run('recordsWorkspace.connection.lockWorkspace');
     wire.clear();
     assert.equal(await record.save(), false);
-    window.person.types('Rename Record', 'Sample title');
+    window.person.types('Rename', 'Sample title');
     const rename = (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
-    (await window.person.notice('error', /Not renamed\. This workspace is locked against changes/)).close();
+    (await window.person.notice('error', /Couldn't rename\. This workspace is locked/)).close();
     await rename;
     assert.deepEqual(writes(), []);
     const permissions = async () => (await vscode.workspace.fs.stat(record.document.uri)).permissions;

@@ -12,15 +12,15 @@ describe('t', () => {
   it('stays one short line whatever its values hold', () => {
     fc.assert(
       fc.property(hostileText, (title) => {
-        const text = t('“{0}” deleted.', title);
+        const text = t('Deleted “{0}”.', title);
         assert.deepEqual(hiddenIn(text), []);
-        assert.ok(text.length < 350 && text.startsWith('“') && text.endsWith('” deleted.'), JSON.stringify(text));
+        assert.ok(text.length < 350 && text.startsWith('Deleted “') && text.endsWith('”.'), JSON.stringify(text));
       }),
     );
   });
 
   it('takes a sentence of ours into another as it is', () => {
-    const reason = t('“{0}” is empty. {1}', 'x'.repeat(1000), sentence('Choose another one.'.repeat(20)));
+    const reason = t('“{0}” is empty. {1}', 'x'.repeat(1000), sentence('Retry one.'.repeat(20)));
     assert.equal(t('Not sent. {0}', sentence(reason)), `Not sent. ${reason}`);
   });
 });

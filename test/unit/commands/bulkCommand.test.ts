@@ -95,7 +95,7 @@ describe('bulkCommand', () => {
       leftOut?.addMoved(1);
       await prompts.confirm('Submit?', '', 'Submit');
     });
-    assert.deepEqual(texts, ['Submit? | Not included: 2 no longer there, 1 changed by someone else. | Submit']);
+    assert.deepEqual(texts, ['Submit? | Not included: 2 no longer available, 1 changed by someone else. | Submit']);
   });
 
   it('has a word for each kind of thing', async () => {
@@ -115,8 +115,8 @@ describe('bulkCommand', () => {
     });
     assert.equal(
       text,
-      'Change? | Not included: 1 Mini, 1 label, 1 label that is being renamed, 1 draft, 1 archived Skill, 1 other Skill, ' +
-        '1 attachment, 2 relations, 1 asset, 1 other Record. | Change',
+      'Change? | Not included: 1 Mini, 1 label, 1 label being renamed, 1 draft, 1 archived Skill, 1 Skill, ' +
+        '1 attachment, 2 relations, 1 asset, 1 Record. | Change',
     );
   });
 });

@@ -14,7 +14,7 @@ describe('The seeded workspace', () => {
   const lent = withSample();
   const all = ['active', 'draft', 'archived', 'deleted'];
 
-  it('has persons and teams, with many Records, some, and none', async () => {
+  it('has persons and teams, with many Records (some, and none)', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
     assert.deepEqual([minis.length, minis[16]?.name, minis[9]?.agentType], [40, 'Sample Person 017', 'workspace']);
     assert.ok(minis.every(({ name }) => /^Sample (Person \d{3}|Region \w+ team)$/.test(name)));

@@ -21,13 +21,13 @@ describe('describeSelection', () => {
   it('says how many are loaded of how many', async () => {
     await choose(17);
     const { selection } = inUse.workspace;
-    assert.equal(describeSelection(selection), 'Sample Person 017 · newest first');
+    assert.equal(describeSelection(selection), 'Sample Person 017 · Newest first');
     await load();
     const total = selection.list?.totalCount ?? 0;
     assert.ok(total > 10_000);
-    assert.equal(describeSelection(selection), `Sample Person 017 · 200 of ${formatNumber(total)} · newest first`);
+    assert.equal(describeSelection(selection), `Sample Person 017 · 200 of ${formatNumber(total)} · Newest first`);
     await selection.list?.loadMore();
-    assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · newest first`);
+    assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · Newest first`);
   });
 
   it('says one number when all are loaded, and by which filter and order', async () => {
@@ -37,12 +37,12 @@ describe('describeSelection', () => {
     selection.sort(false);
     assert.equal(
       describeSelection(selection),
-      'Sample Person 001 · active, embalmed · Visits, Medication · oldest first',
+      'Sample Person 001 · Active, embalmed · Visits, Medication · Oldest first',
     );
     selection.setFilter({ states: ['active'] });
     await load();
     const count = formatNumber(selection.list?.rows.length ?? 0);
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · active · oldest first`);
+    assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · Active · Oldest first`);
   });
 
   it('says from when to when, and by whom, by name where it is known', async () => {
@@ -53,11 +53,11 @@ describe('describeSelection', () => {
     const day = formatDay('2026-03-01T00:00:00Z');
     assert.equal(
       describeSelection(selection, users),
-      `Sample Person 001 · from ${day} · created by Sample User, two · changed by Sample User · newest first`,
+      `Sample Person 001 · From: ${day} · Created by: Sample User, two · Last changed by: Sample User · Newest first`,
     );
     selection.setFilter({ startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${day} · newest first`);
+    assert.equal(describeSelection(selection), `Sample Person 001 · ${day} · Newest first`);
     selection.setFilter({ endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · to ${day} · newest first`);
+    assert.equal(describeSelection(selection), `Sample Person 001 · To: ${day} · Newest first`);
   });
 });

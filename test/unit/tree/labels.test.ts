@@ -41,7 +41,7 @@ describe('The rows of labels', () => {
     return (await labelKinds(connectionId, new Labels(inUse.client, list, renames))).map(textOf);
   };
 
-  it('stand by kind: Records, Minis, then what is not known here', async () => {
+  it('stand by kind: Records (Minis, then what is not known here)', async () => {
     const labels = ['zebra', 'mini', null, 'record', 'mini'].map((resourceType, at) => aLabel(at, { resourceType }));
     assert.deepEqual(await rows(labels), ['record 1', 'mini 2', ' 1', 'zebra 1']);
   });
@@ -108,9 +108,9 @@ describe('describeLabel', () => {
       assert.ok(!('spot' in icon(strange)) || strange === '#fff\n', String(strange));
   });
 
-  it('shows both names while it is being renamed', () => {
+  it('Renaming shows both names while it is', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
-    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New, being renamed from Old']);
+    assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New (Renaming Old)']);
     assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');
   });
 
@@ -121,7 +121,7 @@ describe('describeLabel', () => {
 
 describe('kindText', () => {
   it('shows a kind it does not know as it came, and a missing one in words', () => {
-    assert.deepEqual(['record', 'mini', 'zebra'].map(kindText), ['For Records', 'For Minis', 'zebra']);
+    assert.deepEqual(['record', 'mini', 'zebra'].map(kindText), ['Record labels', 'Mini labels', 'zebra']);
     assert.notEqual(kindText(''), '');
   });
 });

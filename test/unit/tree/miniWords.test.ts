@@ -18,7 +18,7 @@ describe('words for Minis', () => {
     assert.equal(ageWords({ unit: 'years', count: 76 }), '76 years old');
     assert.deepEqual(
       [0, 1, 23].map((count) => ageWords({ unit: 'months', count })),
-      ['less than a month old', '1 month old', '23 months old'],
+      ['0 months old', '1 month old', '23 months old'],
     );
   });
 });

@@ -43,11 +43,11 @@ describe('The rows of Records', () => {
       const [node] = await recordRows(connectionId, inUse.workspace.selection);
       return node?.kind === 'empty' ? node.text : '';
     };
-    assert.equal(await text(), 'This Mini has no Records.');
+    assert.equal(await text(), 'No Records');
     inUse.workspace.selection.setFilter({ labels: [] });
-    assert.equal(await text(), 'This Mini has no Records.');
+    assert.equal(await text(), 'No Records');
     inUse.workspace.selection.setFilter({ labels: ['Visits'] });
-    assert.equal(await text(), 'No Record matches the filter.');
+    assert.equal(await text(), 'No Records match the filter.');
     inUse.workspace.selection.setFilter({ states: ['deleted'] });
     assert.equal(await text(), 'The trash is empty.');
   });
@@ -114,7 +114,7 @@ describe('describeAttachment', () => {
 
   it('tells type, size and why the text can not be searched', () => {
     const file = { id: 'a', fileName: 'scan.png', contentType: 'image/png', size: 1200, unreadableReason: 'shredded' };
-    assert.equal(show(file).description, `image/png · ${formatBytes(1200)} · not searchable: shredded`);
+    assert.equal(show(file).description, `image/png · ${formatBytes(1200)} · Not searchable: shredded`);
     assert.deepEqual(show({ ...file, unreadableReason: null }).icon, { codicon: 'file-media' });
   });
 

@@ -9,7 +9,7 @@ describe('regionText', () => {
     assert.equal(regionText({ ...own, region: 'australia' }), 'Australia');
     assert.equal(regionText({ ...own, region: 'unitedKingdom' }), 'United Kingdom');
     assert.equal(regionText({ ...own, baseUrl: 'https://records.example.org/prefix' }), 'records.example.org');
-    assert.equal(regionText(sampleConnection), 'sample, on this computer');
+    assert.equal(regionText(sampleConnection), 'Sample on this computer');
   });
 
   it('bears a kept address that is none any more', () => {

@@ -28,7 +28,7 @@ describe('the relations of a Record', () => {
   it('name the Record at the other end, and are seen from there too', async () => {
     const [first, second] = [inUse.row(recordId(1, 0)), inUse.row(recordId(1, 1))];
     assert.deepEqual(await shown(0), [`Relates to: ${second.title}`]);
-    assert.deepEqual(await shown(1), [`Relates to: ${first.title} · kept there`]);
+    assert.deepEqual(await shown(1), [`Relates to: Stored on ${first.title}`]);
   });
 
   it('are not shown twice where both keep the same', async () => {
@@ -72,7 +72,7 @@ describe('describeRelation', () => {
         'Duplicate of',
         'Relates to',
         '“cousin-of” from',
-        'Related from',
+        '“Relates to” from',
       ],
     );
   });

@@ -32,6 +32,6 @@ describe('tooltipOf', () => {
       );
     }
     const names = tooltipOf(recordNode())?.facts.map(([name]) => name);
-    assert.deepEqual(names, ['State', 'Event date', 'Last changed', 'Labels', 'Id']);
+    assert.deepEqual(names, ['State', 'Event date', 'Last changed', 'Labels', 'ID']);
   });
 });

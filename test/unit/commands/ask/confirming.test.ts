@@ -27,10 +27,10 @@ describe('confirmForGood', () => {
 
   it('says what goes, and wants the word', async () => {
     const { question, told, isSure } = await ask('', 'yes', ' Delete ');
-    assert.equal(question.title, 'Delete 3 Records for good');
-    assert.equal(question.prompt, 'They are in the trash. Nothing brings it back. Type “delete” to go on.');
+    assert.equal(question.title, 'Delete 3 Records Permanently');
+    assert.equal(question.prompt, "They are in the trash. This can't be undone. Type “delete” to continue.");
     assert.equal(told.length, 2);
-    assert.match(told[0] ?? '', /Type “delete” to delete 3 Records for good, or press Escape\./);
+    assert.match(told[0] ?? '', /Type “delete” to delete 3 Records permanently\./);
     assert.equal(isSure, true);
   });
 

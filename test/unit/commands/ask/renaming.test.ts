@@ -88,7 +88,7 @@ describe('rename', () => {
     failures = [broken()];
     await run();
     assert.equal(questions[1]?.value, 'New');
-    assert.match(said[0] ?? '', /^Not renamed\./);
+    assert.match(said[0] ?? '', /^Couldn't rename\./);
     assert.equal(written[0]?.name, 'New and better');
   });
 
@@ -123,7 +123,7 @@ describe('rename', () => {
     stored = { name: 'Old', version: 2 };
     await run();
     assert.equal(written[0]?.onto.version, 2);
-    assert.match(said[0] ?? '', /those changes were kept/);
+    assert.match(said[0] ?? '', /Their changes are still there/);
   });
 
   it('looks again, and asks, when somebody was quicker between the read and the write', async () => {
@@ -133,14 +133,14 @@ describe('rename', () => {
     await run({ read: () => Promise.resolve({ name: 'Old', version: ++reads }) });
     assert.equal(reads, 2);
     assert.equal(written[0]?.onto.version, 2);
-    assert.match(said[0] ?? '', /Nothing was overwritten/);
+    assert.match(said[0] ?? '', /Rename anyway\?/);
   });
 
   it('tells of a conflict that waiting alone can end', async () => {
     typed = ['New', undefined];
     failures = [conflict()];
     await run({ isConflictRepeatable: false });
-    assert.match(said[0] ?? '', /^Not renamed\./);
+    assert.match(said[0] ?? '', /^Couldn't rename\./);
     assert.deepEqual(written, []);
   });
 

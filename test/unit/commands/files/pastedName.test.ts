@@ -10,7 +10,7 @@ describe('the name of a pasted text', () => {
   });
 
   it('is refused as it is typed where it could not be saved elsewhere', () => {
-    assert.match(checkFileName(' ') ?? '', /needs a name/);
+    assert.match(checkFileName(' ') ?? '', /Name is required/);
     assert.match(checkFileName('a/b.txt') ?? '', /Try “a_b\.txt”/);
     assert.match(checkFileName('con.txt') ?? '', /Try “_con\.txt”/);
   });

@@ -33,6 +33,6 @@ describe('the draft of a Mini', () => {
     assert.equal(texts.labels, 'New here, Region North');
     assert.equal(texts.picture, 'b.png (2 KB)');
     assert.match(texts.birthDate, /1901/);
-    assert.deepEqual([...new Set(Object.values(draftTexts(emptyMiniDraft)))], ['none']);
+    assert.deepEqual([...new Set(Object.values(draftTexts(emptyMiniDraft)))], ['None']);
   });
 });

@@ -18,7 +18,7 @@ describe('attachmentTargets', () => {
       index,
     });
     const context = { selectionOf: () => [file('a', 0), file(null, 1)] } as unknown as CommandContext;
-    assert.deepEqual(await attachmentTargets(unasked, context, 'canSave', [], 'Save which attachment?'), [
+    assert.deepEqual(await attachmentTargets(unasked, context, 'canSave', [], 'Select an attachment'), [
       {
         miniId: row.miniId,
         recordId: 'active',

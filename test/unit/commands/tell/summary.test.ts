@@ -5,7 +5,7 @@ import type { Failure } from '../../../../src/domain/failure';
 import type { BulkResult } from '../../../../src/workspace/changes/bulk';
 
 const failure: Failure = { kind: 'forbidden', operation: 'deleteRecord' };
-const WHY = 'The key is valid, but it has no permission for this.';
+const WHY = 'The key has no permission for this.';
 
 /** So many of each. */
 function result(done: number, failed: number, untouched = 0): BulkResult<string> {
@@ -35,7 +35,7 @@ describe('the summary of a bulk change', () => {
     } as unknown as CommandContext;
     return tellOutcome(context, outcome, 'All is done.', (item) => item, {
       whenDone: ['Undo'],
-      whenFailed: ['Try again'],
+      whenFailed: ['Retry'],
     });
   };
 
@@ -45,21 +45,19 @@ describe('the summary of a bulk change', () => {
   });
 
   it('names what failed and why, with both ways on', async () => {
-    assert.equal(await tell(result(2, 1), 'Try again'), 'Try again');
-    assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, ['Undo', 'Try again']]]);
+    assert.equal(await tell(result(2, 1), 'Retry'), 'Retry');
+    assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, ['Undo', 'Retry']]]);
   });
 
   it('offers no undo of nothing, and counts what was left', async () => {
     await tell(result(0, 1, 5));
-    assert.deepEqual(told, [
-      ['warn', `5 left as they were, since you cancelled. Not done: Failed 1: ${WHY}`, ['Try again']],
-    ]);
+    assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, ['Retry']]]);
   });
 
   it('names three, and all of them in a text', async () => {
-    assert.equal(await tell(result(0, 120), 'Show all 120'), undefined);
+    assert.equal(await tell(result(0, 120), 'Show All 120'), undefined);
     assert.match(told[0]?.[1] ?? '', /Failed 3: [^·]*$/);
-    assert.deepEqual(told[0]?.[2], ['Try again', 'Show all 120']);
+    assert.deepEqual(told[0]?.[2], ['Retry', 'Show All 120']);
     const [[name, text] = ['', '']] = opened;
     assert.equal(name, 'Not done.txt');
     assert.equal(text.trimEnd().split('\n').length, 120);

@@ -23,18 +23,18 @@ describe('readJson', () => {
   });
 
   const broken: readonly (readonly [text: string, at: number, message: RegExp])[] = [
-    ['', 0, /A value is missing/],
-    ['{"a": 1', 7, /comma or “}”/],
-    ['{"a": 1 "b": 2}', 8, /comma or “}”/],
-    ['{"a" 1}', 5, /colon/],
-    ['{a: 1}', 1, /name of a field/],
-    ['[1, ]', 4, /A value is missing/],
-    ['{"a": 1,}', 8, /name of a field/],
-    ['{"a": "x\ny"}', 6, /no end/],
-    ['{"a": "\\x"}', 6, /no end/],
-    ['{} {}', 3, /after the end/],
-    ['[01]', 2, /comma or “]”/],
-    ['nul', 0, /A value is missing/],
+    ['', 0, /Value expected/],
+    ['{"a": 1', 7, /“,” \/ “}” expected/],
+    ['{"a": 1 "b": 2}', 8, /“,” \/ “}” expected/],
+    ['{"a" 1}', 5, /“:” expected/],
+    ['{a: 1}', 1, /Field name/],
+    ['[1, ]', 4, /Value expected/],
+    ['{"a": 1,}', 8, /Field name/],
+    ['{"a": "x\ny"}', 6, /isn't closed/],
+    ['{"a": "\\x"}', 6, /isn't closed/],
+    ['{} {}', 3, /End of text/],
+    ['[01]', 2, /“,” \/ “]” expected/],
+    ['nul', 0, /Value expected/],
   ];
   for (const [wrong, start, message] of broken) {
     it(`says where ${JSON.stringify(wrong)} is wrong`, () => {

@@ -24,7 +24,7 @@ describe('a Mini as text', () => {
       readMiniText(text).problems?.map(({ message, start }) => [start, message]),
       [
         [9, 'name must be text in double quotes.'],
-        [15, '“agentType” is no field that can be written here. Remove it.'],
+        [15, "“agentType” isn't an editable field. Remove it."],
       ],
     );
   });

@@ -28,10 +28,10 @@ describe('a Record as text', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditText(draft).includes('"state"'));
     const typed = readRecordText('{"title": "Draft", "state": "active"}', draft);
-    assert.match(typed.problems?.[0]?.message ?? '', /“state” is no field/);
+    assert.match(typed.problems?.[0]?.message ?? '', /“state” isn't an editable field/);
   });
 
-  it('names the field, the kind of value and the place of what cannot be sent', () => {
+  it("names the field, the kind of value and the place of what can't be sent.", () => {
     const text = '{\n  "title": 5,\n  "labels": ["a", 7],\n  "tag": {}\n}\n';
     const { problems = [] } = readRecordText(text, aRecord());
     assert.deepEqual(
@@ -39,13 +39,13 @@ describe('a Record as text', () => {
       [
         ['5', 'title must be text in double quotes.'],
         ['7', 'labels[1] must be text in double quotes.'],
-        ['"tag"', '“tag” is no field that can be written here. Remove it.'],
+        ['"tag"', "“tag” isn't an editable field. Remove it."],
       ],
     );
   });
 
   it('refuses what is no object', () => {
-    assert.match(readRecordText('[]', aRecord()).problems?.[0]?.message ?? '', /The whole text must be an object/);
+    assert.match(readRecordText('[]', aRecord()).problems?.[0]?.message ?? '', /Text must be an object/);
     assert.match(readRecordText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
   });
 

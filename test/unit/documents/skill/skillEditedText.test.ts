@@ -47,15 +47,15 @@ describe('a Skill as text', () => {
   });
 
   it('says what is wrong and where', () => {
-    assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /must begin with title, description and agentType/);
-    assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /must begin/);
-    assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /not YAML that can be read/);
+    assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /^Start with title, description and agentType/);
+    assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /^Start with/);
+    assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /aren't valid YAML/);
     assert.deepEqual(problemsOf('---\ntitle: a\nagentType: person\nowner: me\n---\n'), [
-      ['owner', '“owner” is no field that can be written here. Remove it.'],
+      ['owner', "“owner” isn't an editable field. Remove it."],
     ]);
     assert.deepEqual(problemsOf('---\ntitle:\n  - a\nagentType: person\ncontent: x\n---\n')[0], [
       'content',
-      '“content” is no field that can be written here. Remove it.',
+      "“content” isn't an editable field. Remove it.",
     ]);
     assert.match(problemsOf('---\ntitle:\n  - a\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
     assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
@@ -64,11 +64,11 @@ describe('a Skill as text', () => {
   it('leaves no name unseen', () => {
     assert.match(
       problemsOf('---\n__proto__: a\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
-      /“__proto__” is no field/,
+      /“__proto__” isn't an editable field/,
     );
     assert.match(
       problemsOf('---\n? [a]\n: b\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
-      /“\[a\]” is no field/,
+      /“\[a\]” isn't an editable field/,
     );
   });
 

@@ -18,7 +18,7 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
 describe('miniPageData', () => {
   it('shows a Mini of which nothing is known, and null like missing', () => {
     const data = dataOf({});
-    assert.deepEqual([data.name, data.agentTypeText], ['', 'Kind not recorded']);
+    assert.deepEqual([data.name, data.agentTypeText], ['', 'Unknown type']);
     assert.deepEqual([data.labels, data.identities], [[], []]);
     for (const field of ['birthDate', 'ageText', 'createdBy', 'externalUri', 'pictureUrl', 'records'] as const)
       assert.ok(!(field in data), field);
@@ -36,7 +36,7 @@ describe('miniPageData', () => {
     assert.deepEqual(data.identities, [
       { kind: 'NHS', masked: '••••••••••••••••017' },
       { kind: 'passport', masked: '••••••' },
-      { kind: 'Kind not recorded', masked: '' },
+      { kind: 'Unknown type', masked: '' },
     ]);
     assert.doesNotMatch(JSON.stringify(data), /TEST/);
   });

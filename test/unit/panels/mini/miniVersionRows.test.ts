@@ -16,8 +16,8 @@ describe('versions of a Mini', () => {
     assert.deepEqual(
       rows.map(({ id, title, changed, isFirst }) => [id, title, changed, isFirst]),
       [
-        [CURRENT_VERSION_ID, 'Sample Person 017', ['identities'], false],
-        ['v2', 'Sample Person 017', ['name', 'identities'], false],
+        [CURRENT_VERSION_ID, 'Sample Person 017', ['Identities'], false],
+        ['v2', 'Sample Person 017', ['Name', 'Identities'], false],
         ['v1', 'Sample Person 017 (new)', undefined, true],
       ],
     );

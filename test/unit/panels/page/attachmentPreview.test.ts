@@ -18,11 +18,11 @@ describe('attachmentPreview', () => {
       assert.equal(noPreviewReason({ contentType }), undefined, contentType);
     }
     for (const contentType of ['application/pdf', 'image/tiff', '', null]) {
-      assert.match(noPreviewReason({ contentType }) ?? '', /no preview/, String(contentType));
+      assert.match(noPreviewReason({ contentType }) ?? '', /No preview/, String(contentType));
     }
     // A drawing is text: shown as what it says, never drawn.
     assert.equal(noPreviewReason({ contentType: 'image/svg+xml' }), undefined);
-    assert.match(noPreviewReason({ contentType: 'image/png', size: MAX_IMAGE_BYTES + 1 }) ?? '', /too large/);
+    assert.match(noPreviewReason({ contentType: 'image/png', size: MAX_IMAGE_BYTES + 1 }) ?? '', /Too large/);
   });
 
   it('hands a picture on whole', () => {

@@ -21,7 +21,7 @@ describe('recordPageData', () => {
   it('shows a Record of which nothing is known', () => {
     const data = recordPageData(input({}));
     assert.equal(data.title, '');
-    assert.equal(data.stateText, 'State not recorded');
+    assert.equal(data.stateText, 'Unknown');
     assert.deepEqual([data.labels, data.tags, data.attachments, data.relations], [[], [], [], []]);
     for (const field of ['description', 'eventDate', 'createdAt', 'createdBy', 'externalUri', 'searchable'] as const) {
       assert.ok(!(field in data), field);
@@ -51,7 +51,7 @@ describe('recordPageData', () => {
     );
     assert.equal(data.stateText, 'quarantined');
     assert.deepEqual(data.relations, [{ relationship: 'mentioned-in' }]);
-    assert.match(data.attachments[0]?.unreadableReason ?? '', /\(encrypted\)/);
+    assert.match(data.attachments[0]?.unreadableReason ?? '', /encrypted/);
   });
 
   it('finds the colour of a label, also under the name it is being renamed from', () => {

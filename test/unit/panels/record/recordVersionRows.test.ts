@@ -13,8 +13,8 @@ describe('versionRows', () => {
     assert.deepEqual(
       rows.map(({ id, changed, isFirst, isCurrent }) => ({ id, changed, isFirst, isCurrent })),
       [
-        { id: 'v3', changed: ['title'], isFirst: false, isCurrent: true },
-        { id: 'v2', changed: ['state'], isFirst: false, isCurrent: false },
+        { id: 'v3', changed: ['Title'], isFirst: false, isCurrent: true },
+        { id: 'v2', changed: ['State'], isFirst: false, isCurrent: false },
         { id: 'v1', changed: undefined, isFirst: true, isCurrent: false },
       ],
     );

@@ -15,14 +15,14 @@ const json = 'application/json';
 
 describe('the verdicts of a diagnosis', () => {
   for (const [answer, expected] of [
-    [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as it should/],
-    [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before there was a key/],
-    [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy wants a name/],
-    [{ status: 401, contentType: 'text/html' }, /^failed .*A page for browsers answered/],
-    [{ status: 302, contentType: '', leadsTo: 'sign-in.example.org' }, /^failed .*leads to sign-in\.example\.org/],
-    [{ status: 404, contentType: json }, /^failed .*not the service at this path/],
-    [{ status: 503, contentType: json }, /^failed .*can not answer now/],
-    [{ status: 200, contentType: json }, /^note .*answers without a key/],
+    [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as expected/],
+    [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before a key was sent/],
+    [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy requires sign-in/],
+    [{ status: 401, contentType: 'text/html' }, /^failed .*A web page answered/],
+    [{ status: 302, contentType: '', leadsTo: 'sign-in.example.org' }, /^failed .*Redirected to sign-in\.example\.org/],
+    [{ status: 404, contentType: json }, /^failed .*isn't the records service/],
+    [{ status: 503, contentType: json }, /^failed .*having problems/],
+    [{ status: 200, contentType: json }, /^note .*without asking for a key/],
   ] as const)
     it(`are right for a plain answer ${String(answer.status)} ${answer.contentType}`, () =>
       assert.match(last(answered(answer)), expected));
@@ -39,8 +39,8 @@ describe('the verdicts of a diagnosis', () => {
     const seen = { subject: 'a', issuer: 'b', validUntil: 'c', protocol: 'TLSv1.3' };
     const verdict = (distrust: string | undefined): string =>
       last({ certificate: { ok: true, ms: 1, value: { ...seen, distrust } } });
-    assert.match(verdict(undefined), /^ok Trusted\. For: a\. Issued by: b\. Valid until: c\. TLSv1\.3\.$/);
-    assert.match(verdict('CERT_HAS_EXPIRED'), /it has expired/);
+    assert.match(verdict(undefined), /^ok Trusted\. Issued to a by b, valid until c \(TLSv1\.3\)\.$/);
+    assert.match(verdict('CERT_HAS_EXPIRED'), /expired/);
     assert.match(verdict('ERR_TLS_CERT_ALTNAME_INVALID'), /another name/);
     assert.match(verdict('SELF_SIGNED_CERT_IN_CHAIN'), /root certificate/);
   });
@@ -58,7 +58,7 @@ describe('the verdicts of a diagnosis', () => {
       assert.match(text, /^failed \S/);
       assert.doesNotMatch(text, /Sample Person/);
     }
-    assert.equal(last({ key: { ms: 1, failure: undefined } }), 'ok Accepted.');
+    assert.equal(last({ key: { ms: 1, failure: undefined } }), 'ok OK');
   });
 });
 
@@ -76,10 +76,10 @@ describe('the report of a diagnosis', () => {
         ],
       },
     );
-    assert.match(text, /- Address: https:\/\/records\.example\.org\n- When: 2026-01-02T03:04:05\.000Z\n/);
+    assert.match(text, /- Address: https:\/\/records\.example\.org\n- Time: 2026-01-02T03:04:05\.000Z\n/);
     assert.match(text, /\n1\. \*\*Request without a key: Note\*\* \(3 ms\)\. /);
     assert.ok(text.includes('text/\\*odd\\* # heading'));
-    assert.match(text, /- `http\.proxy`: http:\/\/\\\*\\\*\\\*@proxy\.example\.org\n- `http\.noProxy`: not set/);
-    assert.match(text, /no key in this report/);
+    assert.match(text, /- `http\.proxy`: http:\/\/\\\*\\\*\\\*@proxy\.example\.org\n- `http\.noProxy`: None/);
+    assert.match(text, /contains no key/);
   });
 });

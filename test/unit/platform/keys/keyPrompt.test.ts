@@ -51,7 +51,7 @@ describe('KeyPrompt', () => {
     assert.equal(await credentials.read(connection), 'good');
     assert.ok(asked.every(({ isSecret, title }) => isSecret === true && title.includes('Sample name')));
     assert.match(asked[0]?.prompt ?? '', /no longer accepts the key/);
-    assert.match(asked[1]?.prompt ?? '', /does not accept the key/);
+    assert.match(asked[1]?.prompt ?? '', /doesn't accept the key/);
   });
 
   it('asks once for all who need it at the same time', async () => {
@@ -126,7 +126,7 @@ describe('KeyPrompt', () => {
     assert.deepEqual(await Promise.all([first, second]), [false, true]);
     assert.deepEqual(
       asked.map(({ title }) => title),
-      ['New key for Sample name', 'New key for Other'],
+      ['Sample name: API key', 'Other: API key'],
     );
     assert.deepEqual([await credentials.read(connection), await credentials.read(other)], ['old', 'good']);
     assert.equal(await renew(), false);
@@ -160,10 +160,10 @@ describe('KeyPrompt', () => {
 describe('checkKeyText', () => {
   for (const [text, complaint] of [
     [' sample-key ', undefined],
-    ['', /enter the API key/],
-    ['  ', /enter the API key/],
-    ['two words', /must not hold spaces/],
-    ['schlüssel', /must not hold spaces or special/],
+    ['', /API key is required/],
+    ['  ', /API key is required/],
+    ['two words', /can't contain spaces/],
+    ['schlüssel', /can't contain spaces or special/],
   ] as const)
     it(`answers «${text}»`, () =>
       complaint ? assert.match(checkKeyText(text) ?? '', complaint) : assert.equal(checkKeyText(text), undefined));
