@@ -1,6 +1,5 @@
 // The log: operations, times, status and sizes. No titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
-import { t } from '../base/text';
 import { codePositions } from './codePositions';
 
 /** One answered or failed request, as the client reports it. */

@@ -15,5 +15,5 @@ export function emptyNode(view: ViewName, connectionId: string, text: string, pa
 /** Of rows that came without an id, above all others; empty where there are none. */
 export function leftOutText(rows: number): string {
   if (rows === 0) return '';
-  return t('Not shown because they have no ID: {0}.', rows === 1 ? 1 : rows);
+  return t('Not shown because they have no ID: {0}.', rows);
 }

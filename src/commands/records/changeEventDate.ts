@@ -77,7 +77,7 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
       : t('Set the event date of {0} Records to {1}?', count, formatMoment(iso));
   const other = rows.filter((row) => row.eventDate && !sameMoment(row.eventDate, iso)).length;
   const detail = other > 0 ? t('{0} of them have another date.', formatNumber(other)) : '';
-  return await context.prompts.confirm(question, detail, t('Change'));
+  return await context.prompts.confirm(question, detail, iso === null ? t('Clear') : t('Set'));
 }
 
 function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {

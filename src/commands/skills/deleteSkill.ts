@@ -74,7 +74,7 @@ async function archive(
 
 function nextText(count: number): string {
   if (count === 0) return '';
-  return t('{0} more will be deleted permanently. You confirm that next.', count === 1 ? 1 : formatNumber(count));
+  return t('{0} more will be deleted permanently. You confirm that next.', formatNumber(count));
 }
 
 async function deleteForGood(
@@ -89,7 +89,10 @@ async function deleteForGood(
   const what = skills.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} Skills', formatNumber(skills.length));
   if (!(await confirmForGood(context, what, t('All text and assets are deleted.')))) return;
   const result = await deleteAll(workspace, seen);
-  const done = t('Deleted {0} permanently.', formatNumber(result.done.length));
+  const [one, ...others] = result.done;
+  const deleted =
+    one && others.length === 0 ? t('“{0}”', nameOf(one)) : t('{0} Skills', formatNumber(result.done.length));
+  const done = t('Deleted {0} permanently.', deleted);
   void tellResult(context, withNotDone(result, gone), done, nameOf);
 }
 
