@@ -1,4 +1,4 @@
-// Builds clients for kept workspaces, and starts the sample service for the one that needs it. Both are loaded at first use.
+// Builds API clients for the saved workspaces, and starts the sample service when needed. Both are loaded at first use.
 import type { ServiceClient } from './api/client';
 import type { Disposable } from './base/disposables';
 import type { Connection } from './domain/connection/connection';
@@ -24,7 +24,7 @@ export class Connector implements Disposable {
     const { createClient } = await import('./api/client');
     const log = this.log.request;
     const isReadOnly = (): boolean => {
-      // Another window may have locked it since; then the commands hide here as well.
+      // Another window may have locked it; then this window's commands must be hidden too.
       this.connections.look();
       return this.connections.isReadOnly(connection.id);
     };
@@ -41,11 +41,11 @@ export class Connector implements Disposable {
     });
   }
 
-  /** One request and no second try: the person waits for the answer. */
+  /** A single try without retries: the user is waiting. */
   readonly checkKey = async (baseUrl: string, key: string): Promise<Failure | undefined> => {
     const { createClient } = await import('./api/client');
     return await checkKey(
-      createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { triesMs: 0 } }),
+      createClient({ baseUrl, key: () => Promise.resolve(key), log: this.log.request, timeouts: { retriesMs: 0 } }),
     );
   };
 
@@ -61,9 +61,9 @@ export class Connector implements Disposable {
     );
   }
 
-  /** A key that is gone from the secret storage is asked for like one that is no longer accepted. */
+  /** A missing key is requested like one that was rejected. */
   private async key(connection: Connection, keyPrompt: KeyPrompt): Promise<string> {
-    // Removed in another window: nobody is to enter a key for it here. Those who show it are told by the look.
+    // Removed in another window: don't ask for its key here. Listeners were notified above.
     this.connections.look();
     if (!this.connections.find(connection.id)) throw new ServiceError({ kind: 'cancelled', operation: 'key' });
     const find = (): Promise<string | undefined> => fromStorage(this.credentials.find(connection));
@@ -79,7 +79,7 @@ export class Connector implements Disposable {
     this.sample ??= import('./sample/startSample')
       .then(({ startSample }) => startSample())
       .catch((error: unknown) => {
-        // The next look tries again.
+        // The next connect tries again.
         this.sample = undefined;
         throw error;
       });
@@ -87,7 +87,7 @@ export class Connector implements Disposable {
   }
 }
 
-/** A storage that can't be read is no matter of the key or the service. */
+/** An unreadable secret storage is its own kind of failure. */
 async function fromStorage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

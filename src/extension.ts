@@ -1,4 +1,4 @@
-// The composition: builds the parts, hands them to each other, and owns them all. Nothing here asks the service.
+// The composition root: builds all parts and owns them. Sends no request.
 import * as vscode from 'vscode';
 import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
@@ -44,13 +44,13 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
   useDownloadMark(downloadMark(process.platform, (line) => log.info(line)));
-  // In a remote window the programs are those of another computer.
+  // In a remote window, programs would open on the wrong computer.
   let handOver: HandOver | undefined =
     vscode.env.remoteName === undefined
       ? (filePath) => Promise.resolve(vscode.env.openExternal(vscode.Uri.file(filePath)))
       : undefined;
 
-  // Before anything awaits: restored documents and pages ask for these at once.
+  // Synchronous: VS Code asks for restored documents and pages immediately.
   const uploadCopy: UploadCopy = async (copy, bytes) =>
     (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(

@@ -1,10 +1,19 @@
-// Files on Records, of one Record and of many.
+// Files attached to Records: for one Record, or for several at once.
 import * as z from 'zod';
 import type { BatchAttachmentItem } from '../domain/attachment';
 import { toBatchResult, type BatchResult } from '../domain/batch';
 import { batchAnswer, batchAttachmentItems } from '../domain/schemas/batch';
-import { jsonBody, type Upload } from './wire/request';
-import type { Download, RequestOptions, UploadFile } from './wire/requestOptions';
+import {
+  get,
+  post,
+  put,
+  del,
+  jsonBody,
+  type Upload,
+  type Download,
+  type RequestOptions,
+  type UploadFile,
+} from './wire/request';
 import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
@@ -12,20 +21,16 @@ const ids = z.array(z.string());
 
 export function attachments(sender: Sender) {
   return {
-    /** Appends the files; answers ids. */
+    /** Appends the files; returns their ids. */
     addAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
-      const route = routes.attachments(recordId);
       const upload = { partName: 'files', files };
-      const request = { operation: 'addAttachments', method: 'POST', route, upload, onlyAdds: true } as const;
-      return sender.ids(request, options);
+      return sender.ids(post('addAttachments', routes.attachments(recordId), { upload, onlyAdds: true }), options);
     },
 
-    /** Replaces all files; those whose name and checksum match are kept. Answers ids. */
+    /** Replaces all files; those whose name and checksum match are kept. Returns all ids. */
     replaceAttachments(recordId: string, files: readonly UploadFile[], options?: RequestOptions): Promise<string[]> {
-      const route = routes.attachments(recordId);
       const upload = { partName: 'files', files };
-      const request = { operation: 'replaceAttachments', method: 'PUT', route, upload } as const;
-      return sender.ids(request, options);
+      return sender.ids(put('replaceAttachments', routes.attachments(recordId), { upload }), options);
     },
 
     removeAttachments(
@@ -35,13 +40,14 @@ export function attachments(sender: Sender) {
       options?: RequestOptions,
     ): Promise<void> {
       const json = jsonBody(ids, attachmentIds);
-      const route = routes.attachments(recordId, query);
-      return sender.nothing({ operation: 'removeAttachments', method: 'DELETE', route, json }, options);
+      return sender.nothing(del('removeAttachments', routes.attachments(recordId, query), { json }), options);
     },
 
     downloadAttachment(recordId: string, attachmentId: string, options?: RequestOptions): Promise<Download> {
-      const route = routes.attachment(recordId, attachmentId);
-      return sender.stream({ operation: 'downloadAttachment', method: 'GET', route, accept: '*/*' }, options);
+      return sender.stream(
+        get('downloadAttachment', routes.attachment(recordId, attachmentId), { accept: '*/*' }),
+        options,
+      );
     },
 
     /** Appends files to several Records; `items` says by file name which goes where. */
@@ -50,10 +56,14 @@ export function attachments(sender: Sender) {
       files: readonly UploadFile[],
       options?: RequestOptions,
     ): Promise<BatchResult> {
-      const route = routes.attachmentBatch();
       const upload = batchUpload(items, files);
-      const request = { operation: 'batchAddAttachments', method: 'POST', route, upload, onlyAdds: true } as const;
-      return toBatchResult(await sender.json(request, batchAnswer, options));
+      return toBatchResult(
+        await sender.json(
+          post('batchAddAttachments', routes.attachmentBatch(), { upload, onlyAdds: true }),
+          batchAnswer,
+          options,
+        ),
+      );
     },
 
     /** Replaces the files of several Records. */
@@ -62,10 +72,10 @@ export function attachments(sender: Sender) {
       files: readonly UploadFile[],
       options?: RequestOptions,
     ): Promise<BatchResult> {
-      const route = routes.attachmentBatch();
       const upload = batchUpload(items, files);
-      const request = { operation: 'batchReplaceAttachments', method: 'PUT', route, upload } as const;
-      return toBatchResult(await sender.json(request, batchAnswer, options));
+      return toBatchResult(
+        await sender.json(put('batchReplaceAttachments', routes.attachmentBatch(), { upload }), batchAnswer, options),
+      );
     },
   };
 }

@@ -1,7 +1,6 @@
-// Draft Records, which have operations of their own until they are submitted.
+// Draft Records: they have their own operations until they are submitted.
 import * as shape from '../domain/schemas/record';
-import { jsonBody } from './wire/request';
-import type { RequestOptions } from './wire/requestOptions';
+import { post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
@@ -9,10 +8,7 @@ export function drafts(sender: Sender) {
   return {
     createDraftRecord(body: shape.CreateDraftRecordRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createDraftRecordRequest, body);
-      return sender.id(
-        { operation: 'createDraftRecord', method: 'POST', route: routes.drafts(), json, onlyAdds: true },
-        options,
-      );
+      return sender.id(post('createDraftRecord', routes.drafts(), { json, onlyAdds: true }), options);
     },
 
     /** Replaces the draft. */
@@ -22,18 +18,16 @@ export function drafts(sender: Sender) {
       options?: RequestOptions,
     ): Promise<string | undefined> {
       const json = jsonBody(shape.updateDraftRecordRequest, body);
-      return sender.id({ operation: 'updateDraftRecord', method: 'PUT', route: routes.draft(recordId), json }, options);
+      return sender.id(put('updateDraftRecord', routes.draft(recordId), { json }), options);
     },
 
     discardDraftRecord(recordId: string, miniId: string, options?: RequestOptions): Promise<void> {
-      const route = routes.draftOf(recordId, miniId);
-      return sender.nothing({ operation: 'discardDraftRecord', method: 'DELETE', route }, options);
+      return sender.nothing(del('discardDraftRecord', routes.draftOf(recordId, miniId)), options);
     },
 
     /** Makes the draft active. */
     submitDraftRecord(recordId: string, miniId: string, options?: RequestOptions): Promise<string | undefined> {
-      const route = routes.submitDraft(recordId, miniId);
-      return sender.id({ operation: 'submitDraftRecord', method: 'POST', route }, options);
+      return sender.id(post('submitDraftRecord', routes.submitDraft(recordId, miniId)), options);
     },
   };
 }

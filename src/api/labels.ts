@@ -1,33 +1,26 @@
-// Labels: a changed name moves all carriers in the background, and edits and deletes answer 409 meanwhile.
+// Labels and label groups. A renamed label is updated on everything that has it in the background; edits return 409 until then.
 import type * as z from 'zod';
 import type { LabelResourceType } from '../domain/labels/label';
 import * as shape from '../domain/schemas/label';
-import { jsonBody } from './wire/request';
-import type { RequestOptions } from './wire/requestOptions';
 import { routes } from './routes';
+import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import type { PickRows, Sender } from './wire/sender';
 
 export function labels(sender: Sender) {
   return {
-    /** All labels and groups come at once. */
+    /** Returns all labels and groups; there is no paging. */
     listLabels(query: { resourceType?: LabelResourceType } = {}, options?: RequestOptions): Promise<shape.LabelList> {
-      const request = { operation: 'listLabels', method: 'GET', route: routes.labels(query) } as const;
-      const take = (answer: z.infer<typeof shape.labelListAnswer>, withId: PickRows): shape.LabelList => ({
+      const pick = (answer: z.infer<typeof shape.labelListAnswer>, withId: PickRows): shape.LabelList => ({
         labels: withId(answer.labels),
         labelGroups: withId(answer.labelGroups),
         ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),
       });
-      return sender.list(request, shape.labelListAnswer, take, options);
+      return sender.list(get('listLabels', routes.labels(query)), shape.labelListAnswer, pick, options);
     },
 
     createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {
       const json = jsonBody(shape.createLabelRequest, body);
-      const route = routes.labels();
-      return sender.json(
-        { operation: 'createLabel', method: 'POST', route, json, onlyAdds: true },
-        shape.label,
-        options,
-      );
+      return sender.json(post('createLabel', routes.labels(), { json, onlyAdds: true }), shape.label, options);
     },
 
     updateLabel(
@@ -36,13 +29,26 @@ export function labels(sender: Sender) {
       options?: RequestOptions,
     ): Promise<shape.Label | undefined> {
       const json = jsonBody(shape.updateLabelRequest, body);
-      const route = routes.label(id);
-      return sender.stored({ operation: 'updateLabel', method: 'PUT', route, json }, shape.label, options);
+      return sender.stored(put('updateLabel', routes.label(id), { json }), shape.label, options);
     },
 
-    /** 409 says how many carry the label. */
+    /** A 409 says how many Records or Minis have the label. */
     deleteLabel(id: string, options?: RequestOptions): Promise<void> {
-      return sender.nothing({ operation: 'deleteLabel', method: 'DELETE', route: routes.label(id) }, options);
+      return sender.nothing(del('deleteLabel', routes.label(id)), options);
+    },
+  };
+}
+
+/** The contract only creates groups; they are listed with the labels. */
+export function labelGroups(sender: Sender) {
+  return {
+    createLabelGroup(body: shape.CreateLabelGroupRequest, options?: RequestOptions): Promise<shape.LabelGroup> {
+      const json = jsonBody(shape.createLabelGroupRequest, body);
+      return sender.json(
+        post('createLabelGroup', routes.labelGroups(), { json, onlyAdds: true }),
+        shape.labelGroup,
+        options,
+      );
     },
   };
 }

@@ -1,40 +1,46 @@
-// Minis: whom Records belong to.
+// Minis: the people and groups that Records belong to, with their versions and profile pictures.
 import * as z from 'zod';
+import { PICTURE_TYPES } from '../domain/limits';
 import type { AgentType } from '../domain/mini';
-import type { Page } from '../domain/page';
-import { toSearchPage, type SearchHit } from '../domain/searchHit';
+import { type Page, toPage, type ForwardPageRequest } from '../domain/page';
 import * as shape from '../domain/schemas/mini';
-import { searchResultOf } from '../domain/schemas/page';
-import { jsonBody } from './wire/request';
-import type { RequestOptions } from './wire/requestOptions';
+import { searchResultOf, pageOf } from '../domain/schemas/page';
+import { toSearchPage, type SearchHit } from '../domain/searchHit';
 import { routes } from './routes';
+import {
+  get,
+  post,
+  put,
+  patch,
+  del,
+  jsonBody,
+  type RequestOptions,
+  type Download,
+  type UploadFile,
+} from './wire/request';
 import type { Sender } from './wire/sender';
 
 const miniList = z.array(shape.listedMini);
 const miniSearchResult = searchResultOf(shape.mini);
+const miniVersionPage = pageOf(shape.miniVersion);
 
 export function minis(sender: Sender) {
   return {
-    /** All Minis come at once. */
+    /** Returns all Minis; there is no paging. */
     listMinis(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<shape.Mini[]> {
-      const request = { operation: 'listMinis', method: 'GET', route: routes.minis(query) } as const;
-      return sender.list(request, miniList, (rows, withId) => withId(rows), options);
+      return sender.list(get('listMinis', routes.minis(query)), miniList, (rows, withId) => withId(rows), options);
     },
 
     createMini(body: shape.CreateMiniRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createMiniRequest, body);
-      return sender.id(
-        { operation: 'createMini', method: 'POST', route: routes.minis(), json, onlyAdds: true },
-        options,
-      );
+      return sender.id(post('createMini', routes.minis(), { json, onlyAdds: true }), options);
     },
 
     async searchMinis(body: shape.SearchMinisRequest, options?: RequestOptions): Promise<Page<SearchHit<shape.Mini>>> {
       const json = jsonBody(shape.searchMinisRequest, body);
-      const route = routes.miniSearch();
       return toSearchPage(
         await sender.json(
-          { operation: 'searchMinis', method: 'POST', route, json, changesNothing: true },
+          post('searchMinis', routes.miniSearch(), { json, changesNothing: true }),
           miniSearchResult,
           options,
         ),
@@ -42,30 +48,60 @@ export function minis(sender: Sender) {
     },
 
     getMini(id: string, options?: RequestOptions): Promise<shape.Mini> {
-      return sender.json({ operation: 'getMini', method: 'GET', route: routes.mini(id) }, shape.mini, options);
+      return sender.json(get('getMini', routes.mini(id)), shape.mini, options);
     },
 
-    /** Replaces the Mini; an external URI not seen before makes one. */
+    /** Replaces the Mini, or creates one when `id` is an unknown external URI. */
     upsertMini(id: string, body: shape.UpsertMiniRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.upsertMiniRequest, body);
-      return sender.id({ operation: 'upsertMini', method: 'PUT', route: routes.mini(id), json }, options);
+      return sender.id(put('upsertMini', routes.mini(id), { json }), options);
     },
 
-    /** Changes the fields that are there. */
+    /** Changes only the fields in `body`. */
     patchMini(id: string, body: shape.PatchMiniRequest, options?: RequestOptions): Promise<void> {
       const json = jsonBody(shape.patchMiniRequest, body);
-      return sender.nothing({ operation: 'patchMini', method: 'PATCH', route: routes.mini(id), json }, options);
+      return sender.nothing(patch('patchMini', routes.mini(id), { json }), options);
     },
 
-    /** There is no way back for a Mini. */
+    /** Permanent: Minis have no trash. */
     deleteMini(id: string, query: { forceDelete?: boolean } = {}, options?: RequestOptions): Promise<void> {
-      return sender.nothing({ operation: 'deleteMini', method: 'DELETE', route: routes.mini(id, query) }, options);
+      return sender.nothing(del('deleteMini', routes.mini(id, query)), options);
     },
 
     replaceMiniLabels(id: string, body: shape.ReplaceMiniLabelsRequest, options?: RequestOptions): Promise<void> {
       const json = jsonBody(shape.replaceMiniLabelsRequest, body);
-      const route = routes.miniLabels(id);
-      return sender.nothing({ operation: 'replaceMiniLabels', method: 'PUT', route, json }, options);
+      return sender.nothing(put('replaceMiniLabels', routes.miniLabels(id), { json }), options);
+    },
+
+    async listMiniVersions(
+      id: string,
+      page: ForwardPageRequest,
+      options?: RequestOptions,
+    ): Promise<Page<shape.MiniVersion>> {
+      return toPage(
+        await sender.json(get('listMiniVersions', routes.miniVersions(id, page)), miniVersionPage, options),
+      );
+    },
+
+    getMiniVersion(id: string, versionId: string, options?: RequestOptions): Promise<shape.MiniVersion> {
+      return sender.json(get('getMiniVersion', routes.miniVersion(id, versionId)), shape.miniVersion, options);
+    },
+
+    /** Accepts JPEG, PNG, GIF and WebP. */
+    uploadMiniProfilePicture(id: string, file: UploadFile, options?: RequestOptions): Promise<string | undefined> {
+      const upload = { partName: 'file', files: [file], acceptedTypes: PICTURE_TYPES };
+      return sender.id(post('uploadMiniProfilePicture', routes.profilePicture(id), { upload }), options);
+    },
+
+    deleteMiniProfilePicture(id: string, options?: RequestOptions): Promise<void> {
+      return sender.nothing(del('deleteMiniProfilePicture', routes.profilePicture(id)), options);
+    },
+
+    downloadMiniProfilePicture(id: string, pictureId: string, options?: RequestOptions): Promise<Download> {
+      return sender.stream(
+        get('downloadMiniProfilePicture', routes.profilePictureFile(id, pictureId), { accept: '*/*' }),
+        options,
+      );
     },
   };
 }

@@ -1,9 +1,9 @@
-// Walks a list page by page. Only an empty cursor ends it: an empty page does not.
+// Reads a list page by page. Only an empty cursor ends it; an empty page doesn't.
 import { EmptyPages } from '../domain/emptyPages';
 import { ServiceError } from '../domain/failure';
 import type { ForwardPageRequest, Page, PageRequest } from '../domain/page';
 
-/** Pages from `first` on: backward when it is `before` a cursor, else forward. A cursor that comes twice would never end, nor would empty pages. */
+/** Pages from `first` on, backward if it is `before` a cursor. Fails on a repeated cursor or too many empty pages, which would never end. */
 export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,
@@ -28,7 +28,7 @@ export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(
   }
 }
 
-/** The entries of those pages, in the order of the walk: backward, a page's last comes first. */
+/** The items of those pages in reading order: backward, a page's last item comes first. */
 export async function* itemsFrom<T, P extends PageRequest | ForwardPageRequest>(
   operation: string,
   ask: (page: P) => Promise<Page<T>>,

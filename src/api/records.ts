@@ -1,30 +1,33 @@
-// Records: listing, search and single changes.
+// Records: list, search, change one or many, list versions, and what a list can be filtered by.
+import * as z from 'zod';
+import { toBatchResult, type BatchResult } from '../domain/batch';
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';
-import { toSearchPage, type SearchHit } from '../domain/searchHit';
+import { batchAnswer, batchUpsertRequest, type BatchUpsertRequest } from '../domain/schemas/batch';
 import { pageOf, searchResultOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
-import { jsonBody } from './wire/request';
-import type { RequestOptions } from './wire/requestOptions';
+import { user, type User } from '../domain/schemas/user';
+import { toSearchPage, type SearchHit } from '../domain/searchHit';
 import { routes, type RecordPageRequest, type VersionPageRequest } from './routes';
+import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';
 
 const recordPage = pageOf(shape.storedRecord);
 const recordSearchResult = searchResultOf(shape.storedRecord);
 const recordVersionPage = pageOf(shape.recordVersion);
+const names = z.array(z.string());
+const people = z.array(user);
 
 export function records(sender: Sender) {
   return {
-    /** Also the way to read one Record: by `filter.recordIds`. */
+    /** Also reads single Records, by `filter.recordIds`. */
     listRecords(
       query: RecordQuery,
       page: RecordPageRequest,
       options?: RequestOptions,
     ): Promise<Page<shape.StoredRecord>> {
-      const route = routes.recordList(query, page);
-      const request = { operation: 'listRecords', method: 'GET', route } as const;
       return sender.list(
-        request,
+        get('listRecords', routes.recordList(query, page)),
         recordPage,
         (answer, withId) => toPage({ ...answer, items: withId(answer.items) }),
         options,
@@ -33,10 +36,7 @@ export function records(sender: Sender) {
 
     createRecord(body: shape.CreateRecordRequest, options?: RequestOptions): Promise<string | undefined> {
       const json = jsonBody(shape.createRecordRequest, body);
-      return sender.id(
-        { operation: 'createRecord', method: 'POST', route: routes.records(), json, onlyAdds: true },
-        options,
-      );
+      return sender.id(post('createRecord', routes.records(), { json, onlyAdds: true }), options);
     },
 
     async searchRecords(
@@ -44,35 +44,32 @@ export function records(sender: Sender) {
       options?: RequestOptions,
     ): Promise<Page<SearchHit<shape.StoredRecord>>> {
       const json = jsonBody(shape.searchRecordsRequest, body);
-      const route = routes.recordSearch();
       return toSearchPage(
         await sender.json(
-          { operation: 'searchRecords', method: 'POST', route, json, changesNothing: true },
+          post('searchRecords', routes.recordSearch(), { json, changesNothing: true }),
           recordSearchResult,
           options,
         ),
       );
     },
 
-    /** Replaces the Record: send the whole payload of a fresh read. An external URI not seen before makes one. */
+    /** Replaces the Record: send the whole payload of a fresh read. An unknown external URI creates one. */
     upsertRecord(
       recordId: string,
       body: shape.UpsertRecordRequest,
       options?: RequestOptions,
     ): Promise<string | undefined> {
       const json = jsonBody(shape.upsertRecordRequest, body);
-      return sender.id({ operation: 'upsertRecord', method: 'PUT', route: routes.record(recordId), json }, options);
+      return sender.id(put('upsertRecord', routes.record(recordId), { json }), options);
     },
 
-    /** Moves the Record to state `deleted`; with `forceDelete` it is gone for good. */
+    /** Moves the Record to state `deleted`; with `forceDelete` it is deleted permanently. */
     deleteRecord(recordId: string, query: { forceDelete?: boolean } = {}, options?: RequestOptions): Promise<void> {
-      const route = routes.record(recordId, query);
-      return sender.nothing({ operation: 'deleteRecord', method: 'DELETE', route }, options);
+      return sender.nothing(del('deleteRecord', routes.record(recordId, query)), options);
     },
 
     restoreRecord(recordId: string, miniId: string, options?: RequestOptions): Promise<string | undefined> {
-      const route = routes.restoreRecord(recordId, miniId);
-      return sender.id({ operation: 'restoreRecord', method: 'POST', route }, options);
+      return sender.id(post('restoreRecord', routes.restoreRecord(recordId, miniId)), options);
     },
 
     async listRecordVersions(
@@ -80,10 +77,38 @@ export function records(sender: Sender) {
       page: VersionPageRequest & { readonly miniId?: string },
       options?: RequestOptions,
     ): Promise<Page<shape.RecordVersion>> {
-      const route = routes.recordVersions(recordId, page, page.miniId);
       return toPage(
-        await sender.json({ operation: 'listRecordVersions', method: 'GET', route }, recordVersionPage, options),
+        await sender.json(
+          get('listRecordVersions', routes.recordVersions(recordId, page, page.miniId)),
+          recordVersionPage,
+          options,
+        ),
       );
+    },
+
+    /** Items that failed are returned by index, not thrown. After a lost response, read back before sending it again. */
+    async batchUpsertRecords(body: BatchUpsertRequest, options?: RequestOptions): Promise<BatchResult> {
+      const json = jsonBody(batchUpsertRequest, body);
+      return toBatchResult(
+        await sender.json(post('batchUpsertRecords', routes.recordBatch(), { json }), batchAnswer, options),
+      );
+    },
+
+    /** Label names. */
+    listRecordLabels(miniId: string, options?: RequestOptions): Promise<string[]> {
+      return sender.json(get('listRecordLabels', routes.recordFilter('labels', miniId)), names, options);
+    },
+
+    listRecordCreators(miniId: string, options?: RequestOptions): Promise<User[]> {
+      return sender.json(get('listRecordCreators', routes.recordFilter('created-by', miniId)), people, options);
+    },
+
+    listRecordUpdaters(miniId: string, options?: RequestOptions): Promise<User[]> {
+      return sender.json(get('listRecordUpdaters', routes.recordFilter('updated-by', miniId)), people, options);
+    },
+
+    listRecordStates(miniId: string, options?: RequestOptions): Promise<string[]> {
+      return sender.json(get('listRecordStates', routes.recordFilter('states', miniId)), names, options);
     },
   };
 }

@@ -1,8 +1,7 @@
-// Links between Records.
+// Relations between Records.
 import * as z from 'zod';
 import { recordRelationInput, type RecordRelationInput } from '../domain/schemas/relation';
-import { jsonBody } from './wire/request';
-import type { RequestOptions } from './wire/requestOptions';
+import { post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
@@ -11,26 +10,21 @@ const ids = z.array(z.string());
 
 export function relations(sender: Sender) {
   return {
-    /** Answers the ids of the relations made. */
+    /** Returns the ids of the new relations. */
     addRecordRelations(recordId: string, body: RecordRelationInput[], options?: RequestOptions): Promise<string[]> {
       const json = jsonBody(relationInputs, body);
-      const route = routes.relations(recordId);
-      const request = { operation: 'addRecordRelations', method: 'POST', route, json, onlyAdds: true } as const;
-      return sender.ids(request, options);
+      return sender.ids(post('addRecordRelations', routes.relations(recordId), { json, onlyAdds: true }), options);
     },
 
-    /** Answers the ids of all relations the Record then has. */
+    /** Returns the ids of all relations the Record has afterwards. */
     replaceRecordRelations(recordId: string, body: RecordRelationInput[], options?: RequestOptions): Promise<string[]> {
       const json = jsonBody(relationInputs, body);
-      const route = routes.relations(recordId);
-      const request = { operation: 'replaceRecordRelations', method: 'PUT', route, json } as const;
-      return sender.ids(request, options);
+      return sender.ids(put('replaceRecordRelations', routes.relations(recordId), { json }), options);
     },
 
     removeRecordRelations(recordId: string, relationIds: string[], options?: RequestOptions): Promise<void> {
       const json = jsonBody(ids, relationIds);
-      const route = routes.relations(recordId);
-      return sender.nothing({ operation: 'removeRecordRelations', method: 'DELETE', route, json }, options);
+      return sender.nothing(del('removeRecordRelations', routes.relations(recordId), { json }), options);
     },
   };
 }

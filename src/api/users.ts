@@ -1,7 +1,7 @@
 // Users of the workspace.
 import * as z from 'zod';
 import { listedUser, type User } from '../domain/schemas/user';
-import type { RequestOptions } from './wire/requestOptions';
+import { get, type RequestOptions } from './wire/request';
 import { routes } from './routes';
 import type { Sender } from './wire/sender';
 
@@ -9,10 +9,9 @@ const userList = z.array(listedUser);
 
 export function users(sender: Sender) {
   return {
-    /** All users come at once. */
+    /** Returns all users; there is no paging. */
     listUsers(options?: RequestOptions): Promise<User[]> {
-      const request = { operation: 'listUsers', method: 'GET', route: routes.users() } as const;
-      return sender.list(request, userList, (rows, withId) => withId(rows), options);
+      return sender.list(get('listUsers', routes.users()), userList, (rows, withId) => withId(rows), options);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Closes an exhaustive `switch`: a new case that nobody handles does not compile. */
+/** Closes an exhaustive `switch`: an unhandled case is a compile error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,10 +1,10 @@
 import { onAbort } from './onAbort';
 
-/** Time as a dependency, so that tests of waiting need not wait. */
+/** The clock as a dependency, for tests that don't wait. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `pauseMs`; rejects with the signal's reason when aborted first, and leaves no timer. */
+  /** Resolves after `pauseMs`. Rejects with the signal's reason, without leaving a timer. */
   sleep(pauseMs: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-// Ownership: what is created is put into a store, and the store ends it.
+// Owners of disposables.
 
 export interface Disposable {
   dispose(): void;
 }
 
-/** Disposes what it holds in reverse order, all of it even when one throws; what arrives after disposal is disposed at once. */
+/** Disposes its items in reverse order, all of them even if one throws. What is added after disposal is disposed immediately. */
 export class DisposableStore implements Disposable {
   private readonly items = new Set<Disposable>();
   private isDisposed = false;
@@ -36,7 +36,7 @@ export class DisposableStore implements Disposable {
   }
 }
 
-/** Holds one disposable; setting another ends the one before. */
+/** Holds one disposable; setting another disposes the previous one. */
 export class DisposableSlot<T extends Disposable> implements Disposable {
   private held: T | undefined;
 

@@ -1,9 +1,9 @@
 import type { Disposable } from './disposables';
 
-/** Subscribes a listener; the answer ends the subscription. Shaped like VS Code's own events. */
+/** Subscribes a listener; dispose the result to unsubscribe. Shaped like VS Code's own events. */
 export type Event<T> = (listener: (value: T) => void) => Disposable;
 
-/** An event source that needs no VS Code. A listener that throws does not keep the others from hearing. */
+/** An event emitter without VS Code. A listener that throws doesn't keep the others from being called. */
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<(value: T) => void>();
 

@@ -1,11 +1,11 @@
-// What of a JSON value counts when two forms of a thing are compared.
+// A canonical form of JSON values, to compare two versions of a thing.
 
-/** JSON with sorted keys and without what is empty: missing, null and empty count as the same. Empty when nothing is left. */
+/** JSON with sorted keys and without empty values: missing, null and empty are equal. Empty if nothing is left. */
 export function essence(value: unknown): string {
   return canonical(value) ?? '';
 }
 
-/** The same for items whose order means nothing. */
+/** The same for a list whose order doesn't matter. */
 export function essenceOfSet(items: readonly unknown[] | null | undefined): string {
   return JSON.stringify((items ?? []).map(essence).sort());
 }

@@ -1,27 +1,27 @@
-// JSON whose numbers are written back as they came, also those of more digits than a JavaScript number holds.
+// JSON that keeps numbers exactly, even with more digits than a JavaScript number holds.
 
-/** Of the language, in the runtimes that VS Code brings; older ones round. */
+/** Part of the language in VS Code's runtimes; older ones round. */
 interface ExactJson {
   readonly rawJSON?: (text: string) => RawNumber;
   readonly isRawJSON?: (value: unknown) => boolean;
 }
 type Revive = (name: string, value: unknown, context?: { readonly source?: string }) => unknown;
 
-/** A number as its digits: `JSON.stringify` writes them as they are. */
+/** A number as its digits, which `JSON.stringify` writes unchanged. */
 export interface RawNumber {
   readonly rawJSON: string;
 }
 
 const { rawJSON, isRawJSON } = JSON as ExactJson;
 /**
- * A number of more than 15 digits, or with an exponent, where a value may stand. Where a text has none, the quick way loses nothing;
- * ids and checksums stand in quotes, so that they are not taken for numbers on every page.
+ * A number with more than 15 digits or an exponent. Without one, plain `JSON.parse` loses nothing. Quoted values such as ids
+ * don't match.
  */
 const MAY_BE_LONG = /[:[,]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/;
 /** The whole text is a number. */
 const IS_NUMBER = /^\s*[-\d]/;
 
-/** As `JSON.parse`; a number that would be rounded comes as a {@link RawNumber}. Throws a SyntaxError. */
+/** Like `JSON.parse`, but a number that would be rounded becomes a {@link RawNumber}. Throws a SyntaxError. */
 export function parseExact(text: string): unknown {
   if (!rawJSON || !(IS_NUMBER.test(text) || MAY_BE_LONG.test(text))) return JSON.parse(text);
   const revive: Revive = (_name, value, context) => {
@@ -37,7 +37,7 @@ export function isRawNumber(value: unknown): value is RawNumber {
   return isRawJSON?.(value) === true;
 }
 
-/** For those who only show a value: such numbers as texts, since they survive no copy into another process. */
+/** For display: such numbers as texts, because raw numbers can't be copied to another process. */
 export function withTextNumbers(value: unknown): unknown {
   if (isRawNumber(value)) return value.rawJSON;
   if (Array.isArray(value)) return value.map(withTextNumbers);
@@ -45,7 +45,7 @@ export function withTextNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTextNumbers(inner)]));
 }
 
-/** What tells numbers of one size apart: their digits, without sign, point, exponent and zeros at the ends. */
+/** The significant digits, without sign, point, exponent, and leading or trailing zeros. */
 function digits(number: string): string {
   const [mantissa = ''] = number.toLowerCase().split('e');
   return mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');

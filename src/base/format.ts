@@ -1,4 +1,4 @@
-// Numbers and dates in the person's own notation.
+// Numbers and dates in the user's locale.
 import { lazy } from './lazy';
 import { withoutOdd } from './visibleText';
 
@@ -7,22 +7,22 @@ const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'med
 const namedDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
 const moment = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** Other texts would be guessed at: «around 1950» is no first of January. */
+/** `Date.parse` guesses at other texts: “around 1950” would be January 1. */
 const ISO = /^\d{4}-\d\d/;
 
-/** A date, or midnight in UTC, names a day: turned into local time it would be the day before west of Greenwich. */
+/** A date, or midnight UTC, means a day: in local time it would be the day before west of Greenwich. */
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
 export function formatNumber(value: number): string {
   return plain(number().format(value));
 }
 
-/** The date alone; a text that is no date is shown as it came. */
+/** The date only. A text that isn't a date is returned unchanged. */
 export function formatDay(iso: string): string {
   return format(localDay, iso);
 }
 
-/** Date and time, in the person's own time zone; a text that names a day is shown as that day, one that is no date as it came. */
+/** Date and time in the local time zone. A day is shown as that day; a text that isn't a date is returned unchanged. */
 export function formatMoment(iso: string): string {
   return format(moment, iso);
 }
@@ -33,19 +33,19 @@ function format(formatter: () => Intl.DateTimeFormat, iso: string): string {
   return plain((DAY.test(iso) ? namedDay : formatter)().format(time));
 }
 
-/** Some languages put marks of the reading order into numbers and dates, which would be shown as signs like those of others. */
+/** Some locales add bidirectional marks, which would be shown as odd characters. */
 function plain(formatted: string): string {
   return withoutOdd(formatted, '');
 }
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** A size in bytes, kilobytes, megabytes or gigabytes (decimal, as the service counts). */
+/** A size with a decimal unit, as the service counts. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${String(bytes)} B`;
   let value = oneDigit(bytes / 1000);
   let unit: number = 0;
-  // Rounded first: 999,999 bytes are 1 MB, and not 1,000 KB.
+  // Rounded before choosing the unit: 999,999 bytes are 1 MB, not 1,000 KB.
   for (; value >= 1000 && unit < UNITS.length - 1; unit++) value = oneDigit(bytes / 1000 ** (unit + 2));
   return `${formatNumber(value)} ${UNITS[unit] ?? ''}`;
 }

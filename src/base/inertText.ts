@@ -1,24 +1,23 @@
-// Text where VS Code looks for more than text: messages, prompts and complaints know links (`[x](command:…)`), labels of
-// choices, lenses and the status bar know icons (`$(x)`), and the hover of a choice is Markdown, with bare addresses.
-// None of ours is meant to be one. Whoever wants a link in a message has to hand it over as something else than text.
+// Makes text inert where VS Code interprets it: messages have links (`[x](command:…)`), labels and lenses have icons (`$(x)`),
+// and hovers are Markdown. None of our texts is meant to contain any.
 import { visibleText } from './visibleText';
 
-/** VS Code cuts what is longer, at its end. */
+/** VS Code truncates longer messages. */
 export const MESSAGE_LENGTH = 1000;
-/** More lines are not read, and would push the buttons of a dialog out of sight. */
+/** More lines would push a dialog's buttons off the screen. */
 const MOST_LINES = 40;
 
-/** Has no width and allows no line break: the text reads, wraps and sounds as it was. */
+/** Has no width and doesn't break the line, so the text looks and sounds the same. */
 const WORD_JOINER = '\u2060';
-/** Where the signs meet that only mean something side by side. Pulling them apart needs no rule about what stands behind them. */
+/** Between characters that only have a meaning next to each other. */
 const SEAMS = /(?<=\])(?=\()|(?<=\$)(?=\()|(?<=:)(?=\/\/)|(?<=www)(?=\.)|(?<=@)(?=[^\u2060])/gi;
 
-/** One visible line in which nothing acts. Once only: the next one would show what this one has put in. */
+/** One visible line without links and icons. Apply it only once: a second pass would show the inserted characters. */
 export function inertText(text: string, length = MESSAGE_LENGTH): string {
   return visibleText(text, length).replaceAll(SEAMS, WORD_JOINER);
 }
 
-/** The same for the lines below a question. */
+/** The same for the detail lines of a question. */
 export function inertLines(text: string): string {
   const lines = text.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), '…'] : lines;

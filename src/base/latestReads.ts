@@ -1,14 +1,14 @@
-// Order among reads of the same thing: answers may overtake each other, and one to an earlier question is then dropped.
+// Keeps overlapping reads of the same thing in order: a response to an earlier read is dropped.
 
-/** One for each place where answers are taken over. */
+/** One for each place that stores results. */
 export class LatestReads {
   private begun = 0;
   private wholeTaken = 0;
   private readonly taken = new Map<string, number>();
 
   /**
-   * Call this as a read begins: of one part by its key, of everything without one. Call the answer when the read has ended:
-   * false means that the result of a read that began later was taken already, so that this one must be dropped.
+   * Call this when a read begins, with a key for a part or without one for everything. Call the returned function when it ends:
+   * false means that the result of a later read is already stored, and this one must be dropped.
    */
   begin(key?: string): () => boolean {
     const own = ++this.begun;
@@ -20,7 +20,7 @@ export class LatestReads {
     };
   }
 
-  /** For those who need a result of everything in any case: reads again when it was overtaken. */
+  /** Reads everything, again if the result was overtaken. */
   async read<T>(read: () => Promise<T>): Promise<T> {
     for (;;) {
       const isLatest = this.begin();
@@ -29,12 +29,12 @@ export class LatestReads {
     }
   }
 
-  /** Something newer is known than what the reads under way can show, such as what was just written. */
+  /** Drops the reads in progress because something newer is known, such as what was just written. */
   overtake(key?: string): void {
     this.begin(key)();
   }
 
-  /** The part is no longer kept. */
+  /** Forgets a part that is no longer stored. */
   forget(key: string): void {
     this.taken.delete(key);
   }

@@ -1,4 +1,4 @@
-/** Made at the first use and kept: formatters of `Intl` take milliseconds each, which a start has not to spare. */
+/** A value created at first use: `Intl` formatters take milliseconds each, too long for activation. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,13 +1,13 @@
 import { onAbort } from './onAbort';
 
-/** Lets at most `size` tasks run at once; the others wait their turn, first come first served. */
+/** Runs at most `size` tasks at once; the others wait in order. */
 export class Limiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly size: number) {}
 
-  /** Resolves when a place is free, with the function that gives it back. Rejects with the signal's reason when aborted first. */
+  /** Resolves with the function that frees the slot again. Rejects with the signal's reason. */
   async acquire(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.running >= this.size) await this.wait(signal);

@@ -1,12 +1,12 @@
-// Waiting for a signal to be aborted, by as many as like to: Node takes more than ten listeners on one signal for a leak.
+// Many listeners for one AbortSignal: Node reports more than ten as a leak.
 
 const waiting = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Calls back once, when the signal is aborted from now on. Answers the way to let go; the last to do so takes the only listener along. */
+/** Calls back once when the signal is aborted from now on. Returns the function to stop; the last one removes the shared listener. */
 export function onAbort(signal: AbortSignal | undefined, callback: () => void): () => void {
   if (!signal || signal.aborted) return () => undefined;
   const callbacks = waiting.get(signal) ?? listenTo(signal);
-  // A function of its own for each call, so that one callback can wait twice.
+  // A new function for each call: the same callback can be added twice.
   const call = (): void => callback();
   callbacks.add(call);
   return () => {
@@ -29,6 +29,6 @@ function letGo(signal: AbortSignal): void {
 function callAll(this: AbortSignal): void {
   const callbacks = waiting.get(this) ?? [];
   waiting.delete(this);
-  // The set itself: one that is let go by another is not called any more.
+  // Iterates over the live set: a callback that was removed by another isn't called.
   for (const call of callbacks) call();
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import type { Disposable } from './disposables';
 
-/** Runs at once when asked, then at most once in each pause: what is asked for meanwhile comes with the next run. */
+/** Throttles: runs immediately, then at most once per pause; requests during a pause share the next run. */
 export class Pacer implements Disposable {
   private readonly end = new AbortController();
   private isResting = false;

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; the order of fields says nothing, that of a list does. */
+/** Whether two JSON values are equal, ignoring the order of fields. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;

@@ -1,4 +1,4 @@
-/** Runs one task at a time: callers that come while it runs share its promise. */
+/** Runs one task at a time; callers that come while it runs share its promise. */
 export class SingleFlight<T> {
   private current: Promise<T> | undefined;
   private next: Promise<T> | undefined;
@@ -7,7 +7,7 @@ export class SingleFlight<T> {
     return this.current !== undefined;
   }
 
-  /** Resolves when what runs now is over, whatever came of it. */
+  /** Resolves when the current run has ended, even if it failed. */
   async settled(): Promise<void> {
     await this.current?.catch(() => undefined);
   }
@@ -19,7 +19,7 @@ export class SingleFlight<T> {
     return this.current;
   }
 
-  /** A run that begins after this call: what runs already is waited for, and callers that wait share the next one. */
+  /** A run that starts after this call: waits for the current one, then shares the next one with other callers. */
   runAnew(task: () => Promise<T>): Promise<T> {
     if (!this.current) return this.run(task);
     this.next ??= this.settled().then(() => {

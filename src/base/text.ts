@@ -1,14 +1,14 @@
-// Every sentence a person reads goes through `t`, so that it can be translated. English is the text itself.
+// All displayed sentences go through `t` to be translatable. The English text is the key.
 import { visibleText } from './visibleText';
 
 export type Translator = (message: string, ...values: (string | number)[]) => string;
 
-/** A sentence of ours within another one: what stands in it was shortened by then, and it may be long. */
+/** One of our own sentences inside another: its values were already shortened, and it may be long. */
 export interface Sentence {
   readonly sentence: string;
 }
 
-/** Of a name, or of a short sentence with a name in it. */
+/** Length of a name, or of a short sentence with a name in it. */
 const VALUE_LENGTH = 300;
 
 const inEnglish: Translator = (message, ...values) =>
@@ -19,14 +19,14 @@ const inEnglish: Translator = (message, ...values) =>
 
 let translate: Translator = inEnglish;
 
-/** Installs the platform's translator, once, before anything is shown. */
+/** Sets the translator. Call once, before anything is shown. */
 export function useTranslator(translator: Translator): void {
   translate = translator;
 }
 
 /**
- * The sentence in the person's language, with `{0}`, `{1}` … replaced by the values. They may come from anywhere: each is
- * one visible line, so that a title can't pass for the end of the sentence, nor push it out of sight.
+ * The sentence in the user's language with `{0}`, `{1}` … replaced. Each value becomes one visible line: a title must not look
+ * like the end of the sentence or push it out of view.
  */
 export function t(message: string, ...values: (string | number | Sentence)[]): string {
   return translate(message, ...values.map(shown));

@@ -1,4 +1,4 @@
-/** A number of 53 bits that two different texts will hardly share. Not for secrets. */
+/** A 53-bit hash of a text. Not for secrets. */
 export function textHash(text: string): number {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -1,26 +1,26 @@
-// Text from elsewhere (the service, a file's name, what somebody typed) as it is shown in one line: nothing in it is
-// invisible, turns the reading order or takes more room than a line has. For showing only: what is stored stays exact.
+// Text from elsewhere (the service, file names, input) as one visible line: nothing invisible, reordering, or longer than a line.
+// For display only; what is stored stays exact.
 
-/** Of a name or a title in a sentence. */
+/** Length of a name or title in a sentence. */
 export const NAME_LENGTH = 200;
-/** Of a row, a tab or a heading. */
+/** Length of a row, tab or heading. */
 export const ROW_LENGTH = 500;
 
 /**
- * Control characters, what turns the reading order, what has no width, halves of pairs. Joiners and variation selectors are
- * not odd: emoji and several scripts are written with them.
+ * Control characters, bidirectional marks, zero-width characters and unpaired surrogates. Joiners and variation selectors are
+ * allowed: emoji and several scripts need them.
  */
 const ODD =
   /(?![\u200c\u200d\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb\ufffe\uffff]/gu;
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
-/** Also the empty sign of Braille: an ending must not stand out of sight. */
+/** Also Braille's blank: a file's extension must not be pushed out of view. */
 const SPACES = /[\s\u2800]{2,}/g;
-/** More marks on one letter than any script writes: they reach into the lines above and below. */
+/** More combining marks on a letter than any script uses, which would reach into other lines. */
 const HEAPED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * One line: line breaks and runs of spaces are one space, and an odd character is a sign such as `⟨U+202E⟩`. What is longer
- * than `length` is cut in its middle: the beginning says what it is, and the end of which type a file is.
+ * One line: line breaks and runs of spaces become one space, and an odd character becomes a sign such as `⟨U+202E⟩`. Longer text
+ * is cut in the middle, because the end of a file name says its type.
  */
 export function visibleText(text: string, length = NAME_LENGTH): string {
   const line = within(text, 4 * length)
@@ -32,12 +32,12 @@ export function visibleText(text: string, length = NAME_LENGTH): string {
   return shown.join('').length <= length ? shown.join('') : cut(shown, length);
 }
 
-/** For names on the disk, where a sign would only be another odd name. */
+/** For file names on disk, where a sign would only be another odd name. */
 export function withoutOdd(text: string, instead: string): string {
   return text.replaceAll(ODD, instead);
 }
 
-/** Millions of characters are not looked at one by one. */
+/** Avoids scanning millions of characters. */
 function within(text: string, sideLength: number): string {
   if (text.length <= 2 * sideLength) return text;
   const head = text.slice(0, sideLength).replace(/[\ud800-\udbff]$/, '');
@@ -45,7 +45,7 @@ function within(text: string, sideLength: number): string {
   return `${head}…${tail}`;
 }
 
-/** Between characters and signs, never within one. */
+/** Cuts between characters, never inside one. */
 function cut(shown: readonly string[], length: number): string {
   const tailLength = Math.floor(length / 5);
   const head = upTo(shown, length - tailLength - 1);

@@ -1,4 +1,4 @@
-// What can go wrong with a request: one union, one thrown class. Made in api/wire/failureFrom.ts, shown in platform/failures.ts.
+// What can go wrong with a request: one union, one thrown class. Thrown by src/api, described in platform/failures.ts.
 
 /** Why the service was not reached. `code` is the system's or the platform's own word, such as ECONNREFUSED. */
 export type UnreachableCause =

@@ -1,17 +1,17 @@
-// Where in the code an error came from. Its message may quote contents over several lines, and a stack repeats it.
+// Where in the code an error came from, without its message, which may quote contents.
 
-/** What VS Code and Node keep of a stack at most. */
+/** Longer stacks aren't kept by VS Code or Node. */
 const MAX_FRAMES = 100;
 const FRAME =
   /^\s+at (?:((?:async )?(?:new )?[\w$.<>#]{1,200})(?: \[as [\w$]+\])? \()?(?:.*[\\/:])?([\w$.@-]{1,100}:\d+:\d+)\)?$/;
-/** Of the platform's own. */
+/** Frames of the platform itself. */
 const FRAME_WITHOUT_PLACE = /^\s+at ((?:async )?[\w$.<>#]{1,200}) \((?:index \d+|<anonymous>|native)\)$/;
 
-/** One for each frame, such as `at run (extension.js:12:34)`: names of functions and of files without their folders. */
+/** One entry per frame, such as `at run (extension.js:12:34)`, without folders. */
 export function codePositions(error: unknown): readonly string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const { message, stack } = error;
-  // A message may look like frames. One that was changed since is not found: then only the frames at the end are taken.
+  // A message can look like frames, so it is cut off first. If it was changed later, only the last frames are used.
   const end = message === '' ? -1 : stack.indexOf(message);
   const lines = (end < 0 ? stack : stack.slice(end + message.length)).split('\n');
   const positions: string[] = [];

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { visibleText } from '../base/visibleText';
 
-/** Both documents side by side in VS Code's diff editor; `title` stands on its tab. */
+/** Opens both documents in VS Code's diff editor. */
 export async function compareDocuments(
   left: vscode.Uri,
   right: vscode.Uri,

@@ -1,4 +1,4 @@
-// The kept workspaces without their keys, and which of them is open in this window.
+// The saved workspaces (without keys), and which one is open in this window.
 import type * as vscode from 'vscode';
 import { Emitter, type Event } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
@@ -9,18 +9,18 @@ const OPEN = 'openConnection';
 export class Connections {
   private readonly lockChanged = new Emitter<Connection>();
   private readonly forgotten = new Emitter<Connection>();
-  /** A workspace was locked against changes, or unlocked, in this window or another. */
+  /** A workspace was locked or unlocked, in any window. */
   readonly onDidChangeLock: Event<Connection> = this.lockChanged.event;
-  /** A workspace is no longer kept. */
+  /** A workspace was removed from the list. */
   readonly onDidForget: Event<Connection> = this.forgotten.event;
-  /** What listeners know of. */
-  private told: readonly Connection[];
+  /** The list that listeners were last notified about. */
+  private notified: readonly Connection[];
 
   constructor(
     private readonly globalState: vscode.Memento,
     private readonly windowState: vscode.Memento,
   ) {
-    this.told = this.all;
+    this.notified = this.all;
   }
 
   get all(): readonly Connection[] {
@@ -31,7 +31,7 @@ export class Connections {
     return this.all.find((connection) => connection.id === id);
   }
 
-  /** Whether a workspace is locked against changes, by its id. */
+  /** Whether the workspace with this id is locked. */
   isReadOnly(id: string | undefined): boolean {
     const connection = id === undefined ? undefined : this.find(id);
     return connection !== undefined && isLocked(connection);
@@ -42,12 +42,12 @@ export class Connections {
   }
 
   /**
-   * Tells what has changed since the last look. VS Code hands the list on to all windows, but tells none of them:
-   * so look when this window gets the focus, before a command, and above all before anything is written.
+   * Notifies listeners of changes by other windows. VS Code shares the list between windows without an event: call this when the
+   * window gets the focus, before a command, and before each write.
    */
   look(): void {
-    const before = this.told;
-    this.told = this.all;
+    const before = this.notified;
+    this.notified = this.all;
     for (const connection of before) {
       const now = this.find(connection.id);
       if (!now) this.forgotten.fire(connection);
@@ -55,7 +55,7 @@ export class Connections {
     }
   }
 
-  /** The workspace of this window; in a window that has none yet, the one opened last anywhere. `null` = signed out here. */
+  /** The workspace of this window, or in a new window the one opened last anywhere. `null` means signed out here. */
   get open(): Connection | undefined {
     const id = this.windowState.get<string | null>(OPEN) ?? this.globalState.get<string>(OPEN);
     return this.windowState.get(OPEN) === null || id === undefined ? undefined : this.find(id);

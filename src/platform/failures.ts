@@ -1,20 +1,20 @@
-// What a person reads when something fails: plain words, what to do, no blame. The only place that turns failures into sentences.
+// Failures in words: what happened, why, and what to do. The only place that turns failures into sentences.
 import { assertNever } from '../base/assertNever';
 import { sentence, t } from '../base/text';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import type { Failure, UnreachableCause } from '../domain/failure';
 import { describeKeyProblem } from './keys/keyProblems';
 
-/** A path is shown whole. */
+/** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
 
-/** What failed, and what to do. Of a write without an answer it says that it may have been done. */
+/** The failure, and for a write without a response that it may have been done. */
 export function describeFailure(failure: Failure): string {
   const reason = describeReason(failure);
   return failure.mayBeDone ? t('The change may have been saved. Refresh to check. {0}', sentence(reason)) : reason;
 }
 
-/** One or two sentences in the person's language. Field messages of the service are quoted, since they name the limit. */
+/** One or two sentences. The service's field messages are quoted because they name the limit. */
 export function describeReason(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':

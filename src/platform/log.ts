@@ -1,15 +1,15 @@
-// The log: operations, times, status and sizes. No titles, names, contents, ids, addresses or keys.
+// The log: operations, times, status and sizes. Never titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
 import { codePositions } from './codePositions';
 
-/** One answered or failed request, as the client reports it. */
+/** One finished request, as the client reports it. */
 export interface RequestEntry {
   readonly operation: string;
   readonly ms: number;
   readonly tries: number;
   readonly status?: number | undefined;
   readonly bytes?: number | undefined;
-  /** Rows of a list that came without an id. */
+  /** Rows of a list without an id. */
   readonly leftOut?: number | undefined;
   readonly failure?: string | undefined;
 }
@@ -31,7 +31,7 @@ export class Log {
     this.channel.info(line);
   }
 
-  /** A bug of ours: its kind and where, not its message, which may quote contents. */
+  /** An unexpected error: its name and position, not its message, which may quote contents. */
   readonly unexpected = (where: string, error: unknown): void => {
     const name = error instanceof Error ? error.name.replaceAll(/[^\w$]/g, '').slice(0, 60) : typeof error;
     this.channel.error([`${where}: ${name}`, ...codePositions(error)].join('\n    '));

@@ -1,4 +1,4 @@
-/** An address without the name and password that may stand in it; works on what is no proper address, too. */
+/** An address without user name and password, even if it isn't a valid URL. */
 export function maskCredentials(address: string): string {
   const end = address.lastIndexOf('@');
   if (end < 0) return address;

@@ -1,21 +1,21 @@
-// Waiting made visible: first in the view, then as a notification that can be cancelled.
+// Progress: in the view first, then as a notification that can be cancelled.
 import * as vscode from 'vscode';
 import { systemClock } from '../base/clock';
 import { inertText } from '../base/inertText';
 
-/** Shows the thin line above a view while the task runs. */
+/** Shows the progress bar of a view while the task runs. */
 export function withViewProgress<T>(viewId: string, task: () => Promise<T>): Promise<T> {
   return Promise.resolve(vscode.window.withProgress({ location: { viewId } }, task));
 }
 
 export interface LongTask {
-  /** Aborted when the person presses Cancel. */
+  /** Aborted by the Cancel button. */
   readonly signal: AbortSignal;
-  /** A short text beside the title and, where the end is known, how much of it is done (0 to 1). */
+  /** A short text next to the title, and how much is done if known (0 to 1). */
   report(text: string, done?: number): void;
 }
 
-/** A notification with a Cancel that works: the signal reaches the request. */
+/** A notification with a Cancel button that aborts the signal. */
 export function withNotification<T>(title: string, task: (long: LongTask) => Promise<T>): Promise<T> {
   const location = vscode.ProgressLocation.Notification;
   const options = { location, title: inertText(title), cancellable: true };
@@ -40,18 +40,18 @@ export function withNotification<T>(title: string, task: (long: LongTask) => Pro
   );
 }
 
-/** So long the view alone shows that something is going on. */
+/** How long only the view shows progress. */
 const PATIENCE_MS = 700;
 
-/** The thin line above a view at first, and a notification with a Cancel for what takes longer. */
+/** A view's progress bar, and after a moment a notification with a Cancel button. */
 export async function withPatience<T>(viewId: string, title: string, task: (long: LongTask) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   const over = new AbortController();
   let last: Parameters<LongTask['report']> | undefined;
   let show: LongTask['report'] = () => undefined;
-  const report: LongTask['report'] = (...told) => {
-    last = told;
-    show(...told);
+  const report: LongTask['report'] = (...args) => {
+    last = args;
+    show(...args);
   };
   const work = withViewProgress(viewId, () => task({ signal: abort.signal, report }));
   const ended = work.then(

@@ -1,8 +1,8 @@
-// Reads the settings. Both are application-scoped: the settings of a workspace folder cannot redirect a key.
+// Settings are application-scoped: a workspace folder's settings can't redirect a key.
 import * as vscode from 'vscode';
 import type { SettingValues } from '../contributions';
 
 export function readSetting<K extends keyof SettingValues>(key: K): SettingValues[K] {
-  // The manifest gives each setting a default, so there is always a value.
+  // Every setting has a default in the manifest.
   return vscode.workspace.getConfiguration().get(key) as SettingValues[K];
 }

@@ -1,32 +1,29 @@
-// Puts all operations together.
+// Registers all operations on one web app.
 import { Hono } from 'hono/tiny';
-import { assets } from './skills/assets';
 import { attachments } from './attachments/attachments';
-import { batch } from './attachments/batch';
-import { batchAttachments } from './attachments/batchAttachments';
-import { batchUpload } from './attachments/batchUpload';
-import type { SampleEnv } from './context';
+import { batchAttachments, batchUpload } from './attachments/batchAttachments';
+import { type SampleEnv, Problem, problemResponse, json } from './http';
+import { labelGroups, labels } from './labels/labels';
+import { miniSearch } from './minis/miniSearch';
+import { miniVersions, minis } from './minis/minis';
+import { pictures } from './minis/pictures';
+import { type Routes, type SampleRuntime, operations } from './operation';
+import { batch } from './records/batch';
 import { drafts } from './records/drafts';
 import { exports } from './records/exports';
-import { externalLookup } from './records/externalLookup';
 import { filters } from './records/filters';
-import { labelGroups } from './labels/labelGroups';
-import { labels } from './labels/labels';
-import { miniSearch } from './minis/miniSearch';
-import { miniVersions } from './minis/miniVersions';
-import { minis } from './minis/minis';
-import { type Routes, type Surroundings, operations } from './operation';
-import { pictures } from './minis/pictures';
-import { Problem, problemResponse } from './problems';
 import { recordSearch } from './records/recordSearch';
-import { recordVersions } from './records/recordVersions';
-import { records } from './records/records';
+import { externalLookup, recordVersions, records } from './records/records';
 import { relations } from './records/relations';
 import type { Service } from './service';
+import { assets } from './skills/assets';
 import { skills } from './skills/skills';
-import { users } from './users';
 
-/** In this order: paths with fixed words before those where an id may stand in the same place. */
+const users: Routes = (on, service) => {
+  on('listUsers', 'GET', '/Users', () => json(service.users));
+};
+
+/** Order matters: fixed paths come before paths with an id in the same place. */
 const resources: readonly Routes[] = [
   miniSearch,
   minis,
@@ -51,19 +48,19 @@ const resources: readonly Routes[] = [
   users,
 ];
 
-export function sampleApp(service: Service, surroundings: Surroundings): Hono<SampleEnv> {
+export function sampleApp(service: Service, runtime: SampleRuntime): Hono<SampleEnv> {
   const app = new Hono<SampleEnv>({
-    // The path as it was sent: an encoded slash inside an external URI must not part it. Through a proxy the origin comes along.
+    // The encoded path: an encoded slash in an external URI must not split it. Through a proxy, the URL includes the origin.
     getPath: (request, options) =>
       (options?.env?.incoming.url ?? request.url).replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, ''),
   });
-  const on = operations(app, surroundings);
+  const on = operations(app, runtime);
   for (const register of resources) register(on, service);
   app.all('*', (context) => {
-    surroundings.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
+    runtime.log.watch({ id: 'unknown', method: context.req.method, path: '/' }, context.env.outgoing);
     return problemResponse(new Problem(404, 'There is no such operation.'));
   });
-  // What is left comes from stop(), which ends pauses and connections under requests: nobody is there to be told.
+  // Only stop() gets here, by ending pauses and connections of running requests.
   app.onError(() => problemResponse(new Problem(500, 'The sample service has ended.')));
   return app;
 }

@@ -1,8 +1,8 @@
-// Bearer keys: one that opens everything, one that is valid but opens nothing.
+// Bearer keys: one with full access, one that is valid without any access.
 import { randomBytes } from 'node:crypto';
-import { Problem } from './problems';
+import { Problem } from './http';
 
-/** Readable as what it is: nobody should take it for a real secret. */
+/** Obviously not a real secret. */
 export function makeKey(): string {
   return `sample-key-${randomBytes(12).toString('hex')}`;
 }
@@ -13,7 +13,7 @@ export class Keys {
 
   constructor(readonly full: string) {}
 
-  /** From now on no key is valid, as when it was deleted in the service. */
+  /** Makes all keys invalid, as if deleted in the service. */
   revoke(): void {
     this.isRevoked = true;
   }

@@ -1,4 +1,4 @@
-// Starts the sample from a terminal: prints one line with its address and key, and serves until it is told to end.
+// Starts the sample from a terminal, prints its address and key as one line, and runs until stopped.
 import { cliOptions } from './cliOptions';
 import { startSample } from './startSample';
 

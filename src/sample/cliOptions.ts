@@ -1,7 +1,7 @@
-// The words of the sample's command line.
+// The sample's command line options.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseFaultRules } from './faults/faultRules';
+import { parseFaultRules } from './faults/faults';
 import type { SampleOptions } from './startSample';
 
 export function cliOptions(args: readonly string[]): SampleOptions {

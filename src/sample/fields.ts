@@ -1,9 +1,9 @@
-// Reads the fields of a JSON body one by one and gathers what is wrong, so that one 400 names every bad field.
-import { type FieldErrors, Problem, invalid } from './problems';
+// Reads the fields of a JSON body and collects all errors: one 400 names every invalid field.
+import { type FieldErrors, Problem, invalid } from './http';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** As RFC 3339 has it: a space may stand for the T. */
+/** RFC 3339 allows a space instead of the T. */
 const dateTimePattern = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -14,7 +14,7 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && dateTimePattern.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Absent and null read as null everywhere. */
+/** Missing and null both read as null. */
 export class Fields {
   private readonly found: Record<string, string[]> = {};
 
@@ -32,7 +32,7 @@ export class Fields {
     return this.body[name] ?? null;
   }
 
-  /** The body itself, for an answer that repeats it. */
+  /** The body itself, for responses that repeat it. */
   whole(): JsonObject {
     return this.body;
   }
@@ -92,13 +92,13 @@ export class Fields {
     return this.read(name, areTexts, 'Must be a list of texts.');
   }
 
-  /** Each entry read as an object; errors of an entry stand under `name[index].field`. */
+  /** Reads each entry as an object; its errors are named `name[index].field`. */
   list<T>(name: string, parse: (entry: Fields) => T): T[] | null {
     const entries = this.read(name, (value): value is unknown[] => Array.isArray(value), 'Must be a list.');
     return entries && entries.map((entry, index) => this.entry(`${name}[${index}]`, entry, parse));
   }
 
-  /** Throws the 400 that names every bad field read so far. */
+  /** Throws a 400 if any field was invalid. */
   check(): void {
     const [first] = Object.entries(this.found);
     if (first) throw new Problem(400, `${first[0]}: ${first[1][0] ?? ''}`, this.found);

@@ -1,44 +1,42 @@
-// One place through which every operation runs: the log, the faults, the key, and errors turned into answers.
+// Runs every operation: log, faults, key check, and errors as responses.
 import type { Hono } from 'hono';
-import { applyFault } from './faults/applyFault';
+import { applyFault, type Sleep } from './faults/applyFault';
 import type { Keys } from './auth';
-import type { SampleContext, SampleEnv } from './context';
+import { type SampleContext, type SampleEnv, Problem, problemResponse } from './http';
 import type { Faults } from './faults/faults';
-import { Problem, problemResponse } from './problems';
 import type { ChangeAnswer } from './faults/hostileAnswers';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
-import type { Sleep } from './sleep';
 
 export type Handler = (context: SampleContext) => Response | Promise<Response>;
 
-/** Registers one operation of the contract; `path` is the contract's, without the prefix. */
+/** Registers an operation; `path` is the contract's, without the prefix. */
 export type On = (operationId: string, method: string, path: string, handler: Handler) => void;
 /** The operations of one resource. */
 export type Routes = (on: On, service: Service) => void;
 
-export interface Surroundings {
+export interface SampleRuntime {
   readonly keys: Keys;
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly latencyMs: number;
   readonly sleep: Sleep;
-  /** Changes every answer on its way out. */
+  /** Changes every response before it is sent. */
   readonly change?: ChangeAnswer;
 }
 
 export const prefix = '/api/v1';
 
-/** The named segment of the path, decoded once: an external URI comes out whole, its slashes included. */
+/** A path parameter, decoded once: an external URI keeps its slashes. */
 export function pathText(context: SampleContext, name: string): string {
   return context.req.param(name) ?? '';
 }
 
-export function operations(app: Hono<SampleEnv>, surroundings: Surroundings): On {
+export function operations(app: Hono<SampleEnv>, runtime: SampleRuntime): On {
   return (id, method, path, handler) => {
     const template = prefix + path;
     const route = template.replace(/\{(\w+)\}/g, ':$1');
-    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, surroundings));
+    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, runtime));
   };
 }
 
@@ -52,7 +50,7 @@ async function run(
   operation: Operation,
   context: SampleContext,
   handler: Handler,
-  { keys, faults, log, latencyMs, sleep, change }: Surroundings,
+  { keys, faults, log, latencyMs, sleep, change }: SampleRuntime,
 ): Promise<Response> {
   log.watch(operation, context.env.outgoing);
   const fault = faults.take(operation.id, operation.method, context.req.path);
@@ -69,7 +67,7 @@ async function run(
   return change ? change(operation.id, given) : given;
 }
 
-/** A bug of the sample: told by its kind alone, as messages may hold contents. */
+/** A bug in the sample. Only its kind is reported, because messages may quote contents. */
 function failure(error: unknown, operation: Operation): Problem {
   const kind = error instanceof Error ? error.name : typeof error;
   return new Problem(500, `Something went wrong in the sample service (${operation.id}: ${kind}).`);

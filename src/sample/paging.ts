@@ -1,5 +1,5 @@
-// Rows and cursors. A cursor is the place of a Record in the order, as opaque text; it stays good when that Record is gone.
-import { invalid } from './problems';
+// Row limits and cursors. A cursor is a position in the order, so it stays valid if its Record is deleted.
+import { invalid } from './http';
 import type { RecordKey } from './store/recordOrder';
 
 export const defaultRows = 50;
@@ -14,7 +14,7 @@ export function parseCursor(field: string, cursor: string): RecordKey {
   return { time: Number(time), id };
 }
 
-/** Reads a row limit from a query; above the limit the 400 names it. */
+/** Reads a row limit from the query. */
 export function rowLimit(field: string, text: string | undefined, max: number): number {
   if (text === undefined || text === '') return defaultRows;
   if (!/^-?\d+$/.test(text)) throw invalid(field, 'Must be a whole number.');
@@ -26,11 +26,11 @@ export function rowLimit(field: string, text: string | undefined, max: number): 
 
 export interface OffsetPage<T> {
   readonly items: readonly T[];
-  /** Empty at the end. */
+  /** Empty on the last page. */
   readonly next: string;
 }
 
-/** A page of a list that only grows at its far end or not at all: versions and search hits. */
+/** A page of a list that doesn't change in between: versions and search hits. */
 export function offsetPage<T>(
   all: readonly T[],
   field: string,

@@ -1,4 +1,4 @@
-// What was asked, told without contents: the operation and its path template, never ids, queries, bodies or keys.
+// The request log: operations and path templates, never ids, queries, bodies or keys.
 import type { ServerResponse } from 'node:http';
 
 export interface RequestLine {
@@ -7,7 +7,7 @@ export interface RequestLine {
   readonly method: string;
   /** The path template of the contract, such as /api/v1/Minis/{id}. */
   readonly path: string;
-  /** 0 when the connection ended before an answer began. */
+  /** 0 if the connection ended before a response. */
   readonly status: number;
   readonly ms: number;
   /** Bytes sent, headers included. */
@@ -30,7 +30,7 @@ export class RequestLog {
     this.held.length = 0;
   }
 
-  /** Notes the request once its answer is sent or its connection gone. */
+  /** Logs the request when its response was sent or its connection closed. */
   watch(operation: { readonly id: string; readonly method: string; readonly path: string }, outgoing: unknown): void {
     const response = outgoing as ServerResponse;
     const startedAt = performance.now();

@@ -1,9 +1,8 @@
-// What a test does to a running sample without a request: edits behind the client's back, keys, faults, and a look at the log.
+// What a test can do to a running sample directly: changes by another client, keys, faults, and the request log.
 import type { Keys } from './auth';
 import type { Faults } from './faults/faults';
 import { changeMini } from './minis/miniWriting';
-import type { RecordInput } from './records/recordInput';
-import { type RecordChange, changeRecord, createRecord } from './records/recordWriting';
+import { type RecordInput, type RecordChange, changeRecord, createRecord } from './records/recordWriting';
 import type { RequestLine, RequestLog } from './requestLog';
 import { colleague } from './seed/users';
 import type { Service } from './service';
@@ -38,7 +37,7 @@ export class SampleHandle {
     return this.log.lines;
   }
 
-  /** A key that is valid and reaches nothing: every request with it answers 403. */
+  /** A valid key without access: every request returns 403. */
   get powerlessKey(): string {
     return this.keys.powerless;
   }
@@ -47,7 +46,7 @@ export class SampleHandle {
     this.log.clear();
   }
 
-  /** Every request answers 401 from now on, until acceptKeys(). */
+  /** Every request returns 401 until acceptKeys(). */
   revokeKeys(): void {
     this.keys.revoke();
   }
@@ -56,7 +55,7 @@ export class SampleHandle {
     this.keys.accept();
   }
 
-  /** Answers the id of the new Record. Labels are given by name here and below. */
+  /** Returns the new Record's id. Labels are given by name here and below. */
   addRecord(miniId: string, fields: RecordChange): string {
     let id = '';
     const input = { ...nothingWritten, ...this.withRefs(fields, 'record'), miniId };
@@ -69,7 +68,7 @@ export class SampleHandle {
     this.service.as(colleague, () => changeRecord(record, this.withRefs(change, 'record'), this.service));
   }
 
-  /** Removes a Record for good. */
+  /** Deletes a Record permanently. */
   removeRecord(recordId: string): void {
     this.service.records.remove(this.service.records.get(recordId).record);
   }

@@ -1,4 +1,4 @@
-// Search by words: every word must be somewhere, and the fields where one is are named.
+// Full-text search: every word must be in some field; the matching fields are reported.
 
 export type SearchFields = Readonly<Record<string, string>>;
 
@@ -14,14 +14,14 @@ export function wordsOf(text: string | null): string[] {
   return (text ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** The names of the fields that hold a word, or undefined when a word is nowhere. No words match everything. */
+/** The fields that contain a word, or undefined if a word is in none. No words match everything. */
 export function matchedFields(fields: SearchFields, words: readonly string[]): string[] | undefined {
   const texts = Object.entries(fields).map(([name, text]) => [name, text.normalize('NFKC').toLowerCase()] as const);
   if (!words.every((word) => texts.some(([, text]) => text.includes(word)))) return undefined;
   return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([name]) => name);
 }
 
-/** Sorts hits that come newest first. */
+/** Sorts hits, which come newest first. */
 export function sortHits<T>(hits: Hit<T>[], sort: SearchSort, nameOf: (item: T) => string): Hit<T>[] {
   const byName = (a: Hit<T>, b: Hit<T>): number => nameOf(a.item).localeCompare(nameOf(b.item));
   switch (sort) {

@@ -1,8 +1,6 @@
-// What one running sample holds: the stores, the clock and the rules' numbers. Handlers get it whole.
+// The state of a running sample: stores, clock and limits.
 import { randomUUID } from 'node:crypto';
-import type { SampleLimits } from './limits';
-import { seedHostile } from './seed/hostile/seedHostile';
-import { hostileUsers } from './seed/hostile/users';
+import { seedHostile, hostileUsers } from './seed/hostile/seedHostile';
 import { seedLabels } from './seed/labels';
 import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
@@ -17,12 +15,12 @@ import { SkillStore } from './store/skillStore';
 
 export interface ServiceOptions {
   readonly minis: number;
-  /** Records of every Mini; each Mini's own number where undefined. */
+  /** The number of Records per Mini; each Mini's own number if undefined. */
   readonly records: number | undefined;
   readonly renameMs: number;
   readonly limits: SampleLimits;
   readonly now: () => number;
-  /** The address that hostile data leads to; there is none where undefined. */
+  /** The address in hostile data; undefined for no hostile data. */
   readonly bait: string | undefined;
 }
 
@@ -33,7 +31,7 @@ export class Service {
   readonly labels: LabelStore;
   readonly records: RecordShelf;
   readonly users: readonly StoredUser[];
-  /** Who is noted as the author of what is written. */
+  /** The author of what is written. */
   author = keyOwner;
 
   constructor(private readonly options: ServiceOptions) {
@@ -58,7 +56,7 @@ export class Service {
     return this.options.limits;
   }
 
-  /** The time of a change, as it is written into what was changed. */
+  /** The current time for timestamps. */
   timestamp(): string {
     return new Date(this.options.now()).toISOString();
   }
@@ -67,7 +65,7 @@ export class Service {
     return randomUUID();
   }
 
-  /** Runs a change as somebody else. */
+  /** Runs a change as another user. */
   as(author: string, change: () => void): void {
     const own = this.author;
     this.author = author;
@@ -86,4 +84,26 @@ export class Service {
     const name = isSeeded ? miniName(number) : '';
     return new RecordStore(id, new SeededRecords({ id, number, name, recordCount, hasNoDeleted }));
   }
+}
+
+/** The contract's limits. Tests can set lower ones to avoid sending 100 MB. */
+export interface SampleLimits {
+  readonly rows: number;
+  readonly batchItems: number;
+  readonly fileBytes: number;
+  readonly requestBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+
+export const contractLimits: SampleLimits = {
+  rows: 200,
+  batchItems: 2000,
+  fileBytes: 100 * megabyte,
+  requestBytes: 500 * megabyte,
+};
+
+/** A readable limit: “100 MB”. */
+export function sizeText(bytes: number): string {
+  return bytes % megabyte === 0 ? `${bytes / megabyte} MB` : `${bytes} bytes`;
 }

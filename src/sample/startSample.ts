@@ -1,4 +1,4 @@
-// The sample service as one call: starts it on this machine alone, and ends every socket and timer with stop().
+// Starts the sample service on localhost; stop() closes all sockets and timers.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -6,54 +6,53 @@ import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
 import { type FaultRule, Faults } from './faults/faults';
 import { hostileAnswers } from './faults/hostileAnswers';
-import { type SampleLimits, contractLimits } from './limits';
+import { type SampleLimits, contractLimits, Service } from './service';
 import { RequestLog, type RequestLine } from './requestLog';
 import { hostileFaults } from './seed/hostile/seedHostile';
 import { SampleHandle } from './sampleHandle';
-import { Service } from './service';
-import { sleepUntil } from './sleep';
+import { sleepUntil } from './faults/applyFault';
 
 export type { FaultRule, RequestLine };
 
 export interface SampleOptions {
-  /** Any free port where undefined. */
+  /** Any free port if undefined. */
   readonly port?: number;
   readonly minis?: number;
-  /** Records of every Mini, up to 1,000,000: they are computed, not held. */
+  /** Records per Mini, up to 1,000,000: they are computed. */
   readonly records?: number;
   readonly key?: string;
-  /** A pause before each answer. */
+  /** A pause before each response. */
   readonly latencyMs?: number;
   readonly faults?: readonly FaultRule[];
   readonly log?: (line: RequestLine) => void;
-  /** Milliseconds since the epoch; moves renames on. */
+  /** The clock, which also advances renames. */
   readonly now?: () => number;
-  /** How long renaming an ordinary label takes. */
+  /** How long renaming a normal label takes. */
   readonly renameMs?: number;
   readonly limits?: Partial<SampleLimits>;
-  /** Seeds hostile data beside the ordinary: texts that try to act, and rows that no honest service sends. */
+  /** Adds hostile data: texts that try to act, and invalid rows. */
   readonly hostile?: HostileOptions;
 }
 
 export interface HostileOptions {
-  /** The origin that links and pictures lead to: a test listens there for requests that nobody should send. */
+  /** The origin of links and pictures: a test checks that it gets no request. */
   readonly bait?: string;
 }
 
 export interface RunningSample {
-  /** Without a slash at the end; operations stand below it as /api/v1/…. */
+  /** Without a trailing slash; operations are below /api/v1. */
   readonly url: string;
   readonly key: string;
   readonly faults: Faults;
-  /** What tests do behind the client's back, and what was asked. */
+  /** Direct access for tests. */
   readonly service: SampleHandle;
   stop(): Promise<void>;
 }
 
 const loopback = '127.0.0.1';
-/** Nobody answers there. */
+/** Nothing listens there. */
 const emptyBait = `http://${loopback}:9`;
-/** Longer than a client keeps an idle connection, so that it is never closed under a request that is being sent. */
+/** Longer than clients keep idle connections: the server must not close one that is about to be used. */
 const keepAliveMs = 60_000;
 
 export async function startSample(options: SampleOptions = {}): Promise<RunningSample> {
@@ -81,7 +80,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
     sleep,
     ...(bait === undefined ? {} : { change: hostileAnswers(bait) }),
   });
-  // Without this the web framework would put its own Request and Response in place of the host's.
+  // Otherwise the web framework replaces the host's Request and Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     { keepAliveTimeout: keepAliveMs },

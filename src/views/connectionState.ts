@@ -1,4 +1,4 @@
-// Keeps the window in step with the shown workspace, whichever window changes it.
+// Updates the window when the open workspace or its state changes, in any window.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { t } from '../base/text';
@@ -9,10 +9,7 @@ import type { Credentials } from '../platform/keys/credentials';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { Session } from '../workspace/session';
 
-/**
- * Sets what the manifest's `when` clauses read, asks again for what failed when a new key comes, and leaves a workspace
- * that another window has removed.
- */
+/** Sets context keys, retries after a new key, and closes a workspace that another window removed. */
 export class ConnectionState implements Disposable {
   private readonly store = new DisposableStore();
 
@@ -26,7 +23,7 @@ export class ConnectionState implements Disposable {
     this.store.add(connections.onDidChangeLock(() => this.show()));
     this.store.add(
       credentials.onDidChange((change) => {
-        // The key may have come from another window, or have gone there with its workspace.
+        // The change may come from another window.
         connections.look();
         if (session.connection && credentials.isOf(change, session.connection)) void session.current?.retryFailed();
       }),
@@ -39,7 +36,7 @@ export class ConnectionState implements Disposable {
     this.store.dispose();
   }
 
-  /** Each window has a sample of its own, which stays. */
+  /** Each window has its own sample, which stays. */
   private leave(connection: Connection): void {
     if (connection.isSample || connection.id !== this.session.connection?.id) return;
     this.session.show(undefined);

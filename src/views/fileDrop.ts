@@ -1,4 +1,4 @@
-// Files dropped on a row, and rows that are files dragged into an editor. What a dropped file is for is decided by the command.
+// Drag and drop of files: onto rows, and from rows into an editor. The command decides what happens with dropped files.
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions';
 import { droppedPaths, FILE_DROPS } from '../platform/files/droppedFiles';
@@ -7,24 +7,24 @@ import type { TreeNode } from '../tree/node';
 import type { TreeElement } from './treeItem';
 
 const URI_LIST = 'text/uri-list';
-/** Marks rows of ours, in whichever of our views they are dropped. */
+/** The media type of our own rows. */
 const OWN_FILES = 'application/vnd.code.tree.recordsworkspace.files';
 
-/** Where the file behind a row is read from; undefined for rows that are no files. */
+/** The URI of a row's file; undefined for rows without one. */
 export type FileOf = (node: TreeNode) => vscode.Uri | undefined;
 
 export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   readonly dropMimeTypes = [...FILE_DROPS, OWN_FILES];
   readonly dragMimeTypes = [URI_LIST, OWN_FILES];
 
-  /** `command` gets the row, or nothing beside all rows, and the files. */
+  /** `command` gets the row (or nothing for the empty area) and the files. */
   constructor(
     private readonly command: CommandId,
     private readonly tempFolder: TempFolder,
     private readonly fileOf: FileOf,
   ) {}
 
-  /** Addresses alone: the file is read by the one it is dropped on. */
+  /** Only URIs: the drop target reads the file. */
   handleDrag(source: readonly TreeElement[], data: vscode.DataTransfer): void {
     const uris = source.flatMap(({ node }) => this.fileOf(node) ?? []);
     if (uris.length === 0) return;
@@ -33,10 +33,10 @@ export class FileDrop implements vscode.TreeDragAndDropController<TreeElement> {
   }
 
   async handleDrop(target: TreeElement | undefined, data: vscode.DataTransfer): Promise<void> {
-    // A row of ours: what is stored for one Record is not copied to another by a slip of the hand.
+    // Our own row: an accidental drop must not copy a file to another Record.
     if (data.get(OWN_FILES)) return;
     const files = await droppedPaths(data, this.tempFolder);
-    // Not awaited: the drop is over, and the command tells by itself how it goes on.
+    // Not awaited: the command shows its own progress.
     if (files.paths.length > 0) void vscode.commands.executeCommand(this.command, target, undefined, files);
   }
 }

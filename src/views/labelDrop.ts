@@ -1,4 +1,4 @@
-// Labels dragged into a group, or out of one onto their kind.
+// Drag and drop of labels into and out of groups.
 import * as vscode from 'vscode';
 import type { TreeElement } from './treeItem';
 

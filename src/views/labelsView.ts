@@ -7,12 +7,12 @@ import type { Session } from '../workspace/session';
 import { LabelDrop } from './labelDrop';
 import { ResourceView } from './resourceView';
 
-/** Labels by kind and group. A running rename is followed while the view is seen. */
+/** The labels view: by kind and group. Follows running renames while visible. */
 export class LabelsView {
   private readonly store = new DisposableStore();
   private readonly watch = this.store.add(new DisposableSlot<Disposable>());
   readonly view: ResourceView;
-  /** What the rows show; undefined where one of them tells of a failure. */
+  /** The labels that are shown; undefined if a row shows a failure. */
   private shown: LabelList | undefined;
 
   constructor(
@@ -47,7 +47,7 @@ export class LabelsView {
     this.watchWhileSeen();
   }
 
-  /** A rename under way is read again and again: rows that stay as they are are left alone. */
+  /** A running rename is polled: rows without changes stay. */
   private refresh(): void {
     const { current } = this.session;
     const { shown } = this;

@@ -4,10 +4,10 @@ import { setContextKey } from '../platform/contextKeys';
 import type { Session } from '../workspace/session';
 import { ResourceView } from './resourceView';
 
-/** Arrowing through the list asks for the Records of the Mini one comes to rest on. */
+/** Moving through the list with the arrow keys loads only the Mini where it stops. */
 const REST_MS = 250;
 
-/** The Minis; selecting one shows its Records in the next view. */
+/** The Minis view; selecting one shows its Records. */
 export class MinisView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
@@ -48,7 +48,7 @@ export class MinisView {
     this.rest = setTimeout(() => {
       const [first] = this.view.selection;
       const { current } = this.session;
-      // The workspace may have been switched while one came to rest.
+      // The workspace may have changed in the meantime.
       if (first?.kind === 'mini' && first.connectionId === current?.connection.id) current.selection.choose(first.mini);
     }, REST_MS);
   }

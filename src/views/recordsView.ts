@@ -10,7 +10,7 @@ import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 
-/** The Records of the chosen Mini. Its description says the truth: how many are loaded, of how many, and by which filter. */
+/** The Records view. Its description shows how many are loaded, of how many, with which filter. */
 export class RecordsView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
@@ -33,12 +33,12 @@ export class RecordsView {
     this.store.add(this.view.treeView.onDidChangeSelection(({ selection }) => this.showKind(selection)));
     this.store.add(
       session.onDidChange((change) => {
-        // Rows of another list.
+        // The list has changed.
         if (change.kind === 'selection') this.view.reset();
         const isMoved = change.kind === 'record' && change.isMoved;
         if (change.kind === 'records' || isMoved) this.view.refresh();
         if (change.kind === 'selection' || change.kind === 'records' || isMoved) this.showSelection();
-        // The chosen one may have another name.
+        // The selected Mini may have been renamed.
         if (change.kind === 'minis') this.describe();
         if (change.kind === 'record' && !isMoved) this.refreshRow(change.miniId, change.recordId);
       }),
@@ -51,7 +51,7 @@ export class RecordsView {
     );
   }
 
-  /** The keys mean what the selected rows can do. */
+  /** Context keys for the selected rows' capabilities. */
   private showKind(rows: readonly TreeElement[]): void {
     setContextKey('recordsWorkspace.recordsSelection', recordsSelection(rows.map(({ node }) => node)));
   }
@@ -71,7 +71,7 @@ export class RecordsView {
     this.view.tellLeftOut(current?.selection.list?.leftOut);
   }
 
-  /** This row alone, with what is below it: thousands of others stay as VS Code has them. */
+  /** Refreshes only this row and its children, not thousands of others. */
   private refreshRow(miniId: string, recordId: string): void {
     const { current } = this.session;
     const list = current?.selection.list;

@@ -1,4 +1,4 @@
-// One view of the sidebar: asks the tree for rows, hands VS Code the same object for the same id, and refreshes on request.
+// A tree view of the sidebar: gets rows from the tree, keeps one object per id, and refreshes on request.
 import * as vscode from 'vscode';
 import { systemClock, type Clock } from '../base/clock';
 import { DisposableStore } from '../base/disposables';
@@ -25,17 +25,17 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
   private readonly rows = new ShownRows();
-  /** VS Code draws a changed level anew, all of it for the first: so thousands of changes are shown together. */
+  /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Pacer;
   private isWholeChanged = false;
   private readonly changedRows = new Set<TreeElement>();
-  /** The latest reading of the first level that VS Code waits for. */
+  /** The latest read of the first level that VS Code is waiting for. */
   private reading: { isStale: boolean } | undefined;
 
   constructor(
     private readonly name: ViewName,
     private readonly session: Session,
-    /** Hears of errors that are bugs of ours. */
+    /** Called for unexpected errors. */
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
     clock: Clock = systemClock,
@@ -52,7 +52,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.store.add(session.onDidChangeConnection(() => this.reset()));
   }
 
-  /** Stands beside the view's title. */
+  /** Next to the view's title. */
   describe(text: string): void {
     this.treeView.description = visibleText(text, ROW_LENGTH);
   }
@@ -62,8 +62,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   /**
-   * Shows anew what is loaded, or one row of it: the service is not asked for what is known. A reading under way brings
-   * the change along: VS Code forgets all rows at each refresh, and what is clicked until it has them again reaches no command.
+   * Redraws all rows or one, without a request. A read in progress picks up the change: VS Code drops all rows on each refresh,
+   * and until it has them again clicks reach no command.
    */
   refresh(node?: TreeNode): void {
     if (!node) {
@@ -80,12 +80,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.redraw.ask();
   }
 
-  /** Says above the rows how many can't be shown. */
+  /** Shows above the rows how many can't be shown. */
   tellLeftOut(rows: number | undefined): void {
     this.treeView.message = leftOutText(rows ?? 0);
   }
 
-  /** Shows other rows: nothing is kept of those before, and no reading of them is waited for. */
+  /** Shows other rows and drops reads of the previous ones. */
   reset(): void {
     this.rows.clear();
     this.reading = undefined;
@@ -112,11 +112,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     }
   }
 
-  /** Called on hover only. VS Code shows «Loading…» for ever without a text. */
+  /** Called on hover. Without a text VS Code shows “Loading…” forever. */
   resolveTreeItem(item: vscode.TreeItem, element: TreeElement): vscode.TreeItem {
     const { node } = element;
     const tooltip = tooltipOf(node);
-    // What went wrong is told where it is shown; the row itself says how to go on.
+    // The failure is shown by the command; the row offers to retry.
     const text = node.kind === 'failed' ? describeFailure(node.failure) : describe(node).label;
     item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
     return item;
@@ -141,7 +141,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       const workspace = await this.session.workspace();
       if (!workspace) return [];
       const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
-      // Another workspace is shown by now: its own rows are on their way.
+      // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.rows.showLevel(nodes, parent?.id);
     } catch (error) {

@@ -1,11 +1,11 @@
-// Which rows a key is about: the one that has the focus, with all that is selected when it is one of them.
+// The rows that a key press applies to: the focused one, with the selection if it is part of it.
 import * as vscode from 'vscode';
 import type { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 
 /**
- * VS Code tells extensions which rows are selected, and not which has the focus: arrow keys move that alone. Turning its
- * selection over and back shows it, and opens nothing. The list must have the focus. Empty when no row has it.
+ * VS Code tells extensions the selection, but not the focus, which arrow keys move alone. Toggling the selection reveals it
+ * without opening anything. The list must have the focus. Empty if no row has it.
  */
 export async function rowsAtFocus({
   treeView,

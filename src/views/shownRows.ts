@@ -1,14 +1,14 @@
-// The objects that VS Code holds for rows: the same one for the same id while its row is shown, and none any more after that.
+// The objects that VS Code holds for rows: one per id while the row is shown.
 import { nodeId, type TreeNode } from '../tree/node';
 import { sameNode } from '../tree/sameNode';
 import type { TreeElement } from './treeItem';
 
-/** The rows below one, or the top rows, by their ids. */
+/** Child rows, or top rows, by id. */
 type Level = ReadonlyMap<string, TreeElement>;
 
 interface Shown {
   readonly element: TreeElement;
-  /** The id of the row it stands below; {@link TOP} for the top rows. */
+  /** The parent row's id; {@link TOP} for top rows. */
   parentId: string;
 }
 
@@ -17,14 +17,14 @@ const TOP = '';
 export class ShownRows {
   private readonly rows = new Map<string, Shown>();
   private readonly levels = new Map<string, Level>();
-  /** Most rows of a long list are those of before: no id is made for them. */
+  /** Most rows of a long list are unchanged: no id is created for them. */
   private readonly ids = new WeakMap<TreeNode, string>();
 
   get size(): number {
     return this.rows.size;
   }
 
-  /** The object of a row that is shown, with what it shows from now on. */
+  /** Updates the object of a shown row. */
   replace(node: TreeNode): TreeElement | undefined {
     const element = this.rows.get(this.idOf(node))?.element;
     if (element) setNode(element, node);
@@ -32,11 +32,11 @@ export class ShownRows {
   }
 
   /**
-   * The rows of one level as they are now: VS Code keeps selection and expansion by them, and refuses an id twice. Those that
-   * were there before and are not among them are forgotten, with all below.
+   * The current rows of a level. VS Code identifies rows by these objects and rejects repeated ids. Rows that are gone are
+   * dropped with their children.
    */
   showLevel(nodes: readonly TreeNode[], parentId = TOP): TreeElement[] {
-    // Read for a row that has gone meanwhile: nobody would ever forget what is below it.
+    // The parent is gone: nothing would ever drop these children.
     if (parentId !== TOP && !this.rows.has(parentId)) return nodes.map((node) => ({ id: this.idOf(node), node }));
     const level = new Map<string, TreeElement>();
     for (const node of nodes) {
@@ -64,7 +64,7 @@ export class ShownRows {
   }
 
   private forget(id: string, parentId: string): void {
-    // One that stands below another row by now has moved there.
+    // A row that now has another parent was moved there.
     if (this.rows.get(id)?.parentId !== parentId) return;
     this.rows.delete(id);
     const below = this.levels.get(id);

@@ -13,7 +13,7 @@ import { rowsAtFocus } from './rowsAtFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 
-/** The four views and the status bar item. */
+/** The sidebar's four views and the status bar item. */
 export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
@@ -32,7 +32,7 @@ export class Sidebar {
       skills: this.store.add(new SkillsView(session, onBug, tempFolder, fileOf)).view,
     };
     const statusBar = this.store.add(new StatusBar(session, connections));
-    // A rename of somebody else is followed while the labels are seen.
+    // Follows renames by other clients while the labels are visible.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
   }
 

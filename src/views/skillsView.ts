@@ -7,7 +7,7 @@ import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 
-/** Skills by state, with their assets. */
+/** The Skills view: by state, with their assets. */
 export class SkillsView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
@@ -37,7 +37,7 @@ export class SkillsView {
     this.store.add(session.onDidChangeConnection(() => this.view.tellLeftOut(session.current?.skills.leftOut)));
   }
 
-  /** The keys mean what the selected rows can do. */
+  /** Context keys for the selected rows' capabilities. */
   private showKind(rows: readonly TreeElement[]): void {
     setContextKey('recordsWorkspace.skillsSelection', skillsSelection(rows.map(({ node }) => node)));
   }

@@ -9,7 +9,7 @@ import type { Session } from '../workspace/session';
 const SWITCH = 'recordsWorkspace.connection.switchWorkspace';
 const LABEL_LENGTH = 80;
 
-/** One item: the workspace, where its data lives and whether it is locked; and a label's rename while one runs. */
+/** The status bar item: the workspace, where its data is, whether it is locked, and a running rename. */
 export class StatusBar {
   private readonly store = new DisposableStore();
   private readonly item = this.store.add(
@@ -36,7 +36,7 @@ export class StatusBar {
     this.store.dispose();
   }
 
-  /** Also to be called when more or less is followed: that tells nobody. */
+  /** Also call this when followed renames change: there is no event. */
   show(): void {
     const { connection } = this.session;
     if (!connection) {
@@ -56,7 +56,7 @@ export class StatusBar {
   }
 }
 
-/** The bar is short, and knows icons. */
+/** The status bar is short and interprets icons. */
 function label(text: string): string {
   return inertText(text, LABEL_LENGTH);
 }

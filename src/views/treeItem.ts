@@ -1,4 +1,4 @@
-// The one place where a row becomes VS Code's own TreeItem.
+// The only place that turns a node into a TreeItem.
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { colourSpot } from '../platform/prompts/colourSpot';
@@ -7,11 +7,11 @@ import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 
-/** What VS Code holds for a row: the same object for the same id, whatever it shows now. */
+/** The object that VS Code holds for a row: one per id, whatever it shows. */
 export interface TreeElement {
   readonly id: string;
   node: TreeNode;
-  /** Made of this node: thousands of rows are asked for again where one has changed. */
+  /** The node it was created from: thousands of rows are requested again when one has changed. */
   item?: vscode.TreeItem | undefined;
 }
 

@@ -43,7 +43,7 @@ describe('arrows', () => {
     const callers = [...filesIn('src', /\.ts$/), ...filesIn('media', /\.ts$/)].filter((file) =>
       /(?<![\w.])(globalThis\.)?fetch\(/.test(textOf(file).replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, '')),
     );
-    assert.deepEqual(callers.toSorted(), ['src/api/diagnosis/askWithoutKey.ts', 'src/api/wire/exchange.ts']);
+    assert.deepEqual(callers.toSorted(), ['src/api/diagnosis/probes.ts', 'src/api/wire/exchange.ts']);
   });
 });
 

@@ -1,12 +1,12 @@
-// Which folder may import which: the table of levels as data, and the check of one import against it.
+// Which folder may import which: the rules as data, and the check of one import.
 import type { Import } from './importsOf';
 
 /** A room is a folder of src/ (or a file right in it), `media/base`, or one page under media/. */
 interface Rule {
   readonly level: number;
-  /** Rooms it may see, for types and values alike. Its own room goes without saying, but for `media/<page>` and its siblings. */
+  /** Rooms it may import. Its own room is always allowed, except between `media/<page>` siblings. */
   readonly rooms: readonly string[];
-  /** Rooms of which it may see the types. */
+  /** Rooms of which it may import types. */
   readonly typesOf?: readonly string[];
   /** Rooms it may load by `import()` only. */
   readonly lazily?: readonly string[];
@@ -14,9 +14,9 @@ interface Rule {
 }
 
 const vscode = /^vscode$/;
-/** Files, their names and their check sums: where bytes flow to a place the person chose. */
+/** Files, paths and checksums: where bytes are streamed to disk. */
 const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|crypto)$/;
-/** VS Code as small tools, and the computer it runs on: its folders, and its own programs. */
+/** VS Code, the file system and other programs. */
 const computer = /^(vscode|node:(fs|fs\/promises|path|os|child_process|util))$/;
 const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
 const upToFour = ['base', 'contributions', 'domain', 'protocol', 'workspace', 'tree', 'platform'];
@@ -34,14 +34,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   documents: { level: 5, rooms: upToFour, packages: /^(vscode|yaml)$/ },
   panels: { level: 5, rooms: upToFour, packages: vscode },
   commands: { level: 6, rooms: [...upToFour, 'views', 'documents', 'panels'], packages: vscode },
-  // Where clients and the sample service are built: both are loaded at their first use.
+  // Builds clients and the sample service, both loaded at first use.
   connector: {
     level: 6,
     rooms: ['base', 'domain', 'workspace', 'platform'],
     typesOf: ['api', 'sample'],
     lazily: ['api', 'sample'],
   },
-  // What tests get hold of: types alone.
+  // What tests get access to: types only.
   testAccess: { level: 6, rooms: [], typesOf: ['platform', 'views', 'workspace'], packages: vscode },
   extension: {
     level: 7,
@@ -69,7 +69,7 @@ function ruleOf(room: string): Rule | undefined {
   return rules[room] ?? (room.startsWith('media/') ? rules['media/<page>'] : undefined);
 }
 
-/** Says what is wrong with one import, or nothing. */
+/** Describes a wrong import, or returns undefined. */
 export function wrongArrow(file: string, { kind, target, isFile }: Import): string | undefined {
   const room = roomOf(file);
   const rule = ruleOf(room);

@@ -22,7 +22,7 @@ const inputsOf = (outputs: Outputs, file: string): string[] => Object.keys(outpu
 const heavy =
   /node_modules\/(zod|yaml|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/(sample|api)\//;
 
-/** Sources that are loaded at once, but serve later or not at all in this window. */
+/** Sources in the start-up files that should be loaded later. */
 function heavyAtStart(outputs: Outputs): string[] {
   return [...loadedWith(outputs, START)]
     .flatMap((file) => inputsOf(outputs, file))
@@ -46,7 +46,7 @@ describe('the bundle', () => {
   it('starts without the heavy parts', () => {
     const files = [...loadedWith(outputs, START)];
     assert.ok(files.some((file) => inputsOf(outputs, file).includes('src/extension.ts')));
-    // The one that VS Code asks for, and the one that holds all.
+    // The entry file and the one with all start-up code.
     assert.equal(files.length, 2, 'each file costs a round trip');
     assert.deepEqual(heavyAtStart(outputs), []);
   });

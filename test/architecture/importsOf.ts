@@ -1,4 +1,4 @@
-// Reads the imports of a source text: what it names, and whether it needs it at run time, for its types, or later.
+// Reads the imports of a source text: of values, of types, or lazy.
 import path from 'node:path';
 import ts from 'typescript';
 

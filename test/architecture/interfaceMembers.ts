@@ -1,7 +1,7 @@
-// Reads the members of an interface from a source text, so that a test can compare types with the manifest.
+// Reads the members of an interface from source text, to compare types with the manifest.
 import ts from 'typescript';
 
-/** Member names with their types as written; an alias of the same file stands for what it names. */
+/** Member names with their types as written; a local alias is resolved. */
 export function interfaceMembers(text: string, name: string): ReadonlyMap<string, string> {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const aliases = new Map<string, string>();

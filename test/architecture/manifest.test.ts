@@ -112,7 +112,7 @@ describe('commands', () => {
 });
 
 describe('commands that write', () => {
-  /** What a command that changes nothing does; any other first word means a change. */
+  /** First words of commands that change nothing; any other first word means a change. */
   const looking =
     /^(clear|compare|connect|copy|diagnose|disconnect|export|filter|load|lock|open|refresh|retry|save|search|show|sort|switch|unlock)(?![a-z])/;
   const writing = new Set<string>(contributions.writingCommandIds);

@@ -1,4 +1,4 @@
-// package.json and package.nls.json, with the parts the tests ask for.
+// package.json and package.nls.json, typed as far as the tests need.
 import { textOf } from './repository';
 
 export interface Command {
@@ -53,12 +53,12 @@ export function readManifest(): Manifest {
   return JSON.parse(textOf('package.json')) as Manifest;
 }
 
-/** The sentences behind the %keys% of the manifest. */
+/** The texts of the manifest's %keys%. */
 export function readSentences(): Readonly<Record<string, string>> {
   return JSON.parse(textOf('package.nls.json')) as Record<string, string>;
 }
 
-/** Every object below a value that has the given key, with that key's text: `when`, `command`, `media` … wherever they stand. */
+/** All objects in a value that have the given key, such as `when` or `command`. */
 export function textsUnder(value: unknown, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -1,11 +1,11 @@
-// The tables of README that repeat the manifest: rendered here, compared by readme.test.ts, rewritten by `npm run tables`.
+// README's tables from the manifest: rendered here, compared by readme.test.ts, updated by `npm run tables`.
 import { readManifest, readSentences, type Keybinding, type Setting } from './manifest';
 
-/** A table stands in README between `<!-- name -->` and `<!-- /name -->`. */
+/** A table is placed between `<!-- name -->` and `<!-- /name -->`. */
 export const tableNames = ['settings', 'commands', 'keys'] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** The text with every table between its markers made anew. Throws when a marker is missing. */
+/** The text with updated tables. Throws if a marker is missing. */
 export function withTables(text: string): string {
   return tableNames.reduce((result, name) => {
     const between = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
@@ -67,7 +67,7 @@ function meaningOf({ description, markdownDescription }: Setting): string {
   return sentence(description ?? markdownDescription ?? '').replaceAll(/`#([\w.]+)#`/g, '`$1`');
 }
 
-/** What a %key% of the manifest says. */
+/** The text of a %key%. */
 function sentence(text: string): string {
   return /^%.*%$/.test(text) ? (readSentences()[text.slice(1, -1)] ?? text) : text;
 }

@@ -1,6 +1,6 @@
-// README.md as it goes into the .vsix: the packer refuses pictures and links that lead into the checkout, and VS Code shows none.
+// README.md for the .vsix: the packager refuses relative pictures and links, and VS Code doesn't show them.
 
-/** Leaves out pictures, and of links to files keeps the words. Web addresses and places within the page stay. */
+/** Removes pictures and turns relative links into plain text. Web addresses and anchors stay. */
 export function packagedReadme(text: string): string {
   const inCheckout = /\((?!https?:|mailto:|#)[^)]+\)/.source;
   return text

@@ -1,4 +1,4 @@
-// The repository as files: what the architecture tests read. Tests run from out/, so the root is the working directory.
+// Reads the repository's files. Tests run with the root as the working directory.
 import fs from 'node:fs';
 import path from 'node:path';
 

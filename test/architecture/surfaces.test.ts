@@ -1,4 +1,4 @@
-// Text reaches VS Code in few places, where it is made visible, short and unable to act. Nobody goes round them.
+// Text reaches VS Code in few places, which make it visible, short and inert.
 import assert from 'node:assert/strict';
 import { filesIn, textOf } from './repository';
 

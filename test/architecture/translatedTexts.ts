@@ -1,10 +1,10 @@
-// Collects the sentences that the sources pass to `t`, as the bundle that translators start from.
+// Collects the texts passed to `t` for the translation bundle.
 import ts from 'typescript';
 import { filesIn, textOf } from './repository';
 
 export interface TranslatedTexts {
   readonly texts: readonly string[];
-  /** Calls whose first argument is not a literal: nobody could translate them. */
+  /** Calls whose first argument isn't a literal, which can't be translated. */
   readonly computed: readonly string[];
 }
 

@@ -55,7 +55,7 @@ describe('sentences', () => {
 });
 
 describe('files', () => {
-  // Put together from parts, so that this file is not its own first finding.
+  // Built from parts: this file must not match itself.
   const forbidden = [
     new RegExp(`(?<![\\w./])/(${['work', 'root', 'Users'].join('|')})/`),
     new RegExp(['bash', 'jobs'].join('_')),

@@ -13,7 +13,7 @@ export async function activation(): Promise<Row[]> {
   const host = await BenchHost.start(['first', 'empty'], { BENCH_FOLDER: folder });
   try {
     const pairs = [];
-    // One more than counts: the first window of all finds nothing in any cache.
+    // One extra: the first window has cold caches.
     for (let round = 0; round <= ROUNDS; round++) {
       fs.writeFileSync(path.join(folder, ORDER_FILE), round % 2 === 0 ? 'emptyFirst' : 'oursFirst');
       await quiet();

@@ -6,7 +6,7 @@ import { pairsOf, takeTurns } from './takeTurns';
 import { TempFiles } from './tempFiles';
 
 const MEGABYTES = 500;
-/** Against the former: below, what fetch itself holds still grows, whatever becomes of the bytes. */
+/** Memory is compared with the former version, because fetch's own memory grows. */
 const MORE_MEGABYTES = 1_500;
 
 export async function csvExport(): Promise<Row[]> {

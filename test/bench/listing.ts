@@ -23,15 +23,15 @@ export async function listing(): Promise<Row[]> {
       () => measuredAlone('listFetch', options),
     );
     return [
-      rowOf('listing 100,000 Records (decoded and checked: time)', 'ms', 1.35, timed),
+      rowOf('listing 100,000 Records, decoded and checked: time', 'ms', 1.35, timed),
       rowOf(
-        'listing 100,000 Records (pages dropped: peak memory)',
+        'listing 100,000 Records, pages dropped: peak memory',
         'MB',
         1.3,
         pairsOf(dropped, ({ peakMb }) => peakMb),
       ),
       rowOf(
-        'listing 100,000 Records (every row known: peak memory)',
+        'listing 100,000 Records, every row known: peak memory',
         'MB',
         1.8,
         pairsOf(known, ({ peakMb }) => peakMb),
@@ -46,7 +46,7 @@ export async function listingFarAway(): Promise<Row[]> {
   const server = await startServerProcess('pages', { records: FEWER, latencyMs: LATENCY_MS });
   try {
     const timed = await timedWarm('listClient', 'listFetch', { url: server.url, miniId: MINI_ID, records: FEWER });
-    return [rowOf('listing 6,000 Records (30 ms a page: time)', 'ms', 1.06, timed)];
+    return [rowOf('listing 6,000 Records, 30 ms a page: time', 'ms', 1.06, timed)];
   } finally {
     await server.process.stop();
   }

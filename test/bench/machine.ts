@@ -1,4 +1,4 @@
-// What the numbers were taken on: enough to compare, nothing that names a machine.
+// The machine's properties for comparing results, without identifying it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ function systemName(): string {
   return told || os.type();
 }
 
-/** Of the installed server; the tree and the activation are measured nowhere else. */
+/** The installed server, where the tree and activation are measured. */
 function vscodeVersion(): string {
   const file = path.join(codeServerFolder, 'lib/vscode/package.json');
   if (!fs.existsSync(file)) return 'not installed';

@@ -1,4 +1,4 @@
-// A part of a measurement in a process of its own: nothing it holds, compiles or leaves behind reaches its neighbour.
+// Runs part of a measurement in its own process, without side effects on others.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import type { Measured } from './side';
 
 const ENDS_AFTER_MS = 180_000;
 
-/** The Node of a VS Code window where it is installed, since that is what runs the extension; else the one that runs this. */
+/** The Node of the installed VS Code, which runs the extension; otherwise this one. */
 export const benchNode = hasServerHost && fs.existsSync(hostNode) ? hostNode : process.execPath;
 
 export class OwnProcess {
@@ -22,7 +22,7 @@ export class OwnProcess {
     return new OwnProcess(spawnOwned(benchNode, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
   }
 
-  /** Sends a word and waits for the answer. Throws when the process fails or takes too long. */
+  /** Sends a message and waits for the reply. Throws if the process fails or times out. */
   async ask(word: string): Promise<unknown> {
     const over = new AbortController();
     const { signal } = over;
@@ -46,7 +46,7 @@ export class OwnProcess {
   }
 }
 
-/** One round in a fresh process: its time, and the most memory the process ever had. */
+/** One round in a new process: its time and peak memory. */
 export async function measuredAlone(side: string, options: unknown): Promise<Measured> {
   const process = OwnProcess.start('runSide', side, options);
   try {

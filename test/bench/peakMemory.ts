@@ -1,7 +1,7 @@
-// The most memory this process has had at any moment.
+// The peak memory of this process.
 import fs from 'node:fs';
 
-/** Linux tells it for the program alone; elsewhere the number may begin with that of whoever started the process. */
+/** Linux reports it per program; elsewhere it may include the parent's. */
 export function peakMb(): number {
   const status = process.platform === 'linux' ? fs.readFileSync('/proc/self/status', 'utf8') : '';
   const told = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];

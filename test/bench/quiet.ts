@@ -1,12 +1,12 @@
-// Waits for a moment in which the machine has nothing else to do, so that a turn is not measured against somebody's build.
+// Waits until the machine is idle, to measure without interference.
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 250;
-/** Of all cores: less is what any idle desktop does. */
+/** Of all cores; an idle desktop is below this. */
 const BUSY_PART = 0.1;
 
-/** How long at most before each turn: a table that took for ever would tell nothing. */
+/** The longest wait before each turn. */
 const PATIENCE_MS = Number(process.env['BENCH_PATIENCE_MS'] ?? 2_000);
 
 export async function quiet(): Promise<void> {

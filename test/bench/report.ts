@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MachineFact } from './machine';
 import { isMet, type Row, type Unit } from './row';
 
-/** What was measured, or why not. */
+/** The result, or why there is none. */
 export interface BenchReport {
   readonly rows: readonly Row[];
   readonly problems: readonly string[];

@@ -1,4 +1,4 @@
-// One line of the table: ours against a baseline, and what it may be at most.
+// One line of the table: ours, a baseline, and the limit.
 
 export type Unit = 'ms' | 'MB' | 'KB' | 'files';
 
@@ -8,15 +8,15 @@ export interface Row {
   /** Medians, in the row's unit. */
   readonly ours: number;
   readonly baseline: number | undefined;
-  /** Median of the ratios of neighbours; the value itself where there is nothing to compare with. */
+  /** The median ratio of neighbors; the value itself without a baseline. */
   readonly ratio: number;
-  /** The middle half of those ratios lies between these two. */
+  /** The middle half of the ratios. */
   readonly spread: readonly [low: number, high: number] | undefined;
   readonly target: number;
   readonly rounds: number;
 }
 
-/** A measurement of ours and its neighbour of the baseline. */
+/** One of our measurements and the baseline's next to it. */
 export interface Pair {
   readonly ours: number;
   readonly baseline: number;

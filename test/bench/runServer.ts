@@ -1,4 +1,4 @@
-// The entry of a server's process: prepares it, tells its address when asked, and ends with whoever started it.
+// The entry of a server process: reports its address on request, and ends with its parent.
 import type { AddressInfo, Server } from 'node:net';
 
 interface ServerModule<O> {

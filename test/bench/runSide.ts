@@ -1,4 +1,4 @@
-// The entry of a measuring process: loads one side, and runs a round whenever it is told to.
+// The entry of a measuring process: loads one side and runs rounds on request.
 import { peakMb } from './peakMemory';
 import type { Measured, Round } from './side';
 
@@ -6,7 +6,7 @@ interface SideModule<O> {
   prepare(options: O): Round | Promise<Round>;
 }
 
-/** Loaded by name, so that a side brings no code of its neighbour into memory. */
+/** Loaded by name: one side must not load the other's code. */
 const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
   listFetch: () => import('./sides/listFetch'),
   listClient: () => import('./sides/listClient'),

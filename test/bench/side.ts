@@ -1,6 +1,6 @@
-// One side of a comparison, as it runs in a process of its own.
+// One side of a comparison, in its own process.
 
-/** Does the work once; what is prepared before is not measured. */
+/** Does the work once; preparation isn't measured. */
 export type Round = () => Promise<void>;
 
 export interface Measured {

@@ -1,8 +1,8 @@
-// Ours and the baseline by turns (A B A B …), so that what else the machine does falls on both.
+// Runs ours and the baseline alternately (A B A B …), to spread interference over both.
 import { quiet } from './quiet';
 import type { Pair } from './row';
 
-/** Medians of fewer rounds still move by more than they should tell. */
+/** Medians of fewer rounds are too unstable. */
 export const ROUNDS = 9;
 
 export async function takeTurns<T>(

@@ -1,10 +1,10 @@
-// Times of two sides that live on between rounds, as an extension host does.
+// Times of two long-running sides, like an extension host.
 import { OwnProcess } from './ownProcess';
 import type { Pair } from './row';
 import type { Measured } from './side';
 import { pairsOf, takeTurns } from './takeTurns';
 
-/** Rounds before the first that counts: compiled code, connections, file caches. */
+/** Warm-up rounds: compiled code, connections, file caches. */
 const WARM_UPS = 2;
 
 export async function timedWarm(ours: string, baseline: string, options: unknown): Promise<Pair[]> {

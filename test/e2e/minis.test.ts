@@ -48,7 +48,7 @@ describe('keeping Minis in the sample workspace', () => {
       .getByRole('button', { name: /Compare with Previous/ })
       .first()
       .click();
-    await workbench().editors.tab('Sample Person 005: Versions').waitFor();
+    await workbench().editors.tab('Sample Person 005: versions').waitFor();
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     await workbench().page.waitForTimeout(1000);
     await workbench().shot('mini-compare');

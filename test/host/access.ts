@@ -1,4 +1,4 @@
-// Who may open a window: every user of this computer reaches the port of a server, which runs code for whoever it lets in.
+// Access to test windows: every user of this computer can reach a server's port, and it runs code.
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Access {
   /** Of a browser that is let in. */
   readonly cookie: { readonly name: string; readonly value: string };
-  /** What a person enters instead, where there is a form to enter it. */
+  /** What to enter in a login form. */
   readonly password?: string;
   /** For the server. Secrets are in files: every user sees the arguments of all processes. */
   readonly args: readonly string[];

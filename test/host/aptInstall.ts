@@ -1,4 +1,4 @@
-// What comes from the system: looked up on PATH, and installed where we may.
+// System packages: found on PATH, or installed if possible.
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './processes';

@@ -1,4 +1,4 @@
-// The one entry of every script: gets packages and build up to date, then runs a task. Plain Node without packages.
+// The entry of all scripts: updates packages and build, then runs a task. Plain Node without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

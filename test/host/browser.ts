@@ -21,7 +21,7 @@ export async function findChromium(): Promise<string> {
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    // Our own signal handlers end everything; the library's would exit before they are done.
+    // Our own signal handlers end everything; the library's would exit too early.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,

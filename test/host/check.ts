@@ -4,13 +4,13 @@ import path from 'node:path';
 import { runIntegration } from './integrationRun';
 import { runMochaPhase } from './mochaPhase';
 import { runCommand } from './processes';
-import { add, nothing, oneFailed, onePassed, type Tally } from './tally';
+import { add, nothing, oneFailed, onePassed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { runWindowTests } from './windowTests';
 
-export async function check(options: TaskOptions): Promise<Tally> {
+export async function check(options: TaskOptions): Promise<TestCounts> {
   const { grep } = options;
-  const phases: readonly (readonly [string, () => Promise<Tally>])[] = [
+  const phases: readonly (readonly [string, () => Promise<TestCounts>])[] = [
     ['types', () => runScript('types')],
     ['lint', () => runScript('lint')],
     ['formatting', () => runScript('format')],
@@ -24,12 +24,12 @@ export async function check(options: TaskOptions): Promise<Tally> {
   for (const [name, run] of phases) {
     const startedAt = performance.now();
     console.log(`\n── ${name}`);
-    const tally = await run().catch((error: unknown) => {
+    const counts = await run().catch((error: unknown) => {
       console.log(error instanceof Error ? error.message : error);
       return oneFailed;
     });
-    total = add(total, tally);
-    console.log(`   ${tally.passed} passed, ${tally.failed} failed (${seconds(startedAt)} s)`);
+    total = add(total, counts);
+    console.log(`   ${counts.passed} passed, ${counts.failed} failed (${seconds(startedAt)} s)`);
   }
   console.log('');
   return total;
@@ -40,7 +40,7 @@ function seconds(startedAt: number): string {
 }
 
 /** A script of package.json that is one check; its output shows when it fails. */
-async function runScript(name: string): Promise<Tally> {
+async function runScript(name: string): Promise<TestCounts> {
   const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   await runCommand(scripts[name] ?? '', [], {
     isQuiet: true,

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Profile } from './profile';
-import type { Tally } from './tally';
+import type { TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { printResult, readReport } from './testReport';
 
 /** VSCODE_EXECUTABLE names an installed VS Code to take instead of a download. */
-export async function runDesktopTests(options: TaskOptions): Promise<Tally> {
+export async function runDesktopTests(options: TaskOptions): Promise<TestCounts> {
   const { runTests } = await import('@vscode/test-electron');
   const profile = new Profile();
   const reportFile = path.join(profile.folder, 'report');
@@ -27,8 +27,8 @@ export async function runDesktopTests(options: TaskOptions): Promise<Tally> {
   } catch (error) {
     if (!fs.existsSync(reportFile)) console.log(`  ${String(error)}`);
   }
-  const { results, tally } = readReport(reportFile);
+  const { results, counts } = readReport(reportFile);
   for (const result of results) printResult(result);
   profile.dispose();
-  return tally;
+  return counts;
 }

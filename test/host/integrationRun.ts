@@ -9,14 +9,14 @@ import { installVsCode } from './installVsCode';
 import { hasServerHost } from './layout';
 import { Profile } from './profile';
 import { startServer, type Server } from './server';
-import { add, oneFailed, type Tally } from './tally';
+import { add, oneFailed, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 import { printResult, readReport } from './testReport';
 
 const ENDS_AFTER_MS = 600_000;
 
 /** On machines without the server's platform the same tests run in a desktop VS Code. */
-export async function runIntegration(options: TaskOptions): Promise<Tally> {
+export async function runIntegration(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) return runDesktopTests(options);
   await installVsCode();
   const profile = new Profile();
@@ -36,21 +36,21 @@ export async function runIntegration(options: TaskOptions): Promise<Tally> {
   } finally {
     await browser.close();
   }
-  const { results, tally } = readReport(reportFile);
+  const { results, counts } = readReport(reportFile);
   for (const result of results) printResult(result);
-  if (tally.failed === 0 && ending === 0) {
+  if (counts.failed === 0 && ending === 0) {
     profile.dispose();
-    return tally;
+    return counts;
   }
   profile.keep();
   console.log(`  The extension host ended with: ${String(ending)}. Its console and logs: ${profile.folder}`);
-  return tally.failed === 0 ? add(tally, oneFailed) : tally;
+  return counts.failed === 0 ? add(counts, oneFailed) : counts;
 }
 
 /** Resolves with the host's exit code, or with the reason why there is none. */
 async function runInPage(page: Page, server: Server, profile: Profile): Promise<unknown> {
   const log = fs.createWriteStream(path.join(profile.folder, 'console.log'));
-  // These two names are what VS Code's own test runs in a browser call.
+  // The names that VS Code's own browser tests use.
   await page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => {
     log.write(`${format(...args)}\n`);
   });

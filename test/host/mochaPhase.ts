@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './processes';
-import type { Tally } from './tally';
+import type { TestCounts } from './testCounts';
 import { readReport } from './testReport';
 
 export interface MochaPhaseOptions {
@@ -16,7 +16,7 @@ export interface MochaPhaseOptions {
 }
 
 /** Runs out/test/<name>/**\/*.test.js. */
-export async function runMochaPhase(name: string, options: MochaPhaseOptions = {}): Promise<Tally> {
+export async function runMochaPhase(name: string, options: MochaPhaseOptions = {}): Promise<TestCounts> {
   const reportFile = path.resolve('out', `${name}.report`);
   fs.rmSync(reportFile, { force: true });
   const request = {
@@ -34,5 +34,5 @@ export async function runMochaPhase(name: string, options: MochaPhaseOptions = {
   } catch {
     // Its failures are in the report, and a report without an end is a failure itself.
   }
-  return readReport(reportFile).tally;
+  return readReport(reportFile).counts;
 }

@@ -1,4 +1,4 @@
-// Child processes that never outlive us: each gets its own group, which ends with this process however that ends.
+// Child processes in their own groups, which end with this process in any case.
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const owned = new Set<ChildProcess>();
 const isWindows = process.platform === 'win32';
 
-/** Starts a process of whose whole group this process takes care. */
+/** Starts a process in its own group. */
 export function spawnOwned(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: !isWindows });
   owned.add(child);

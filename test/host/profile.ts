@@ -1,4 +1,4 @@
-// A fresh place for everything VS Code keeps: settings, extensions, state. Gone with this process.
+// A new profile for VS Code: settings, extensions, state. Deleted with this process.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -6,11 +6,11 @@ import { runIntegration } from './integrationRun';
 import { packageExtension } from './packageExtension';
 import { endWithOthers, runCommand } from './processes';
 import { start } from './start';
-import { printTally, type Tally } from './tally';
+import { printCounts, type TestCounts } from './testCounts';
 import { readTaskOptions, type TaskOptions } from './taskOptions';
 import { runWindowTests } from './windowTests';
 
-const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<Tally | void>>> = {
+const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<TestCounts | void>>> = {
   start,
   check,
   integration: runIntegration,
@@ -27,9 +27,9 @@ export async function runTask(name: string, args: readonly string[]): Promise<vo
   if (task === undefined) throw new Error(`No task «${name}». There are: ${Object.keys(tasks).join(', ')}.`);
   endWithOthers();
   try {
-    const tally = await task(readTaskOptions(args));
-    if (tally !== undefined) printTally(tally);
-    process.exit(tally !== undefined && tally.failed > 0 ? 1 : 0);
+    const counts = await task(readTaskOptions(args));
+    if (counts !== undefined) printCounts(counts);
+    process.exit(counts !== undefined && counts.failed > 0 ? 1 : 0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -23,7 +23,7 @@ export interface Server {
   readonly url: string;
   /** Nobody is let in without it. */
   readonly cookie: Access['cookie'] & { readonly url: string };
-  /** Lets a person in who has no cookie; only where mode is `window`. */
+  /** Lets a browser in without a cookie; only if mode is `window`. */
   readonly password?: string;
   stop(): Promise<void>;
 }

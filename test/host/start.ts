@@ -13,7 +13,7 @@ import type { TaskOptions } from './taskOptions';
 export async function start(options: TaskOptions): Promise<void> {
   const vsix = await packageExtension();
   const profile = new Profile({ 'workbench.startupEditor': 'readme' });
-  // Before the first extension is installed: later, VS Code takes no notice of a folder that it has not put there.
+  // Must exist before the first extension is installed, or VS Code ignores it.
   fs.cpSync(openerFolder, path.join(profile.extensions, 'records-workspace-host.opener-1.0.0'), { recursive: true });
   const desktop = findDesktopVsCode();
   if (desktop !== undefined) {

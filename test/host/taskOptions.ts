@@ -1,4 +1,4 @@
-// What may be said behind `--` to a task.
+// Options after `--` of a task.
 import { parseArgs } from 'node:util';
 
 export interface TaskOptions {

@@ -1,6 +1,6 @@
-// How a test run tells its results to the process that waits for it: one JSON line a test, then an end mark.
+// How a test run reports its results to the waiting process: one JSON line per test, then an end mark.
 import fs from 'node:fs';
-import { add, nothing, oneFailed, onePassed, oneSkipped, type Tally } from './tally';
+import { add, nothing, oneFailed, onePassed, oneSkipped, type TestCounts } from './testCounts';
 
 export interface TestResult {
   readonly title: string;
@@ -28,24 +28,24 @@ export function printResult(result: TestResult): void {
 
 export interface TestReport {
   readonly results: readonly TestResult[];
-  readonly tally: Tally;
+  readonly counts: TestCounts;
 }
 
-/** A missing file, no test at all and a run that broke off each count as one failure, told by a line of their own. */
+/** A missing file, no tests, and an aborted run each count as one failure. */
 export function readReport(file: string): TestReport {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const hasEnded = lines.at(-1) === END;
   const results = lines.filter((line) => line !== END).map((line) => JSON.parse(line) as TestResult);
-  let tally = nothing;
+  let counts = nothing;
   for (const { state } of results) {
-    tally = add(tally, state === 'passed' ? onePassed : state === 'failed' ? oneFailed : oneSkipped);
+    counts = add(counts, state === 'passed' ? onePassed : state === 'failed' ? oneFailed : oneSkipped);
   }
   if (!hasEnded) {
     console.log('  ✗ The run broke off before its end.');
-    tally = add(tally, oneFailed);
+    counts = add(counts, oneFailed);
   } else if (results.length === 0) {
     console.log('  ✗ No test was found.');
-    tally = add(tally, oneFailed);
+    counts = add(counts, oneFailed);
   }
-  return { results, tally };
+  return { results, counts };
 }

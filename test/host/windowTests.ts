@@ -7,10 +7,10 @@ import { runMochaPhase } from './mochaPhase';
 import { packageExtension } from './packageExtension';
 import { Profile } from './profile';
 import { installExtension } from './server';
-import { oneSkipped, type Tally } from './tally';
+import { oneSkipped, type TestCounts } from './testCounts';
 import type { TaskOptions } from './taskOptions';
 
-export async function runWindowTests(options: TaskOptions): Promise<Tally> {
+export async function runWindowTests(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) {
     console.log('  – The window tests run on Linux (x64) only.');
     return oneSkipped;

@@ -95,7 +95,7 @@ describe('what is empty', () => {
     await window.disconnect();
   });
 
-  it('says so for Records (the trash, a filter and a Skill)', async () => {
+  it('says so for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
     await window.showRecordsOf('Sample Person 018');

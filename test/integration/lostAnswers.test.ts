@@ -22,7 +22,7 @@ describe('a lost answer', () => {
     });
   }
 
-  it('that nobody can look for is told as unknown, and Edit and Retry begins with a look', async () => {
+  it('that nobody can look for is told as unknown, and Edit and try again begins with a look', async () => {
     const { window, wire, sample } = journey;
     wire.loseAnswer('PUT /Records/{id}');
     wire.justBefore('PUT /Records/{id}', () =>

@@ -1,4 +1,4 @@
-// A client of a test server, with pauses that take no time and a log to look at.
+// A client of a test server, with instant pauses and a log.
 import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
 import type { LogEntry } from '../../src/api/wire/clientOptions';
 import type { Clock } from '../../src/base/clock';

@@ -1,9 +1,9 @@
-// The garbage collector at a moment of one's choice, for what must not depend on it.
+// Runs the garbage collector.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Twice, with pauses: what is held weakly goes with the first one after its last user has let go of it. */
+/** Twice, with pauses: weakly held objects are collected after their last user. */
 export async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

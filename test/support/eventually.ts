@@ -1,4 +1,4 @@
-// Waits for something that comes by itself, and says what it was when it does not come.
+// Waits for a condition, and names it on timeout.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;

@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it on.
+// A clock that only advances when a test says so.
 import type { Clock } from '../../src/base/clock';
 
 interface Sleeper {
@@ -38,7 +38,7 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Moves on by `ms`, and lets what was awaited go on as far as it comes without the network. */
+  /** Advances by `ms`, and lets waiting code continue as far as it can without the network. */
   async advance(ms: number): Promise<void> {
     this.timeMs += ms;
     for (const sleeper of [...this.sleepers]) if (sleeper.untilMs <= this.timeMs) sleeper.wake();

@@ -1,4 +1,4 @@
-// Hands requests on to another server, and its answers back, with a look at both on the way.
+// A proxy to another server that can inspect and change requests and responses.
 import http from 'node:http';
 import type { Answer, SeenRequest } from './testServer';
 

@@ -1,4 +1,4 @@
-// Texts as somebody would write them who wants more than to be read, and how to tell whether it worked.
+// Texts that try to do more than be read, and checks whether they did.
 import fc from 'fast-check';
 
 /** In each kind of them VS Code finds a link in a message. */

@@ -1,4 +1,4 @@
-// Pages shorter than asked for, some of them empty though the list goes on.
+// Pages shorter than requested, some of them empty before the end.
 import type { SeenRequest } from './testServer';
 
 const ROWS = 7;

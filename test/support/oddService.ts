@@ -1,4 +1,4 @@
-// The sample service with habits that the contract leaves open: nothing in it is wrong, and most of it is unexpected.
+// The sample service with valid but unexpected behavior that the contract allows.
 import { forwardTo, type HeldAnswer } from './forward';
 import { OddPages } from './oddPages';
 import { oddCsv, oddJson, plainIds, plainJson } from './oddValues';

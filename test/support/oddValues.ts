@@ -1,4 +1,4 @@
-// Values as the contract allows them and nobody expects them; each way back is the exact reverse.
+// Valid but unexpected values; each conversion back is the exact reverse.
 
 /** Stands before every id: what an id may hold is not stated. */
 const MARK = 'a/b 100% é ';

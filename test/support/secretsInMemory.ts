@@ -1,11 +1,11 @@
 import type * as vscode from 'vscode';
 import { Emitter } from '../../src/base/emitter';
 
-/** A secret storage that forgets all with the test, and can be locked as a keyring is. */
+/** A secret storage in memory that can be locked like a keyring. */
 export interface StorageInMemory {
   readonly secrets: vscode.SecretStorage;
   isLocked: boolean;
-  /** How many hear of its changes. */
+  /** The number of its listeners. */
   readonly listeners: number;
 }
 

@@ -1,4 +1,4 @@
-// A real HTTP server on this computer, whose answers a test writes and whose requests it looks at.
+// A real HTTP server on localhost with responses written by a test.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -51,7 +51,7 @@ export class TestServer implements AsyncDisposable {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // The client let go in the middle: what had come is still looked at.
+      // The client disconnected; what arrived is kept.
     }
     const { method = '', url = '', headers } = request;
     const seen = { method, url, headers, body: Buffer.concat(chunks) };

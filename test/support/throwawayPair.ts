@@ -1,5 +1,4 @@
-// A self-signed certificate with its key, for servers of tests on this computer alone. Made for this file and of no worth:
-// nobody trusts it, and nothing else uses it.
+// A self-signed certificate and key for test servers on localhost. Not used or trusted anywhere else.
 export const throwawayPair = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIB7zCCAZWgAwIBAgIUXJ0+Q0b6E/wijYOEUwfRyv/FxK4wCgYIKoZIzj0EAwIw

@@ -1,4 +1,4 @@
-// A workspace on a sample service of its own for each test of a suite, with a clock that stands still.
+// A workspace on its own sample service for each test, with a fake clock.
 import { createClient, type ServiceClient } from '../../src/api/client';
 import type { Connection } from '../../src/domain/connection/connection';
 import type { RecordRow } from '../../src/workspace/records/recordRow';
@@ -12,9 +12,9 @@ export interface WorkspaceInUse {
   client: ServiceClient;
   clock: FakeClock;
   workspace: RemoteWorkspace;
-  /** What the workspace told since the test began. */
+  /** The changes that the workspace has reported since the test began. */
   changes: Change[];
-  /** How often an operation was asked for. */
+  /** How often an operation was requested. */
   asked(operationId: string): number;
   /** The row of a seeded Record in the shown list. */
   row(id: string): RecordRow;
@@ -28,7 +28,7 @@ export const sampleConnection: Connection = {
   isSample: true,
 };
 
-/** To be called inside `describe`. Reads are tried once. */
+/** Call inside `describe`. Reads aren't retried. */
 export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
   const inUse = {
     asked: (operationId) =>
@@ -56,5 +56,5 @@ export function useWorkspace(options: SampleOptions = {}): WorkspaceInUse {
 }
 
 export function clientOf({ url, key }: Pick<RunningSample, 'url' | 'key'>): ServiceClient {
-  return createClient({ baseUrl: url, key: () => Promise.resolve(key), timeouts: { triesMs: 0 } });
+  return createClient({ baseUrl: url, key: () => Promise.resolve(key), timeouts: { retriesMs: 0 } });
 }

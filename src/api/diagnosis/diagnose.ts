@@ -1,13 +1,12 @@
-// Goes the way to an address step by step and tells how each step went, so that a person can hand it to who runs the network.
+// Checks the connection to an address step by step: name, connection, certificate, request, key.
 import net from 'node:net';
 import { systemClock } from '../../base/clock';
 import type { Diagnose, Diagnosis, DiagnosisStep, Finding } from '../../domain/connection/diagnosis';
-import { askWithoutKey } from './askWithoutKey';
+import { requestWithoutKey, lookUpName, openConnection, seeCertificate } from './probes';
 import { codeOf } from '../wire/networkFailure';
-import { lookUpName, openConnection, seeCertificate } from './probes';
 
 const STEP_MS = 10_000;
-/** A proxy may ask the person to sign in first. */
+/** A proxy may show a sign-in dialog first. */
 const REQUEST_MS = 60_000;
 
 export const diagnose: Diagnose = async (baseUrl, { signal, onStep, tryKey }) => {
@@ -28,8 +27,8 @@ export const diagnose: Diagnose = async (baseUrl, { signal, onStep, tryKey }) =>
     isSecure && connection?.ok === true
       ? await step('certificate', STEP_MS, (end) => seeCertificate(host, port, end))
       : undefined;
-  // Tried in any case: a proxy may know a way where this computer has none.
-  const request = await step('request', REQUEST_MS, (end) => askWithoutKey(baseUrl, end));
+  // Always tried: a proxy may reach what this computer can't.
+  const request = await step('request', REQUEST_MS, (end) => requestWithoutKey(baseUrl, end));
   let key: Diagnosis['key'];
   if (tryKey && request.ok) {
     const tried = await step('key', REQUEST_MS, () => tryKey());

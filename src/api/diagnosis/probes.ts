@@ -1,10 +1,11 @@
-// Looks at the way to an address piece by piece, past any proxy. Only the address itself is contacted, and nothing is sent to it.
+// The single steps of a connection check. All but the request go around any proxy, and send nothing.
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 import tls from 'node:tls';
-import type { SeenCertificate } from '../../domain/connection/diagnosis';
+import type { SeenCertificate, KeylessResponse } from '../../domain/connection/diagnosis';
+import { addressOf, routes } from '../routes';
 
-/** The addresses of a name, as this computer finds them. */
+/** The addresses that this computer resolves a host name to. */
 export async function lookUpName(host: string, signal: AbortSignal): Promise<readonly string[]> {
   const found = await raced(lookup(host, { all: true }), signal);
   return found.map(({ address }) => address);
@@ -14,9 +15,9 @@ export async function openConnection(host: string, port: number, signal: AbortSi
   await whenReady(net.connect({ host, port }), 'connect', signal);
 }
 
-/** Takes any certificate, in order to tell about it; the connection carries nothing. */
+/** Accepts any certificate in order to describe it; nothing is sent over the connection. */
 export async function seeCertificate(host: string, port: number, signal: AbortSignal): Promise<SeenCertificate> {
-  // A name for an address in numbers is not allowed in the hello.
+  // TLS doesn't allow an IP address as the server name.
   const servername = net.isIP(host) === 0 ? { servername: host } : {};
   const socket = tls.connect({ host, port, ...servername, rejectUnauthorized: false });
   return await whenReady(socket, 'secureConnect', signal, () => {
@@ -47,7 +48,7 @@ async function whenReady<T>(socket: net.Socket, event: string, signal: AbortSign
   }
 }
 
-/** What goes on after the signal is nobody's any more. */
+/** Rejects when the signal is aborted. The work itself may go on. */
 export async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
@@ -62,13 +63,31 @@ export async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-/** The person's own words for who somebody is: the organisation, or the common name. */
-function nameOf(who: Partial<tls.Certificate> | undefined): string {
+/** Common name and organisation. */
+function nameOf(entity: Partial<tls.Certificate> | undefined): string {
   const one = (part: string | string[] | undefined): string => [part ?? []].flat().join(' ');
-  return [...new Set([one(who?.CN), one(who?.O)].filter((part) => part !== ''))].join(', ');
+  return [...new Set([one(entity?.CN), one(entity?.O)].filter((part) => part !== ''))].join(', ');
 }
 
 function codeOfReason(reason: unknown): string {
   if (reason instanceof Error) return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name;
   return typeof reason === 'string' ? reason : 'unknown';
+}
+
+/** Sends a read without a key through VS Code's fetch, with its proxy and certificates. A 401 is expected. */
+export async function requestWithoutKey(baseUrl: string, signal: AbortSignal): Promise<KeylessResponse> {
+  const address = addressOf('listUsers', baseUrl, routes.users());
+  const response = await globalThis.fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  const location = response.headers.get('location');
+  const redirectHost = location !== null && URL.canParse(location, address) ? new URL(location, address).host : undefined;
+  return {
+    status: response.status,
+    contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '',
+    ...(redirectHost === undefined ? {} : { redirectHost }),
+  };
 }

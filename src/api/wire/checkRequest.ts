@@ -1,22 +1,21 @@
-// The contract's limits, checked before anything is sent. The failure names the field and the limit in short neutral signs.
+// Checks a request against the contract's limits before it is sent. The failure names the field and the limit in language-neutral signs.
 import type * as z from 'zod';
 import { ServiceError } from '../../domain/failure';
 import { MAX_FILE_BYTES, MAX_ROWS, MAX_UPLOAD_BYTES } from '../../domain/limits';
-import type { JsonBody, Request, Upload } from './request';
-import type { UploadFile } from './requestOptions';
+import type { JsonBody, Request, Upload, UploadFile } from './request';
 
-interface Breach {
+interface Violation {
   field: string;
   limit: string;
 }
 
-/** Throws a `ServiceError` of kind `limit` for the first thing that is wrong. */
+/** Throws a `ServiceError` of kind `limit` for the first limit that is exceeded. */
 export function checkRequest(request: Request): void {
-  const breach = routeBreach(request) ?? bodyBreach(request.json) ?? uploadBreach(request.upload);
-  if (breach) throw new ServiceError({ operation: request.operation, kind: 'limit', ...breach });
+  const violation = routeViolation(request) ?? bodyViolation(request.json) ?? uploadViolation(request.upload);
+  if (violation) throw new ServiceError({ operation: request.operation, kind: 'limit', ...violation });
 }
 
-function routeBreach({ route }: Request): Breach | undefined {
+function routeViolation({ route }: Request): Violation | undefined {
   if (!('segments' in route)) return undefined;
   for (const [field, value] of Object.entries(route.query ?? {})) {
     if (typeof value === 'number' && !(Number.isInteger(value) && value >= 1 && value <= MAX_ROWS)) {
@@ -27,7 +26,7 @@ function routeBreach({ route }: Request): Breach | undefined {
   return undefined;
 }
 
-function bodyBreach(body: JsonBody | undefined, name?: string): Breach | undefined {
+function bodyViolation(body: JsonBody | undefined, name?: string): Violation | undefined {
   const issue = body && body.schema.safeParse(body.value).error?.issues[0];
   if (!issue) return undefined;
   const field = [...(name === undefined ? [] : [name]), ...issue.path].map(String).join('.');
@@ -51,16 +50,16 @@ function limitOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-function uploadBreach(upload: Upload | undefined): Breach | undefined {
+function uploadViolation(upload: Upload | undefined): Violation | undefined {
   if (!upload) return undefined;
   for (const [name, field] of Object.entries(upload.fields ?? {})) {
-    const breach = bodyBreach(field, name);
-    if (breach) return breach;
+    const violation = bodyViolation(field, name);
+    if (violation) return violation;
   }
   if (upload.files.length === 0) return { field: upload.partName, limit: '≥ 1' };
   for (const file of upload.files) {
-    const breach = fileBreach(file, upload);
-    if (breach) return breach;
+    const violation = fileViolation(file, upload);
+    if (violation) return violation;
   }
   const totalBytes = upload.files.reduce((sum, file) => sum + file.sizeBytes, 0);
   return totalBytes > MAX_UPLOAD_BYTES
@@ -68,7 +67,7 @@ function uploadBreach(upload: Upload | undefined): Breach | undefined {
     : undefined;
 }
 
-function fileBreach(file: UploadFile, { acceptedTypes }: Upload): Breach | undefined {
+function fileViolation(file: UploadFile, { acceptedTypes }: Upload): Violation | undefined {
   const field = file.fileName;
   if (field.trim() === '') return { field: 'fileName', limit: '≥ 1' };
   if (!Number.isSafeInteger(file.sizeBytes) || file.sizeBytes < 0) return { field, limit: '≥ 0' };

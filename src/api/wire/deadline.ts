@@ -1,4 +1,4 @@
-// Ends a request when its caller does, or when nothing happens for too long. Holds one timer and one listener until ended.
+// Aborts a request when its caller cancels it, or when nothing happens for too long. Holds one timer and one listener until it ends.
 import { onAbort } from '../../base/onAbort';
 
 export class Deadline {
@@ -6,30 +6,30 @@ export class Deadline {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private armedMs = 0;
   private isEnded = false;
-  private readonly letGo: () => void;
-  /** How long nothing had happened, once that was too long. */
+  private readonly stopListening: () => void;
+  /** The time limit that was exceeded, if one was. */
   expiredAfterMs: number | undefined;
 
   constructor(caller?: AbortSignal) {
     const follow = (): void => this.controller.abort(caller?.reason);
     if (caller?.aborted) follow();
-    this.letGo = onAbort(caller, follow);
+    this.stopListening = onAbort(caller, follow);
   }
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** From now on something must happen within `quietMs`; each call starts the wait anew. `allMs`: this wait and those before. */
+  /** Something must happen within `quietMs` from now; each call restarts the wait. `allMs` is what a timeout reports, with earlier waits. */
   expect(quietMs: number, allMs = quietMs): void {
-    // An upload that was answered early may still be asked for its next part.
+    // fetch may still read from an upload that got its response early.
     if (this.isEnded) return;
     if (quietMs <= 0) {
       this.expire(allMs);
       return;
     }
     if (this.timer && this.armedMs === quietMs) {
-      // Re-arming in place: this runs for every chunk of a body.
+      // Faster than a new timer: this runs for every chunk of a body.
       this.timer.refresh();
       return;
     }
@@ -38,17 +38,17 @@ export class Deadline {
     this.timer = setTimeout(() => this.expire(allMs), quietMs);
   }
 
-  /** Nothing is awaited from the network for now. */
+  /** Stops the wait until the next `expect`. */
   rest(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
   }
 
-  /** Lets go of timer and caller, and drops what is still under way. */
+  /** Removes the timer and the listener, and aborts what is still in progress. */
   end(isComplete: boolean): void {
     this.isEnded = true;
     this.rest();
-    this.letGo();
+    this.stopListening();
     if (!isComplete) this.controller.abort();
   }
 

@@ -1,20 +1,20 @@
-// The key of a connection: read before each request, renewed once for all requests that it was refused for.
+// The API key of a connection: read before each request, and renewed once for all requests it was rejected for.
 import { onAbort } from '../../base/onAbort';
 import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError } from '../../domain/failure';
 import type { ClientOptions } from './clientOptions';
 
-/** A key as one request sends it. */
+/** The key that one request sends. */
 export interface UsedKey {
   readonly text: string;
-  /** How often there had been a new one when it was read. */
+  /** How often the key had been renewed when it was read. */
   readonly renewals: number;
 }
 
 export class Keys {
   private readonly renewal = new SingleFlight<boolean>();
   private renewals = 0;
-  private abandon = new AbortController();
+  private abort = new AbortController();
   private waiting = 0;
 
   constructor(private readonly options: Pick<ClientOptions, 'key' | 'renewKey'>) {}
@@ -22,36 +22,36 @@ export class Keys {
   /** Throws `unauthorized` without a usable key: fetch would put an unusable one into its error message. */
   async current(operation: string, signal?: AbortSignal): Promise<UsedKey> {
     const { renewals } = this;
-    // A person may be asked for it.
+    // May show an input box.
     const text = (await untilAborted(this.options.key(), signal)).trim();
     if (!/^[\x21-\x7e]+$/.test(text)) throw new ServiceError({ operation, kind: 'unauthorized' });
     return { text, renewals };
   }
 
-  /** Whether there is another key by now than the refused one. Gives up when the caller does; ends the asking with the last. */
-  async isRenewed(refused: UsedKey, signal?: AbortSignal): Promise<boolean> {
+  /** Whether there is a newer key than the rejected one. Asks for one if needed, until the last waiting request is cancelled. */
+  async isRenewed(rejected: UsedKey, signal?: AbortSignal): Promise<boolean> {
     const { renewKey } = this.options;
     if (!renewKey) return false;
-    // One that everybody has let go of is on its way to no key.
-    while (this.renewal.isRunning && this.abandon.signal.aborted) await untilAborted(this.renewal.settled(), signal);
-    // It came while this request was under way, be it of the same text.
-    if (refused.renewals !== this.renewals) return true;
-    if (!this.renewal.isRunning) this.abandon = new AbortController();
-    const { abandon } = this;
+    // A renewal that was aborted won't bring a key: wait for its end and start another.
+    while (this.renewal.isRunning && this.abort.signal.aborted) await untilAborted(this.renewal.settled(), signal);
+    // Renewed while this request was running, even if to the same text.
+    if (rejected.renewals !== this.renewals) return true;
+    if (!this.renewal.isRunning) this.abort = new AbortController();
+    const { abort } = this;
     this.waiting++;
     try {
       return await untilAborted(
-        this.renewal.run(() => this.renew(refused.text, abandon.signal)),
+        this.renewal.run(() => this.renew(rejected.text, abort.signal)),
         signal,
       );
     } finally {
       this.waiting--;
-      if (this.waiting === 0) abandon.abort();
+      if (this.waiting === 0) abort.abort();
     }
   }
 
-  private async renew(refusedKey: string, signal: AbortSignal): Promise<boolean> {
-    const isRenewed = (await this.options.renewKey?.(refusedKey, signal)) === true;
+  private async renew(rejectedKey: string, signal: AbortSignal): Promise<boolean> {
+    const isRenewed = (await this.options.renewKey?.(rejectedKey, signal)) === true;
     if (isRenewed) this.renewals++;
     return isRenewed;
   }
@@ -60,8 +60,8 @@ export class Keys {
 function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason as Error);
-    if (signal.aborted) giveUp();
-    promise.then(resolve, reject).finally(onAbort(signal, giveUp));
+    const cancel = (): void => reject(signal.reason as Error);
+    if (signal.aborted) cancel();
+    promise.then(resolve, reject).finally(onAbort(signal, cancel));
   });
 }

@@ -1,32 +1,31 @@
-// A streamed multipart body (RFC 7578) of exactly known length: files pass through and are never held in memory.
+// A multipart body (RFC 7578) as a stream of known length: files are never held in memory.
 import { ServiceError } from '../../domain/failure';
-import type { Upload } from './request';
-import type { UploadFile } from './requestOptions';
+import type { Upload, UploadFile } from './request';
 
 export interface MultipartBody {
   readonly contentType: string;
   readonly totalBytes: number;
-  /** Whether the network has been given all of it: what is answered before does not stand for the whole. */
+  /** Whether fetch has read all of it: an earlier response can't be about the whole upload. */
   readonly isHandedOver: boolean;
-  /** What a file's source threw, or a file that changed its size: more telling than fetch's own error. */
+  /** What reading a file threw, or that its size changed: more precise than fetch's own error. */
   readonly failure: unknown;
   readonly stream: ReadableStream<Uint8Array>;
-  /** Closes the file that is open, and ends its reading, when the request ended before the body did. */
+  /** Stops reading and closes the open file when the request ends before the body. */
   close(): void;
 }
 
 export interface MultipartWatch {
-  /** Hears how many bytes the network has taken. */
+  /** Called with the bytes that the network has taken. */
   readonly onSent: (sentBytes: number) => void;
-  /** Asked when the beginning is out, and with it the request's head: resolves when the rest may follow. */
-  readonly mayGoOn?: () => Promise<boolean>;
+  /** Called when the headers and the first bytes are sent: resolves when the rest may follow, false to stop. */
+  readonly mayContinue?: () => Promise<boolean>;
 }
 
 export function multipartBody(
   operation: string,
   upload: Upload,
   boundary: string,
-  { onSent, mayGoOn }: MultipartWatch,
+  { onSent, mayContinue }: MultipartWatch,
 ): MultipartBody {
   const encoder = new TextEncoder();
   const fields = Object.entries(upload.fields ?? {}).map(([name, field]) =>
@@ -45,18 +44,18 @@ export function multipartBody(
     yield* fields;
     for (const [index, file] of upload.files.entries()) {
       yield heads[index]!;
-      if (index === 0 && !((await mayGoOn?.()) ?? true)) return;
-      yield* exactly(operation, file, over.signal);
+      if (index === 0 && !((await mayContinue?.()) ?? true)) return;
+      yield* exactly(operation, file, closed.signal);
       yield lineEnd;
     }
     yield tail;
   }
 
-  // A generator that waits for its file can't be returned from: the file's own reading has to end.
-  const over = new AbortController();
+  // A generator that is waiting for its file can't return: the reading itself has to be aborted.
+  const closed = new AbortController();
   const chunks = parts();
   const close = (): void => {
-    over.abort();
+    closed.abort();
     chunks.return().catch(() => undefined);
   };
   let handedBytes = 0;
@@ -64,7 +63,7 @@ export function multipartBody(
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // Asked for more: what was handed over before has been taken.
+        // fetch asks for more, so it has taken what it was given before.
         onSent(handedBytes);
         try {
           const { value, done } = await chunks.next();
@@ -94,7 +93,7 @@ export function multipartBody(
   };
 }
 
-/** The file's bytes; a file that is no longer as long as announced would break the body, and is refused. */
+/** The file's bytes. A file whose size has changed would break the body's length, and is refused. */
 async function* exactly(
   operation: string,
   file: UploadFile,
@@ -119,7 +118,7 @@ function fileHead(boundary: string, partName: string, file: UploadFile): string 
   );
 }
 
-/** As browsers do, and what breaks readers of the header as well: control characters and backslashes. All else stands as UTF-8. */
+/** Encodes what browsers encode, and control characters and backslashes, which break some parsers. Everything else is UTF-8. */
 function quotable(text: string): string {
   return text.replaceAll(/["\\\x00-\x1f\x7f]/g, (character) => encodeURIComponent(character));
 }

@@ -1,11 +1,11 @@
-// Why no answer came: the platform's error codes in our words. Codes alone are looked at, since messages may hold addresses.
+// Turns a network error into a failure, by its error code only: messages can contain addresses.
 import type { Failure, UnreachableCause } from '../../domain/failure';
 
 const CAUSES: readonly [RegExp, UnreachableCause][] = [
   [/^(ENOTFOUND|EAI_.*|ERR_NAME_.*)$/, 'name'],
   [/^(ECONNREFUSED|ERR_CONNECTION_REFUSED)$/, 'refused'],
   [/PROXY|^UND_ERR_PRX|TUNNEL/, 'proxy'],
-  // Before the certificates: an alert may name one, and come when a request is out already.
+  // Before certificates: a TLS alert can name one, and can come after the request was sent.
   [/^EPROTO$|^ERR_(BAD_)?SSL_|^ERR_TLS_(?!CERT_)/, 'secureConnection'],
   [/CERT|^UNABLE_TO_|SELF_SIGNED|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$/, 'certificate'],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|ERR_CONNECTION_(RESET|CLOSED)|ERR_EMPTY_RESPONSE)$/, 'reset'],
@@ -21,8 +21,8 @@ export function networkFailure(operation: string, error: unknown, elapsedMs: num
 }
 
 /**
- * Whether fetch refused to follow a redirect in mode `error`. No platform gives that a code, and each words it in its own
- * way: the one place where a text is looked at, for the one word they share, and only where there is no code.
+ * Whether fetch refused a redirect in mode `error`. No platform has a code for that: this is the only place that looks at a
+ * message, for the one word that all of them use, and only if there is no code.
  */
 export function isRedirectError(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== undefined) return false;
@@ -30,7 +30,7 @@ export function isRedirectError(error: unknown): boolean {
   return [message, cause instanceof Error ? cause.message : ''].some((text) => /\bredirect/i.test(text));
 }
 
-/** The first code in the chain of causes; several attempts at one connection are one AggregateError. */
+/** The first code in the chain of causes; several connection attempts are one AggregateError. */
 export function codeOf(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };

@@ -1,6 +1,5 @@
-// One request of the contract as plain data, before it is checked and meets the network.
+// One request as plain data, the options every method of the client takes, and files that are sent and received.
 import type * as z from 'zod';
-import type { UploadFile } from './requestOptions';
 import type { Route } from '../routes';
 
 export interface Request {
@@ -10,15 +9,27 @@ export interface Request {
   readonly route: Route;
   readonly json?: JsonBody;
   readonly upload?: Upload;
-  /** Media type of the answer; JSON when absent. */
+  /** Media type of the response; JSON when absent. */
   readonly accept?: string;
-  /** On a POST that changes nothing: a search or an export. */
+  /** A POST that changes nothing: a search or an export. */
   readonly changesNothing?: true;
-  /** On a write that makes something new and takes nothing's place. */
+  /** A write that only creates something and replaces nothing. */
   readonly onlyAdds?: true;
 }
 
-/** A body and the closed shape it is checked against before it leaves. */
+type Method = Request['method'];
+type Details = Omit<Request, 'operation' | 'method' | 'route'>;
+const of =
+  (method: Method) =>
+  (operation: string, route: Route, details?: Details): Request => ({ operation, method, route, ...details });
+
+export const get = of('GET');
+export const post = of('POST');
+export const put = of('PUT');
+export const patch = of('PATCH');
+export const del = of('DELETE');
+
+/** A body and the strict schema it is checked against before it is sent. */
 export interface JsonBody {
   readonly schema: z.ZodType;
   readonly value: unknown;
@@ -33,15 +44,15 @@ export interface Upload {
   readonly fields?: Readonly<Record<string, JsonBody>>;
   readonly partName: string;
   readonly files: readonly UploadFile[];
-  /** Media types that the service takes; all when absent. */
+  /** Media types that the service accepts; all when absent. */
   readonly acceptedTypes?: readonly string[];
 }
 
 /**
- * Whether a request that a refused key kept from being done may be sent once more when a person has entered another. That
- * can take minutes: what replaces something must name its version, so that the service refuses it where somebody was quicker.
+ * Whether a request that failed because of its key may be sent again with a new one. Entering a key can take minutes: a write that
+ * replaces something must name its version, or it could overwrite what another client stored in the meantime.
  */
-export function mayFollowQuestion(request: Request): boolean {
+export function mayResendWithNewKey(request: Request): boolean {
   return isRead(request) || request.onlyAdds === true || namesVersion(request.json?.value);
 }
 
@@ -49,7 +60,35 @@ function namesVersion(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'eTag' in body && Boolean(body.eTag);
 }
 
-/** A write is sent once; only what changes nothing may be repeated. */
+/** Only reads may be retried. */
 export function isRead(request: Request): boolean {
   return request.method === 'GET' || request.changesNothing === true;
+}
+
+export interface RequestOptions {
+  /** Aborts the request, which then fails with kind `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Numbers too long for JavaScript may be rounded, which is faster. Only for what is never written back. */
+  readonly roundsNumbers?: true;
+  /** How many rows of a list had no id and were left out. */
+  readonly onLeftOut?: (rows: number) => void;
+  /** Bytes of an upload that were sent so far, and of the whole body. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+}
+
+/** A file to send. */
+export interface UploadFile {
+  readonly fileName: string;
+  readonly contentType?: string;
+  readonly sizeBytes: number;
+  /** `signal` ends the reading when the upload has ended. */
+  open(signal: AbortSignal): ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** A file to receive. Read the stream to its end or cancel it: until then it holds a connection slot. */
+export interface Download {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly contentType?: string;
+  /** From Content-Length; absent for a compressed response. */
+  readonly sizeBytes?: number;
 }

@@ -1,30 +1,33 @@
-// Which failed reads are tried again, and after which pause. Writes never come here.
-import type { Failure } from '../../domain/failure';
+// What a failure means for its request: which reads are retried and when, and which writes may have been applied anyway.
+import { failureOf, ServiceError, type Failure, type UnreachableCause } from '../../domain/failure';
 
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 8000;
 
-export interface TriesSoFar {
+export interface RetryState {
   readonly tries: number;
   readonly elapsedMs: number;
-  /** What all tries together may take. */
-  readonly triesMs: number;
+  /** The time limit for all tries together. */
+  readonly retriesMs: number;
   readonly random: () => number;
 }
 
-/** The pause before the next try, or undefined when there is none. Full jitter, or what Retry-After asks for. */
-export function retryPauseMs(failure: Failure, { tries, elapsedMs, triesMs, random }: TriesSoFar): number | undefined {
-  if (tries >= MAX_TRIES || !mayPass(failure)) return undefined;
-  const asked = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
+/** The pause before the next try (exponential backoff with full jitter, or Retry-After), or undefined for no retry. */
+export function retryPauseMs(
+  failure: Failure,
+  { tries, elapsedMs, retriesMs, random }: RetryState,
+): number | undefined {
+  if (tries >= MAX_TRIES || !isTemporary(failure)) return undefined;
+  const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
   const pauseMs =
-    asked === undefined
+    retryAfterMs === undefined
       ? random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
-      : asked + random() * FIRST_PAUSE_MS;
-  return elapsedMs + pauseMs > triesMs ? undefined : pauseMs;
+      : retryAfterMs + random() * FIRST_PAUSE_MS;
+  return elapsedMs + pauseMs > retriesMs ? undefined : pauseMs;
 }
 
-function mayPass(failure: Failure): boolean {
+function isTemporary(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
       return failure.cause !== 'certificate' && failure.cause !== 'proxy';
@@ -36,4 +39,32 @@ function mayPass(failure: Failure): boolean {
     default:
       return false;
   }
+}
+
+/** The error of a write that was sent, with `mayBeDone` unless the service certainly didn't apply it. */
+export function flagMayBeDone(error: unknown): unknown {
+  const failure = failureOf(error);
+  return failure && isUncertain(failure) ? new ServiceError({ ...failure, mayBeDone: true }) : error;
+}
+
+function isUncertain(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'unreachable':
+      return !failsBeforeSending(failure.cause);
+    case 'unexpectedStatus':
+      return failure.status < 400;
+    case 'cancelled':
+    case 'timedOut':
+    case 'serverError':
+    case 'unexpectedShape':
+    case 'tooLarge':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** All other causes can break a connection that has already carried the request. */
+function failsBeforeSending(cause: UnreachableCause): boolean {
+  return cause === 'name' || cause === 'refused' || cause === 'certificate' || cause === 'proxy';
 }

@@ -1,61 +1,60 @@
-// The ways an answer is taken: every method of the client ends in one of them.
+// The way into the wire: each method of the client sends its request with one of these, by what the response holds.
 import * as z from 'zod';
+import { parseExact } from '../../base/exactJson';
 import { ServiceError } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import type { Exchange } from './exchange';
-import { parseJson, shaped } from './parse';
-import type { Request } from './request';
-import type { Download, RequestOptions } from './requestOptions';
-import type { Tally, Transport } from './transport';
+import type { Download, Request, RequestOptions } from './request';
+import type { RequestStats, Transport } from './transport';
 
 const HTML = /^(text\/html|application\/xhtml\+xml)\b/i;
 const HTML_OR_JSON = /^(text\/html|application\/([\w.-]+\+)?json|application\/xhtml\+xml)\b/i;
 const HTML_TEXT = /^\s*<(!doctype|html)\b/i;
 
-/** Those of the rows that have an id. */
+/** The rows that have an id. */
 export type PickRows = <R extends { id?: string | null | undefined }>(
   rows: readonly R[] | null | undefined,
 ) => WithId<R>[];
 
-const idAnswer = z.string().nullable();
-const idsAnswer = z.array(z.string()).nullable();
+const nullableId = z.string().nullable();
+const nullableIds = z.array(z.string()).nullable();
 
 export class Sender {
   constructor(private readonly transport: Transport) {}
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
   json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
-    return this.transport.run(request, options, (exchange, _, tally) =>
-      answerOf(request, schema, options, exchange, tally),
+    return this.transport.run(request, options, (exchange, _, stats) =>
+      readJson(request, schema, options, exchange, stats),
     );
   }
 
-  /** The same of a list, whose rows are of use only with an id: `take` picks them from the answer. How many are left out is told and logged. */
+  /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`. */
   list<S extends z.ZodType, T>(
     request: Request,
     schema: S,
-    take: (answer: z.infer<S>, withId: PickRows) => T,
+    pick: (body: z.infer<S>, withId: PickRows) => T,
     options: RequestOptions = {},
   ): Promise<T> {
-    return this.transport.run(request, options, async (exchange, _, tally) => {
+    return this.transport.run(request, options, async (exchange, _, stats) => {
       let leftOut = 0;
-      const list = take(await answerOf(request, schema, options, exchange, tally), (rows) => {
+      const list = pick(await readJson(request, schema, options, exchange, stats), (rows) => {
         const kept = (rows ?? []).filter(hasId);
         leftOut += (rows?.length ?? 0) - kept.length;
         return kept;
       });
-      if (leftOut > 0) tally.leftOut = leftOut;
+      if (leftOut > 0) stats.leftOut = leftOut;
       options.onLeftOut?.(leftOut);
       return list;
     });
   }
 
-  /** An id, or undefined for null or nothing: what was written must then be read back. */
+  /** An id, or undefined for null or an empty body: read back what was written. */
   async id(request: Request, options?: RequestOptions): Promise<string | undefined> {
-    return (await this.acknowledged(request, idAnswer, options)) || undefined;
+    return (await this.acknowledged(request, nullableId, options)) || undefined;
   }
 
-  /** What was written as it is stored now, or undefined for null or nothing: the write is done all the same. */
+  /** What is stored after a write, or undefined for null or an empty body: the write is done in any case. */
   async stored<S extends z.ZodType>(
     request: Request,
     schema: S,
@@ -64,31 +63,30 @@ export class Sender {
     return (await this.acknowledged(request, schema.nullable(), options)) ?? undefined;
   }
 
-  /** Ids; none for null or nothing. */
+  /** Ids; none for null or an empty body. */
   async ids(request: Request, options?: RequestOptions): Promise<string[]> {
-    return (await this.acknowledged(request, idsAnswer, options)) ?? [];
+    return (await this.acknowledged(request, nullableIds, options)) ?? [];
   }
 
-  /** Any 2xx will do, whatever its body; only a page of HTML shows that something else than the service answered. */
+  /** Any 2xx, whatever its body, except an HTML page: that comes from a proxy, not from the service. */
   nothing(request: Request, options: RequestOptions = {}): Promise<void> {
-    return this.transport.run(request, options, async (exchange, response, tally) => {
-      refuse(request, response, HTML);
-      const text = await textOrNothing(exchange, tally);
-      if (HTML_TEXT.test(text)) throw notTheService(request);
+    return this.transport.run(request, options, async (exchange, response, stats) => {
+      refuseType(request, response, HTML);
+      if (HTML_TEXT.test(await acknowledgement(exchange, stats))) throw unexpectedShape(request.operation);
     });
   }
 
-  /** The body as it comes. The request is logged when the stream ends. */
+  /** The body as a stream. The request is logged when the stream ends. */
   stream(request: Request, options: RequestOptions = {}): Promise<Download> {
-    return this.transport.run(request, options, (exchange, response, tally) => {
-      if (request.accept === 'text/csv') refuse(request, response, HTML_OR_JSON);
+    return this.transport.run(request, options, (exchange, response, stats) => {
+      if (request.accept === 'text/csv') refuseType(request, response, HTML_OR_JSON);
       const stream = exchange.stream((bytes, error) => {
-        tally.bytes = bytes;
-        this.transport.log(tally, error);
+        stats.bytes = bytes;
+        this.transport.log(stats, error);
       });
-      tally.isLasting = true;
+      stats.isStreaming = true;
       const contentType = response.headers.get('content-type');
-      const sizeBytes = announcedBytes(response);
+      const sizeBytes = contentLength(response);
       return {
         stream,
         ...(contentType === null ? {} : { contentType }),
@@ -102,45 +100,62 @@ export class Sender {
     schema: S,
     options: RequestOptions = {},
   ): Promise<z.infer<S> | null> {
-    return this.transport.run(request, options, async (exchange, response, tally) => {
-      refuse(request, response, HTML);
-      const text = await textOrNothing(exchange, tally);
-      return text.trim() === '' ? null : shaped(request.operation, schema, parseJson(request.operation, text));
+    return this.transport.run(request, options, async (exchange, response, stats) => {
+      refuseType(request, response, HTML);
+      const text = await acknowledgement(exchange, stats);
+      return text.trim() === '' ? null : parseShape(request.operation, schema, parseJson(request.operation, text));
     });
   }
 }
 
-async function answerOf<S extends z.ZodType>(
-  request: Request,
+async function readJson<S extends z.ZodType>(
+  { operation }: Request,
   schema: S,
   options: RequestOptions,
   exchange: Exchange,
-  tally: Tally,
+  stats: RequestStats,
 ): Promise<z.infer<S>> {
   const { text, bytes } = await exchange.text();
-  tally.bytes = bytes;
-  return shaped(request.operation, schema, parseJson(request.operation, text, options));
+  stats.bytes = bytes;
+  return parseShape(operation, schema, parseJson(operation, text, options));
 }
 
-/** A 2xx is a success, whatever becomes of its body: a write that was done must not look as if it was not. */
-async function textOrNothing(exchange: Exchange, tally: Tally): Promise<string> {
+/** The body of a write's response, or nothing: a broken body must not make a successful write look like a failure. */
+async function acknowledgement(exchange: Exchange, stats: RequestStats): Promise<string> {
   const body = await exchange.acknowledgement();
-  if (body) tally.bytes = body.bytes;
+  if (body) stats.bytes = body.bytes;
   return body?.text ?? '';
 }
 
-/** A success of that type is not the service's answer to this request. */
-function refuse(request: Request, response: Response, type: RegExp): void {
-  if (type.test(response.headers.get('content-type') ?? '')) throw notTheService(request);
+/** A success of this media type doesn't come from the service. */
+function refuseType({ operation }: Request, response: Response, type: RegExp): void {
+  if (type.test(response.headers.get('content-type') ?? '')) throw unexpectedShape(operation);
 }
 
-function notTheService({ operation }: Request): ServiceError {
-  return new ServiceError({ operation, kind: 'unexpectedShape', path: '' });
-}
-
-/** The length of a compressed body says nothing about what comes out of the stream. */
-function announcedBytes(response: Response): number | undefined {
+/** The length of a compressed body isn't the length of the stream. */
+function contentLength(response: Response): number | undefined {
   const length = response.headers.get('content-length');
-  const isPlain = !response.headers.get('content-encoding');
-  return isPlain && length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
+  const isCompressed = Boolean(response.headers.get('content-encoding'));
+  return !isCompressed && length !== null && /^\d+$/.test(length) ? Number(length) : undefined;
+}
+
+/** The JSON value of a text; HTML from a proxy, or a body that is cut short, fails with an empty path. */
+export function parseJson(operation: string, text: string, { roundsNumbers }: RequestOptions = {}): unknown {
+  try {
+    return roundsNumbers ? JSON.parse(text) : parseExact(text);
+  } catch {
+    throw unexpectedShape(operation);
+  }
+}
+
+/** The value checked by the schema. The failure has the path to the first wrong place. */
+export function parseShape<S extends z.ZodType>(operation: string, schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw unexpectedShape(operation, result.error.issues[0]?.path);
+}
+
+function unexpectedShape(operation: string, keys: readonly PropertyKey[] = []): ServiceError {
+  const path = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return new ServiceError({ operation, kind: 'unexpectedShape', path: path.replace(/^\./, '') });
 }

@@ -18,12 +18,12 @@ export interface SeenCertificate {
 }
 
 /** The answer to a request that carries no key. */
-export interface PlainAnswer {
+export interface KeylessResponse {
   readonly status: number;
   /** Without parameters; empty when none came. */
   readonly contentType: string;
   /** The host that a redirect leads to; it was not followed. */
-  readonly leadsTo?: string;
+  readonly redirectHost?: string;
 }
 
 export type DiagnosisStep = 'name' | 'connection' | 'certificate' | 'request' | 'key';
@@ -33,7 +33,7 @@ export interface Diagnosis {
   readonly name?: Finding<readonly string[]>;
   readonly connection?: Finding<{ readonly port: number }>;
   readonly certificate?: Finding<SeenCertificate>;
-  readonly request?: Finding<PlainAnswer>;
+  readonly request?: Finding<KeylessResponse>;
   /** A read with the kept key; its failure is undefined when the key is accepted. */
   readonly key?: { readonly ms: number; readonly failure: Failure | undefined };
 }

@@ -1,21 +1,21 @@
-// A diagnosis as a text that can be handed on: no key, no identities, no names of people or workspaces.
+// The connection report as Markdown that can be shared: no keys, ids, or names of people or workspaces.
 import { t } from '../../base/text';
 import type { Diagnosis } from '../../domain/connection/diagnosis';
 import { duration, verdictsOf, type Outcome } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
-export interface Surroundings {
+export interface ReportContext {
   readonly when: Date;
   /** Product names and versions. */
   readonly versions: readonly string[];
   readonly proxy: readonly ProxyFact[];
 }
 
-/** Markdown. `address` has no credentials: `checkBaseUrl` refuses those. */
+/** `address` has no credentials: `checkBaseUrl` rejects those. */
 export function diagnosisReport(
   address: string,
   diagnosis: Diagnosis,
-  { when, versions, proxy }: Surroundings,
+  { when, versions, proxy }: ReportContext,
 ): string {
   const words: Readonly<Record<Outcome, string>> = { ok: t('OK'), note: t('Note'), failed: t('Failed') };
   const verdicts = verdictsOf(diagnosis);
@@ -46,7 +46,7 @@ function summary(outcomes: readonly Outcome[]): string {
   return outcomes.includes('note') ? t('The service was reached. See the note.') : t('No problems found.');
 }
 
-/** What came from elsewhere must not become Markdown of its own. */
+/** Text from elsewhere must not become Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>|]/g, '\\$&');
 }

@@ -1,23 +1,22 @@
-// What each finding on the way to an address means, and what helps.
+// What each result of a connection check means, and what to do.
 import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { Diagnosis, PlainAnswer, SeenCertificate } from '../../domain/connection/diagnosis';
+import type { Diagnosis, KeylessResponse, SeenCertificate } from '../../domain/connection/diagnosis';
 import type { Failure } from '../../domain/failure';
 import { describeFailure } from '../failures';
 
-/** `note`: not as expected, though the service may be reached all the same. */
+/** `note`: unexpected, but the service may still be reachable. */
 export type Outcome = 'ok' | 'note' | 'failed';
 
 export interface Verdict {
   readonly title: string;
   readonly outcome: Outcome;
-  /** What was seen, what it means and what helps. */
   readonly text: string;
   readonly ms: number;
 }
 
-/** In the order of the steps. What a direct look could not reach is only a note when a request got through. */
+/** In the order of the steps. A failed direct connection is only a note if the request succeeded through a proxy. */
 export function verdictsOf(diagnosis: Diagnosis): readonly Verdict[] {
   const { name, connection, certificate, request, key } = diagnosis;
   const worst: Outcome = request?.ok === true ? 'note' : 'failed';
@@ -92,15 +91,15 @@ function badHandshake(code: string): string {
   return t("Couldn't set up a secure connection ({0}). Check the address and the network.", code);
 }
 
-function answerVerdict({ status, contentType, leadsTo }: PlainAnswer): readonly [Outcome, string] {
+function answerVerdict({ status, contentType, redirectHost }: KeylessResponse): readonly [Outcome, string] {
   const seen = t('Status {0}.', contentType === '' ? status : `${status}, ${contentType}`);
-  const [outcome, meaning] = meaningOf(status, contentType, leadsTo);
+  const [outcome, meaning] = meaningOf(status, contentType, redirectHost);
   return [outcome, `${seen} ${meaning}`];
 }
 
-function meaningOf(status: number, contentType: string, leadsTo: string | undefined): readonly [Outcome, string] {
-  if (leadsTo !== undefined)
-    return ['failed', t('Redirected to {0}. Check the address, or sign in to the network.', leadsTo)];
+function meaningOf(status: number, contentType: string, redirectHost: string | undefined): readonly [Outcome, string] {
+  if (redirectHost !== undefined)
+    return ['failed', t('Redirected to {0}. Check the address, or sign in to the network.', redirectHost)];
   if (status === 407)
     return ['failed', t('The proxy requires sign-in. Sign in when VS Code asks, or set http.proxyAuthorization.')];
   if (/html/i.test(contentType))
@@ -146,7 +145,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'redirectRefused':
     case 'readOnly':
       return ['failed', describeFailure(failure)];
-    // Their sentences may quote the service.
+    // Their texts may quote the service.
     case 'invalid':
     case 'conflict':
     case 'overtaken':

@@ -1,4 +1,4 @@
-// Which of VS Code's network settings apply, for a report that a person hands on: without names and passwords.
+// VS Code's network settings and proxy variables for the report, without credentials.
 import * as vscode from 'vscode';
 import { maskCredentials } from '../maskCredentials';
 

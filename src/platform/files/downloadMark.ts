@@ -1,10 +1,10 @@
-// The mark that a system puts on what was downloaded: programs open such a file with care, without macros or in a protected view.
+// Marks downloaded files as coming from the internet: programs then open them without macros or in a protected view.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { MarkDownload } from '../../domain/files/markDownload';
 
-/** What marking needs of the computer. Both throw what Node throws. */
+/** Access to the system. Both methods throw what Node throws. */
 export interface MarkWriter {
   writeStream(path: string, text: string): Promise<void>;
   /** Runs a program directly, without a shell. */
@@ -23,7 +23,7 @@ const systemWriter: MarkWriter = {
 /** Zone 3 is the internet. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\n';
 
-/** `log` gets the system's word for what went wrong, never a name or a path. */
+/** `log` gets the system's error code, never a name or path. */
 export function downloadMark(
   platform: NodeJS.Platform,
   log: (line: string) => void,
@@ -32,7 +32,7 @@ export function downloadMark(
 ): MarkDownload {
   const mark = async (path: string): Promise<void> => {
     if (platform === 'win32') await writer.writeStream(`${path}:Zone.Identifier`, ZONE);
-    // Flags, time in seconds, program: as browsers write it.
+    // Flags, time in seconds, program, as browsers write it.
     const quarantine = `0081;${Math.floor(now() / 1000).toString(16)};Records Workspace;`;
     if (platform === 'darwin') await writer.run('/usr/bin/xattr', ['-w', 'com.apple.quarantine', quarantine, path]);
   };
@@ -40,7 +40,7 @@ export function downloadMark(
     try {
       await mark(path);
     } catch (error) {
-      // A disk of another system holds no marks.
+      // Some file systems don't support marks.
       const { code } = error as { readonly code?: unknown };
       log(`The mark of a download could not be written (${typeof code === 'string' ? code : 'unknown'})`);
     }

@@ -1,22 +1,22 @@
-// What was dropped on a row, as files on the computer that runs the extension.
+// Files dropped on a row, as paths on the computer that runs the extension.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { NamedFiles } from '../../domain/files/namedFiles';
 import type { TempFolder } from './tempFolder';
 
-/** From the explorer, or from the system's own windows. */
+/** From the Explorer or from the system's file manager. */
 export const FILE_DROPS = ['text/uri-list', 'files'];
 
 /**
- * The dropped files, in their order; none of them is looked at. What has no place on this computer (dropped into a browser,
- * or opened from elsewhere) passes through the private folder, one file after the other.
+ * The dropped files in order, without reading them. Files that aren't on this computer (such as a drop into a browser) are copied
+ * to the private folder first.
  */
 export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFolder): Promise<NamedFiles> {
   const uris = parseUris((await data.get('text/uri-list')?.asString()) ?? '');
   const files = [...data].flatMap(([, item]) => item.asFile() ?? []);
   const copy = async (name: string, bytes: Uint8Array): Promise<string> => {
-    // Without what would lead out of the folder; the service gets the name as it is here.
+    // Removes folder parts from the name; the service gets the name itself.
     const target = await tempFolder.pathFor(path.basename(name.replaceAll('\\', '/')) || '_');
     await writeFile(target, bytes, { mode: 0o600 });
     return target;
@@ -29,14 +29,14 @@ export async function droppedPaths(data: vscode.DataTransfer, tempFolder: TempFo
   const dropped = new Set(files.map(({ uri }) => uri?.toString()));
   const isKnown = (uri: vscode.Uri): boolean =>
     dropped.has(uri.toString()) || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
-  // A link that is dragged from a browser comes as an address too: files and the Explorer's rows are told from it.
+  // A dragged browser link is also a URI list: known files and Explorer rows are told apart from it here.
   if (paths.length > 0) return { paths, isOnlyText: uris.some((uri) => uri.scheme === 'file' && !isKnown(uri)) };
   for (const file of files)
     paths.push(file.uri?.scheme === 'file' ? file.uri.fsPath : await copy(file.name, await file.data()));
   return { paths, isOnlyText: false };
 }
 
-/** Lines of URIs; those that begin with # are comments (RFC 2483). */
+/** Lines of URIs; lines with # are comments (RFC 2483). */
 function parseUris(text: string): vscode.Uri[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => vscode.Uri.parse(line));

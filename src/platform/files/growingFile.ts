@@ -1,4 +1,4 @@
-// A file in a private folder that is written piece by piece.
+// A file in the private folder that is written in chunks.
 import { open, type FileHandle } from 'node:fs/promises';
 import type { TempFolder } from './tempFolder';
 
@@ -8,7 +8,7 @@ export class GrowingFile {
     private readonly handle: FileHandle,
   ) {}
 
-  /** Throws what Node throws, with its code. */
+  /** Throws Node's errors. */
   static async create(tempFolder: TempFolder): Promise<GrowingFile> {
     const path = await tempFolder.pathFor('file');
     return new GrowingFile(path, await open(path, 'wx', 0o600));

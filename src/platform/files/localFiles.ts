@@ -1,4 +1,4 @@
-// Files on the computer that runs the extension, looked at before anything is sent.
+// Reads the size of local files and checks that they are readable, before anything is sent.
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { LocalFile } from '../../domain/files/localFile';
 
 export interface LocalFiles {
   readonly files: readonly LocalFile[];
-  /** What can't be sent, in words that name it. */
+  /** Why files can't be sent, by name. */
   readonly problems: readonly string[];
 }
 

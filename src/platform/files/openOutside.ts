@@ -1,11 +1,11 @@
-// The one door to other programs: a file of the service passes it only when its ending is one of those listed for them.
+// The only place that opens downloaded files in other programs, and only if their extension is on the list.
 import path from 'node:path';
 import { openingOf } from '../../domain/files/fileOpening';
 
-/** Gives a file to the program this computer has for it; answers whether there is one. */
+/** Opens a file in the system's program for it; false if there is none. */
 export type HandOver = (filePath: string) => Promise<boolean>;
 
-/** Answers whether the file was opened. `filePath` is the file as it lies on the disk: no other name of it counts. */
+/** Whether the file was opened. Only the name on disk counts. */
 export async function openOutside(filePath: string, handOver: HandOver): Promise<boolean> {
   if (openingOf(path.basename(filePath)) !== 'outside') return false;
   return await handOver(filePath);

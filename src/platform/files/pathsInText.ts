@@ -1,13 +1,13 @@
-// Paths of files in a text: what a file manager copies, and what a drop lists.
+// File paths in a text, as file managers copy or drop them.
 import path from 'node:path';
 
-/** What some file managers put above copied files: which action was meant. */
+/** The first line that some file managers add. */
 const ACTIONS = ['copy', 'cut', 'x-special/nautilus-clipboard'];
 
-/** Two separators at the start name another computer, or a device: opening such a path may send it a log-in. */
+/** UNC and device paths: opening one can send a login to another computer. */
 const REMOTE = /^[\\/]([\\/]|\?\?[\\/])/;
 
-/** Paths when all lines of the text are absolute paths of this computer or file URIs; undefined for any other text. No file is looked at. */
+/** The paths if all lines are absolute paths or file URIs, otherwise undefined. Doesn't access files. */
 export function pathsInText(text: string): readonly string[] | undefined {
   const lines = text
     .split(/\r?\n/)
@@ -17,19 +17,19 @@ export function pathsInText(text: string): readonly string[] | undefined {
   return paths.length > 0 && paths.length === lines.length ? paths : undefined;
 }
 
-/** Whether the path leads to another computer, on whatever system: it must not even be looked at. */
+/** Whether the path points to another computer, on any system. Such a path must not be accessed. */
 export function isRemotePath(filePath: string): boolean {
   return REMOTE.test(filePath);
 }
 
-/** A path with an authority is answered as `//host/path`, on every system. */
+/** A URI with an authority becomes `//host/path` on every system. */
 function pathOf(line: string): string | undefined {
   if (!/^file:/i.test(line)) return path.isAbsolute(line) || isRemotePath(line) ? line : undefined;
   try {
     const { hostname, pathname } = new URL(line);
     const plain = decodeURIComponent(pathname);
     if (hostname !== '') return `//${hostname}${plain}`;
-    // `/C:/scans` of a URI is `C:\scans`.
+    // A URI has `/C:/scans` for `C:\scans`.
     return /^\/[a-z]:/i.test(plain) && path.sep === '\\' ? path.normalize(plain.slice(1)) : plain;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
-// Files opened outside VS Code pass through a private folder, emptied when the window closes. What a window left that ended
-// without closing is swept soon after each start, and at each first use.
+// A private folder for files that are opened in other programs, deleted when the window closes. Folders of crashed windows are
+// removed after start and at first use.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,9 +7,9 @@ import path from 'node:path';
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 
-/** The first seconds of a window belong to what is shown in it. */
+/** Not in the first seconds, when the window is busy. */
 const SWEEP_AFTER_MS = 10_000;
-/** A window's folder: its process, and how many seconds the computer had been up. */
+/** A window's folder name: process id and the computer's uptime in seconds. */
 const OWN = /^w-(\d+)-(?:u(\d+)-)?/;
 
 export class TempFolder implements Disposable {
@@ -17,33 +17,33 @@ export class TempFolder implements Disposable {
   private made: string | undefined;
   private readonly over = new AbortController();
 
-  /** `root` belongs to the extension; other windows keep folders of their own below it. */
+  /** Each window has its own folder in `root`. */
   constructor(private readonly root: string) {}
 
-  /** A path for a file of this name, in a new folder, so that two files of one name do not meet. */
+  /** A path in a new folder, because names can repeat. */
   async pathFor(fileName: string): Promise<string> {
     this.folder ??= this.make().catch((error: unknown) => {
-      // What was in the way may be gone at the next use.
+      // Try again at the next use.
       this.folder = undefined;
       throw error;
     });
     return path.join(await mkdtemp(path.join(await this.folder, 'f-')), fileName);
   }
 
-  /** Removes a file whose path was asked for here, with the folder that was made for it. */
+  /** Removes a file and the folder created for it. */
   async remove(filePath: string): Promise<void> {
     await remove(path.dirname(filePath));
   }
 
-  /** To be called once, at the start: waits, and then removes what other windows left. Never throws. */
+  /** Call once at start: waits, then removes folders of other windows that have ended. Never throws. */
   async sweepSoon(clock: Clock): Promise<void> {
     try {
       await clock.sleep(SWEEP_AFTER_MS, this.over.signal);
     } catch {
-      // The window closed first: the next one sweeps.
+      // The window was closed: the next one does it.
       return;
     }
-    // Nothing is there before the first use, and what can't be read now may be next time.
+    // The folder may not exist yet, or not be readable now.
     await this.sweep().catch(() => undefined);
   }
 
@@ -55,11 +55,11 @@ export class TempFolder implements Disposable {
     return this.made;
   }
 
-  /** Removes what windows left behind that ended without closing. What another program still holds open waits for the next time. */
+  /** Removes folders of windows that ended without closing, unless another program has a file open. */
   private async sweep(): Promise<void> {
     for (const name of await readdir(this.root)) {
       const [, pid, uptime = '0'] = OWN.exec(name) ?? [];
-      // Made later after a start of the computer than it is now: before its last start, so that another process has the number.
+      // From before the computer's last start: another process may have this id now.
       const isFromBefore = Number(uptime) > os.uptime();
       if (isFromBefore || !isRunning(Number(pid))) await remove(path.join(this.root, name));
     }
@@ -67,12 +67,12 @@ export class TempFolder implements Disposable {
 
   dispose(): void {
     this.over.abort();
-    // Synchronous: the extension host does not wait for promises when it ends.
+    // Synchronous: the extension host doesn't wait for promises when it ends.
     if (this.made === undefined) return;
     try {
       rmSync(this.made, { recursive: true, force: true });
     } catch {
-      // Another program holds a file open: it is swept at the next use.
+      // A file is open in another program: removed at the next use.
     }
   }
 }

@@ -1,14 +1,14 @@
-// Keys live in VS Code's secret storage alone, each bound to the base address it was entered for.
+// API keys in VS Code's secret storage, each bound to the address it was entered for.
 import type * as vscode from 'vscode';
 import type { Connection } from '../../domain/connection/connection';
 
-/** Some hosts never answer when their keyring is locked; then we say so instead of hanging. */
+/** Some systems never respond when their keyring is locked. */
 const ANSWER_MS = 10_000;
 
-/** `locked`: the storage can't be read or written, or does not answer. */
+/** `locked`: the storage can't be read or written, or doesn't respond. */
 export type KeyProblem = 'missing' | 'otherAddress' | 'locked' | 'notKept';
 
-/** The key can't be read or kept. The message carries the problem, never the key. */
+/** A key can't be read or stored. The message never contains the key. */
 export class KeyError extends Error {
   override readonly name = 'KeyError';
 
@@ -26,7 +26,7 @@ interface Stored {
 export class Credentials {
   constructor(private readonly secrets: vscode.SecretStorage) {}
 
-  /** Fires when a key was stored or removed, in this window or another. */
+  /** Fires when a key was stored or removed, in any window. */
   get onDidChange(): vscode.Event<vscode.SecretStorageChangeEvent> {
     return this.secrets.onDidChange;
   }
@@ -35,7 +35,7 @@ export class Credentials {
     return change.key === secretName(connection.id);
   }
 
-  /** The key, provided that it was entered for this very address. Throws {@link KeyError}. */
+  /** The key, if it was entered for this address. Throws {@link KeyError}. */
   async read(connection: Connection): Promise<string> {
     const text = await inTime(this.secrets.get(secretName(connection.id)));
     const stored = parse(text);
@@ -44,7 +44,7 @@ export class Credentials {
     return stored.key;
   }
 
-  /** The key as {@link read} has it, or undefined where there is none. Throws {@link KeyError} only when nobody can tell. */
+  /** The key, or undefined if there is none. Throws {@link KeyError} only if the storage can't be read. */
   async find(connection: Connection): Promise<string | undefined> {
     try {
       return await this.read(connection);
@@ -54,7 +54,7 @@ export class Credentials {
     }
   }
 
-  /** Stores the key and reads it back: some keyrings accept a secret and lose it. Throws {@link KeyError}. */
+  /** Stores the key and reads it back, because some keyrings lose secrets. Throws {@link KeyError}. */
   async store(connection: Connection, key: string): Promise<void> {
     const stored: Stored = { version: 1, baseUrl: connection.baseUrl, key };
     await inTime(this.secrets.store(secretName(connection.id), JSON.stringify(stored)));
@@ -89,7 +89,7 @@ async function inTime<T>(answer: Thenable<T>): Promise<T> {
   try {
     return await Promise.race([answer, timeout]);
   } catch {
-    // What a keyring says may name what is in it.
+    // The keyring's own message may contain secrets.
     throw new KeyError('locked');
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// A key that stops working in the middle of work: asks once, keeps what is shown, goes on after a new key.
+// Asks for a new key when the current one is rejected, once for all waiting requests.
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
 import type { Connection } from '../../domain/connection/connection';
@@ -12,15 +12,15 @@ import type { Prompts } from '../prompts/prompts';
 export type CheckKey = (baseUrl: string, key: string) => Promise<Failure | undefined>;
 
 export interface Refusal {
-  /** The one that the service refused; undefined where there was none to send. */
+  /** The rejected key; undefined if there was none. */
   readonly refusedKey: string | undefined;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when no request is waiting any more. */
   readonly signal?: AbortSignal;
 }
 
 export class KeyPrompt {
   private readonly declined = new Set<string>();
-  /** By workspace, the last of those who wait: one is asked for after the other. */
+  /** The last waiting call by workspace: calls run one after the other. */
   private readonly turns = new Map<string, Promise<unknown>>();
   private readonly open = new Map<string, AbortController>();
 
@@ -28,13 +28,13 @@ export class KeyPrompt {
     private readonly credentials: Credentials,
     private readonly prompts: () => Prompts,
     private readonly check: CheckKey,
-    /** Only the workspace of this window is asked for: what others are refused is nobody's concern any more. */
+    /** Only the workspace shown in this window is asked for. */
     private readonly isShown: (connectionId: string) => boolean,
   ) {}
 
   /**
-   * True when another key than the refused one is stored; asks for one where there is none. After a no it does not ask again
-   * by itself, until {@link allow}. Throws {@link KeyError} when the secret storage can't be read.
+   * True if a key other than the rejected one is stored; asks for one if needed. After the user cancels, it doesn't ask again
+   * until {@link allow}. Throws {@link KeyError} if the storage can't be read.
    */
   renew(connection: Connection, refusal: Refusal): Promise<boolean> {
     const before = this.turns.get(connection.id) ?? Promise.resolve();
@@ -45,18 +45,18 @@ export class KeyPrompt {
     return turn;
   }
 
-  /** The person does something again, so that a question is no nuisance. */
+  /** The user started something new, so asking again is fine. */
   allow(): void {
     this.declined.clear();
   }
 
-  /** Takes back the question for a workspace that is not shown any more. */
+  /** Closes the input box of a workspace that is no longer shown. */
   leave(): void {
     for (const [id, question] of this.open) if (!this.isShown(id)) question.abort();
   }
 
   private async inTurn(connection: Connection, { refusedKey, signal }: Refusal): Promise<boolean> {
-    // Entered by who came before, or in another window, while this one waited.
+    // Entered by an earlier call or in another window.
     if (await this.hasOther(connection, refusedKey)) return true;
     if (this.declined.has(connection.id) || signal?.aborted || !this.isShown(connection.id)) return false;
     const question = new AbortController();
@@ -69,7 +69,7 @@ export class KeyPrompt {
     this.open.set(connection.id, question);
     try {
       if (await this.ask(connection, refusedKey, question.signal)) return true;
-      // Taken back: nobody said no.
+      // Closed by us, not cancelled by the user.
       if (question.signal.aborted) return await this.hasOther(connection, refusedKey);
       this.declined.add(connection.id);
       return false;
@@ -119,7 +119,7 @@ export class KeyPrompt {
   }
 }
 
-/** A key travels in a header: what can't stand there was not copied right. */
+/** A key is sent in a header, which only allows these characters. */
 export function checkKeyText(text: string): string | undefined {
   const key = text.trim();
   if (key === '') return t('{0} is required.', t('API key'));

@@ -1,5 +1,5 @@
-// Every question asked of the person. One door, so that tests can answer as a person would. VS Code looks for links in some of
-// these texts: whoever is asked stands behind `ShownPrompts`.
+// All questions and messages, behind one interface for tests to answer. VS Code interprets links in some texts: wrap
+// implementations in `ShownPrompts`.
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
@@ -15,31 +15,31 @@ export interface InputQuestion {
   readonly value?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly isSecret?: boolean | undefined;
-  /** The problem in words, or undefined when the text will do. */
+  /** The problem, or undefined if the text is valid. */
   readonly check?: ((text: string) => string | undefined) | undefined;
-  /** Takes the question back; it then counts as left. */
+  /** Closes the question, as if cancelled. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** All questions. Integration tests answer through an implementation of their own. */
+/** Integration tests have their own implementation. */
 export interface Prompts {
-  /** A modal question; true when the one action was chosen. */
+  /** A modal question; true if the action was chosen. */
   confirm(title: string, detail: string, action: string): Promise<boolean>;
   /** A modal question with several actions. */
   decide<A extends string>(title: string, detail: string, actions: readonly A[]): Promise<A | undefined>;
-  /** A line of text that passed its check; undefined when the person left. */
+  /** A validated line of text; undefined if cancelled. */
   input(question: InputQuestion): Promise<string | undefined>;
   pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
-  /** A list that asks again as one types; `find` gets the text and a signal that ends when the text changes. */
+  /** A list that is searched while typing; the signal is aborted when the text changes. */
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
-  /** Where to save, as a path on the computer that runs the extension; undefined when the person left. */
+  /** Where to save, as a path on the computer that runs the extension; undefined if cancelled. */
   saveFile(title: string, name: string): Promise<string | undefined>;
   /** A folder to save several files into. */
   saveFolder(title: string): Promise<string | undefined>;
-  /** Files to send, as paths on the computer that runs the extension; undefined when the person left. */
+  /** Files to send, as paths on the computer that runs the extension; undefined if cancelled. */
   openFiles(title: string, action: string, isMany: boolean): Promise<readonly string[] | undefined>;
-  /** News with at most a few buttons; resolves with the one pressed. Never modal. */
+  /** A notification, never modal; resolves with the button that was pressed. */
   notify<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
   warn<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;
   error<A extends string>(message: string, ...actions: A[]): Promise<A | undefined>;

@@ -1,4 +1,4 @@
-// Choices of a question, and how VS Code shows them.
+// Choices as VS Code's quick pick items.
 import * as vscode from 'vscode';
 import { colourSpot } from './colourSpot';
 
@@ -7,15 +7,15 @@ export interface Choice<T> {
   readonly description?: string | undefined;
   readonly detail?: string | undefined;
   readonly icon?: string | undefined;
-  /** A hexadecimal colour, shown as a spot in the icon's place. */
+  /** A hexadecimal color, shown as a dot instead of an icon. */
   readonly spot?: string | undefined;
   readonly isPicked?: boolean | undefined;
-  /** Starts a group with this heading. */
+  /** The heading of a group that starts here. */
   readonly group?: string | undefined;
   readonly value: T;
 }
 
-/** Answers for what is typed; the signal ends when the text changes. */
+/** Choices for the typed text; the signal is aborted when the text changes. */
 export type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>[]>;
 
 export type Item<T> = (vscode.QuickPickItem & { choice: Choice<T> }) | vscode.QuickPickItem;

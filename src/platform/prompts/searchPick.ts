@@ -5,10 +5,10 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../failures';
 import { toItems, type Find } from './quickPickItems';
 
-/** Typing goes on while the service is asked: it is asked when the fingers rest. */
+/** The service is asked when typing pauses. */
 const REST_MS = 250;
 
-/** A quick pick whose entries come from the service. A failure shows in its place and typing on tries again. */
+/** A quick pick that searches the service. A failure is shown as an entry; typing tries again. */
 export function searchPick<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
   const pick = vscode.window.createQuickPick<ReturnType<typeof toItems<T>>[number]>();
   Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
@@ -19,7 +19,7 @@ export function searchPick<T>(title: string, placeholder: string, find: Find<T>)
     try {
       const choices = await find(text, signal);
       if (signal.aborted) return;
-      // The service has chosen: a hit whose words are not in its label is one all the same.
+      // The service matched it, even if the label doesn't contain the words.
       const hits = toItems(choices).map((item) => ({ ...item, alwaysShow: true }));
       pick.items = hits.length > 0 ? hits : [{ label: t('No results'), alwaysShow: true }];
     } catch (error) {

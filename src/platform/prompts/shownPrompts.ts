@@ -1,10 +1,10 @@
-// What every question and message passes on its way to the window: text that is visible, short and does nothing.
+// Makes all texts of questions and messages visible, short and inert.
 import { inertLines, inertText } from '../../base/inertText';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { InputQuestion, Prompts } from './prompts';
 import type { Choice, Find } from './quickPickItems';
 
-/** In front of whatever shows them. What stands in an input, and what is answered, stays exact. */
+/** Wraps any Prompts. Input values and results stay exact. */
 export class ShownPrompts implements Prompts {
   constructor(private readonly inner: Prompts) {}
 
@@ -73,7 +73,7 @@ function complaint(text: string | undefined): string | undefined {
   return text === undefined ? undefined : inertText(text);
 }
 
-/** Stands in an empty field, where nothing is looked for. */
+/** Shown in an empty field, where nothing is interpreted. */
 function hint(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visibleText(text);
 }
@@ -89,7 +89,7 @@ function shownChoice<T>(choice: Choice<T>): Choice<T> {
   };
 }
 
-/** The action whose label was pressed. */
+/** The action of the pressed label. */
 async function answered<A extends string>(
   actions: readonly A[],
   ask: (labels: string[]) => Promise<string | undefined>,

@@ -1,15 +1,11 @@
 // Files on Records: add, replace, remove, download.
-import { empty, json } from '../answers';
-import { type AttachmentChange, addedTo, attachmentOf, replacing } from './attachmentRules';
-import type { SampleContext } from '../context';
-import { download } from './download';
-import { withUpload } from './multipart';
+import { empty, json, type SampleContext, download, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
-import { notFound } from '../problems';
 import { changeRecord } from '../records/recordWriting';
 import { readIds } from '../records/relations';
 import type { Service } from '../service';
 import type { StoredAttachment, StoredRecord } from '../store/storedRecord';
+import { withUpload, type UploadedFile } from './multipart';
 
 export const attachments: Routes = (on, service) => {
   on('addAttachments', 'POST', '/Records/{recordId}/attachments', async (context) => {
@@ -51,7 +47,7 @@ async function upload(context: SampleContext, service: Service, rule: Rule): Pro
   const id = pathText(context, 'recordId');
   service.records.get(id);
   return withUpload(context, service, 'files', ({ files }) => {
-    // Read again: the Record may have changed while the files came in.
+    // Read again: the Record may have changed during the upload.
     const { record } = service.records.get(id);
     const change = rule(
       record,
@@ -61,4 +57,44 @@ async function upload(context: SampleContext, service: Service, rule: Rule): Pro
     changeRecord(record, { attachments: change.attachments }, service);
     return change;
   });
+}
+
+// What adding or replacing files does to a Record's attachments.
+
+export interface AttachmentChange {
+  /** All attachments the Record has afterwards. */
+  readonly attachments: readonly StoredAttachment[];
+  /** One for each file sent, in order. */
+  readonly sent: readonly StoredAttachment[];
+  /** Files whose bytes can be discarded. */
+  readonly dropped: readonly StoredAttachment[];
+}
+
+export function attachmentOf(file: UploadedFile, service: Service): StoredAttachment {
+  return {
+    id: service.newId(),
+    fileName: file.fileName,
+    contentType: file.contentType,
+    createdAt: service.timestamp(),
+    updatedAt: null,
+    createdBy: service.author,
+    updatedBy: null,
+    metadata: null,
+    bytes: file.bytes,
+  };
+}
+
+export function addedTo(record: StoredRecord, files: readonly StoredAttachment[]): AttachmentChange {
+  return { attachments: [...record.attachments, ...files], sent: files, dropped: [] };
+}
+
+/** A stored file with the same name and checksum keeps its id; all others are removed. */
+export function replacing(record: StoredRecord, files: readonly StoredAttachment[]): AttachmentChange {
+  const sent = files.map((file) => record.attachments.find((old) => isSameFile(old, file)) ?? file);
+  const everything = [...record.attachments, ...files];
+  return { attachments: sent, sent, dropped: everything.filter((attachment) => !sent.includes(attachment)) };
+}
+
+function isSameFile(a: StoredAttachment, b: StoredAttachment): boolean {
+  return a.fileName === b.fileName && a.bytes.checksum === b.bytes.checksum;
 }

@@ -1,13 +1,14 @@
-// Files for many Records in one call: `items` says which file goes to which Record.
-import { json } from '../answers';
-import { type AttachmentChange, addedTo, attachmentOf, replacing } from './attachmentRules';
-import { batchItems } from './batchItems';
-import type { Fields } from '../fields';
-import { type Upload, type UploadedFile, withUpload } from './multipart';
+// Files for several Records in one call: `items` maps files to Records.
+import type { Fields, JsonObject } from '../fields';
+import { json, Problem } from '../http';
 import type { Routes } from '../operation';
-import { changeRecord } from '../records/recordWriting';
+import { batchItems, type BatchResult, type MayCreate, type Outcome, readItem, writeAll } from '../records/batch';
+import { flagParameter } from '../records/recordQuery';
+import { changeRecord, createRecord } from '../records/recordWriting';
 import type { Service } from '../service';
 import type { StoredAttachment, StoredRecord } from '../store/storedRecord';
+import { type AttachmentChange, addedTo, attachmentOf, replacing } from './attachments';
+import { type Upload, type UploadedFile, withUpload } from './multipart';
 
 export const batchAttachments: Routes = (on, service) => {
   on('batchAddAttachments', 'POST', '/Records/batch/attachments', async (context) =>
@@ -33,7 +34,7 @@ interface Result {
 type Rule = (record: StoredRecord, files: readonly StoredAttachment[]) => AttachmentChange;
 
 function attach(upload: Upload, service: Service, rule: Rule): Result {
-  const items = batchItems(upload.texts.get('items'), readItem, service.limits.batchItems);
+  const items = batchItems(upload.texts.get('items'), readFileItem, service.limits.batchItems);
   const successfulIds: Record<string, string> = {};
   const failed: Result['failed'] = [];
   const takeFile = fileTaker(upload);
@@ -57,13 +58,13 @@ function attach(upload: Upload, service: Service, rule: Rule): Result {
   return { successfulIds, failed, successCount: Object.keys(successfulIds).length, failureCount: failed.length };
 }
 
-function readItem(fields: Fields): Item {
+function readFileItem(fields: Fields): Item {
   return { recordId: fields.requiredText('recordId'), fileName: fields.requiredText('fileName') };
 }
 
 /**
- * Parts of one name are taken in order; the last one serves all items that are left. Several Records may so share a
- * file: its bytes stay until the sample stops.
+ * Parts with the same name are used in order, and the last one for all remaining items. Records can share a file, so its bytes
+ * stay until the sample stops.
  */
 export function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefined {
   const byName = new Map<string, UploadedFile[]>();
@@ -76,4 +77,40 @@ export function fileTaker(upload: Upload): (fileName: string) => UploadedFile | 
 
 function shared(file: UploadedFile | undefined): UploadedFile | undefined {
   return file && { ...file, bytes: { ...file.bytes, discard: () => undefined } };
+}
+
+// Deprecated: one new Record for each file of a multipart body.
+
+export const batchUpload: Routes = (on, service) => {
+  on('batchUploadRecords', 'POST', '/Records/batch/upload', async (context) => {
+    const allowDuplicates = flagParameter(context, 'allowDuplicates') ?? false;
+    return withUpload(context, service, 'files', (upload) => json(store(upload, allowDuplicates, service), 202));
+  });
+};
+
+function store(upload: Upload, allowDuplicates: boolean, service: Service): BatchResult {
+  const items = batchItems(upload.texts.get('items'), (fields) => fields.whole(), service.limits.batchItems);
+  if (items.length === 0) throw new Problem(422, 'The batch holds no items.');
+  const takeFile = fileTaker(upload);
+
+  const write = (item: JsonObject, _service: unknown, mayCreate: MayCreate): Outcome => {
+    const input = readItem(item, service, false);
+    if ('error' in input) return input;
+    const file = takeFile(fileNameOf(item));
+    if (!file) return { error: 'file_missing' };
+    if (input.externalUri !== null && service.records.find(input.externalUri)) return { error: 'external_uri_taken' };
+    const title = input.title ?? file.fileName;
+    if (!mayCreate({ ...input, title, miniId: input.miniId ?? '' })) return 'skipped';
+    const { record } = service.records.get(createRecord({ ...input, title }, service));
+    const { attachments } = addedTo(record, [attachmentOf(file, service)]);
+    return { id: changeRecord(record, { attachments }, service) };
+  };
+  const nameOf = (item: JsonObject): JsonObject => ({ fileName: fileNameOf(item) });
+  const named = items.map((item) => ({ ...item, fileName: fileNameOf(item) }));
+  return writeAll(named, allowDuplicates, service, write, nameOf);
+}
+
+function fileNameOf(item: JsonObject): string {
+  const name = item['fileName'];
+  return typeof name === 'string' ? name : '';
 }

@@ -1,12 +1,10 @@
-// Takes a multipart body apart while it arrives: files go to the blobs as they come, never whole into memory.
+// Parses a multipart body as a stream: files go to the blob store, never into memory as a whole.
 import busboy from 'busboy';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { SampleContext } from '../context';
-import { sizeText } from '../limits';
-import { Problem, invalid } from '../problems';
-import type { Service } from '../service';
+import { type SampleContext, Problem, invalid } from '../http';
+import { sizeText, type Service } from '../service';
 import type { StoredBytes } from '../store/blobs';
 
 export interface UploadedFile {
@@ -20,10 +18,10 @@ export interface Upload {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Room for the JSON of 2000 items. */
+/** Enough for the JSON of 2000 items. */
 const textBytes = 64 * 1024 * 1024;
 
-/** Reads the upload and uses it. When it is refused, broken or of no use, nothing of it stays. Files of other parts are skipped. */
+/** Reads an upload and passes it to `use`. If it is refused or incomplete, nothing of it is kept. Other parts are skipped. */
 export async function withUpload<T>(
   context: SampleContext,
   service: Service,
@@ -49,7 +47,7 @@ async function readUpload(context: SampleContext, service: Service, wanted: stri
   const parser = parserFor(context);
 
   const keepFile = async (field: string, stream: Readable, { filename, mimeType }: busboy.FileInfo): Promise<void> => {
-    // A text that came with a file name, as FormData makes of a Blob.
+    // A text with a file name, as FormData sends a Blob.
     if (field === 'items') {
       texts.set(field, (await buffer(stream)).toString());
       return;
@@ -58,7 +56,7 @@ async function readUpload(context: SampleContext, service: Service, wanted: stri
       stream.resume();
       return;
     }
-    // Taken now: a small file may be done before a big one that came first.
+    // Reserved now to keep the order: a small file may be finished before an earlier big one.
     const place = places.push(undefined) - 1;
     const { fileBytes, requestBytes } = service.limits;
     const { size, bytes } = await service.blobs.keep(stream, Math.min(fileBytes, requestBytes - total));
@@ -98,7 +96,7 @@ function parserFor(context: SampleContext): busboy.Busboy {
   }
 }
 
-/** As browsers write, and the Fetch standard reads, what would end a quoted name. */
+/** Decodes what browsers encode in a file name (Fetch standard). */
 function unescaped(fileName: string): string {
   return fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

@@ -1,10 +1,11 @@
-// Carries out a fault: instead of the true answer, or upon it.
+// Applies a fault to a response, or responds with one.
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 import type { Keys } from '../auth';
-import { reshaped, slowed, swollen, truncated } from './brokenBody';
-import type { SampleContext } from '../context';
+import { type SampleContext, Problem, problemResponse } from '../http';
 import type { Fault } from './faults';
-import { Problem, problemResponse } from '../problems';
-import type { Sleep } from '../sleep';
 
 interface Means {
   readonly keys: Keys;
@@ -51,7 +52,7 @@ export async function applyFault(
   }
 }
 
-/** Whoever asked may give up: then there is no need to wait, but what was asked is still done. */
+/** Ends early when the client disconnects; the request is still carried out. */
 async function sleepWhileAsked({ env }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
@@ -79,4 +80,74 @@ function withRetryAfter(
   const date = (): string => new Date(Date.now() + retryAfterSeconds * 1000).toUTCString();
   response.headers.set('retry-after', asDate ? date() : String(retryAfterSeconds));
   return response;
+}
+
+// Pauses that end when the sample stops.
+
+/** Resolves after the pause; rejects when the sample stops or `signal` is aborted. */
+export type Sleep = (pauseMs: number, signal?: AbortSignal) => Promise<void>;
+
+export function sleepUntil(stopping: AbortSignal): Sleep {
+  return (pauseMs, signal) =>
+    pause(pauseMs, undefined, { signal: signal ? AbortSignal.any([stopping, signal]) : stopping });
+}
+
+// Slow and incomplete bodies.
+
+type Body = AsyncIterable<Uint8Array>;
+
+/** Lets written bytes reach the network before the connection breaks. */
+const flushMs = 20;
+
+/** The same headers with a changed body. JSON keeps its original length to make a cut visible. */
+export async function reshaped(response: Response, change: (body: Body) => Body): Promise<Response> {
+  if (!response.body) return response;
+  const headers = new Headers(response.headers);
+  let body = response.body as unknown as Body;
+  if (/json/.test(headers.get('content-type') ?? '')) {
+    const whole = new Uint8Array(await response.arrayBuffer());
+    headers.set('content-length', String(whole.length));
+    body = Readable.from([whole]);
+  }
+  const stream = Readable.toWeb(Readable.from(change(body), { objectMode: false })) as NodeStream<Uint8Array>;
+  return new Response(stream as unknown as ReadableStream, { status: response.status, headers });
+}
+
+/** The same response with this many spaces appended. */
+export function swollen(response: Response, bytes: number, isCompressed: boolean): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  if (isCompressed) headers.set('content-encoding', 'gzip');
+  const body = Readable.from(withBlanks((response.body ?? []) as unknown as Body, bytes), { objectMode: false });
+  const stream = Readable.toWeb(isCompressed ? body.pipe(createGzip()) : body) as NodeStream<Uint8Array>;
+  return new Response(stream as unknown as ReadableStream, { status: response.status, headers });
+}
+
+async function* withBlanks(body: Body, bytes: number): Body {
+  yield* body;
+  const blanks = new Uint8Array(65_536).fill(0x20);
+  for (let left = bytes; left > 0; left -= blanks.length) yield blanks.subarray(0, left);
+}
+
+/** The first bytes (at least one less than a single chunk has), then the connection breaks. */
+export async function* truncated(body: Body, bytes: number, breakOff: () => void): Body {
+  let left = bytes;
+  for await (const chunk of body) {
+    const part = chunk.subarray(0, Math.min(left, chunk.length > 1 ? chunk.length - 1 : 0));
+    if (part.length > 0) yield part;
+    left -= part.length;
+    if (left <= 0 || part.length < chunk.length) break;
+  }
+  await pause(flushMs);
+  breakOff();
+}
+
+export async function* slowed(body: Body, parts: number, pauseBefore: () => Promise<void>): Body {
+  for await (const chunk of body) {
+    const size = Math.max(1, Math.ceil(chunk.length / parts));
+    for (let at = 0; at < chunk.length; at += size) {
+      await pauseBefore();
+      yield chunk.subarray(at, at + size);
+    }
+  }
 }

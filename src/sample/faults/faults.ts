@@ -1,14 +1,15 @@
-// Faults on demand: the network and the service at their worst, chosen by rules.
+// Fault injection: rules that choose which requests fail, and how.
+import { isObject } from '../fields';
 
 interface Match {
   /** An operationId of the contract. */
   readonly operation?: string;
-  /** A regular expression for the path as sent, still encoded. */
+  /** A regular expression for the encoded path. */
   readonly path?: string;
   readonly method?: string;
-  /** Requests that pass before the rule begins. */
+  /** How many matching requests succeed first. */
   readonly after?: number;
-  /** How often the rule strikes; always where undefined. */
+  /** How often the rule applies; always if undefined. */
   readonly times?: number;
 }
 
@@ -20,23 +21,23 @@ export type Fault =
       readonly body?: 'problem' | 'none' | 'html';
       readonly detail?: string;
     }
-  /** The connection breaks before a byte of the answer. */
+  /** The connection breaks before the response. */
   | { readonly kind: 'reset' }
   /** The connection breaks inside the body. */
   | { readonly kind: 'truncate'; readonly bytes?: number }
   | { readonly kind: 'slowHeaders'; readonly ms: number }
-  /** A pause before each of the parts the body is cut into. */
+  /** A pause before each part of the body. */
   | { readonly kind: 'slowBody'; readonly ms: number; readonly parts?: number }
-  /** Blanks follow the true answer, which JSON takes for nothing; compressed, they come as a thousandth of their bytes. */
+  /** Spaces are appended to the response, which JSON ignores; compressed they are a thousandth of the size. */
   | { readonly kind: 'swollenBody'; readonly bytes: number; readonly isCompressed?: boolean }
-  /** A page without rows, whose cursor leads to the next one of its kind. */
+  /** A page without rows, with a cursor to another one. */
   | { readonly kind: 'emptyPages' }
   | { readonly kind: 'tooManyRequests'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number; readonly asDate?: boolean }
-  /** A success whose body is no JSON. */
+  /** A success whose body isn't JSON. */
   | { readonly kind: 'invalidJson' }
   | { readonly kind: 'redirect'; readonly location: string; readonly status?: number }
-  /** The key stops being valid, for this request and all that follow. */
+  /** The key becomes invalid, from this request on. */
   | { readonly kind: 'unauthorizedFromNow' };
 
 export type FaultRule = Match & Fault;
@@ -52,7 +53,7 @@ export class Faults {
     this.rules = [];
   }
 
-  /** The fault of the first rule that fits and is not used up. */
+  /** The fault of the first rule that matches and isn't used up. */
   take(operationId: string, method: string, path: string): Fault | undefined {
     for (const entry of this.rules) {
       const { rule } = entry;
@@ -69,4 +70,31 @@ function fits(rule: Match, operationId: string, method: string, path: string): b
   if (rule.operation !== undefined && rule.operation !== operationId) return false;
   if (rule.method !== undefined && rule.method.toUpperCase() !== method) return false;
   return rule.path === undefined || new RegExp(rule.path).test(path);
+}
+
+const kinds: readonly FaultRule['kind'][] = [
+  'status',
+  'reset',
+  'truncate',
+  'slowHeaders',
+  'slowBody',
+  'swollenBody',
+  'emptyPages',
+  'tooManyRequests',
+  'unavailable',
+  'invalidJson',
+  'redirect',
+  'unauthorizedFromNow',
+];
+
+/** Parses a JSON array of rules. Throws a RangeError for an unknown kind. */
+export function parseFaultRules(text: string): FaultRule[] {
+  const rules = JSON.parse(text) as unknown;
+  if (!Array.isArray(rules)) throw new RangeError('Fault rules are a JSON array.');
+  return rules.map((rule: unknown, index) => {
+    if (!isObject(rule) || !kinds.some((kind) => kind === rule['kind'])) {
+      throw new RangeError(`Fault rule ${index} has no known kind.`);
+    }
+    return rule as unknown as FaultRule;
+  });
 }

@@ -1,14 +1,13 @@
-// Answers as no honest service gives them: rows without an id, ids that come twice, words and types that nobody knows,
-// pictures from elsewhere, and refusals whose reasons would act.
-import { json } from '../answers';
+// Responses that a real service wouldn't send: missing and repeated ids, unknown values and types, pictures from other origins,
+// and error messages with links.
+import { json } from '../http';
 import { isObject, type JsonObject } from '../fields';
-import { hostileIds } from '../seed/hostile/ids';
-import { markerCommand } from '../seed/hostile/texts';
+import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
 export type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
 
 const link = `[Show details](command:${markerCommand})`;
-/** One more of a kind, spoiled in ways that a store can't hold. */
+/** Changes a row in ways that the store can't represent. */
 type Spoil = (row: JsonObject) => JsonObject;
 
 export function hostileAnswers(bait: string): ChangeAnswer {
@@ -57,7 +56,7 @@ export function hostileAnswers(bait: string): ChangeAnswer {
     try {
       body = JSON.parse(text);
     } catch {
-      // A fault has cut it off: there is nothing left to spoil.
+      // Cut off by a fault.
       return new Response(text, answer);
     }
     const made = json(change(body), answer.status);
@@ -76,7 +75,7 @@ function isOwn(id: unknown): boolean {
   return typeof id === 'string' && id.startsWith(hostileIds.record(0).slice(0, 8));
 }
 
-/** With rows beside the true ones: of no id, of an empty one, of one that another has, and one changed by `odd`. */
+/** Adds rows: without an id, with an empty one, a repeated one, and one changed by `odd`. */
 function spoiled(rows: unknown, odd: Spoil): unknown {
   if (!Array.isArray(rows)) return rows;
   const first = rows.find(isObject);

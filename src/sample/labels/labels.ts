@@ -1,10 +1,9 @@
-// Labels: made, changed, renamed in the background, deleted when nobody carries them.
-import { empty, json } from '../answers';
+// Labels and label groups: create, change, rename in the background, delete when unused.
 import { bodyFields } from '../fields';
+import { empty, json, conflict, invalid } from '../http';
 import { type Routes, pathText } from '../operation';
-import { conflict, invalid } from '../problems';
 import type { Service } from '../service';
-import { type StoredLabel, labelKinds } from '../store/labelStore';
+import { type StoredLabel, labelKinds, type StoredLabelGroup } from '../store/labelStore';
 
 export const labels: Routes = (on, service) => {
   on('listLabels', 'GET', '/Labels', (context) => {
@@ -72,9 +71,9 @@ function refuseForeignGroup(groupId: string | null, label: StoredLabel, service:
     throw invalid('labelGroupId', 'There is no such group for these labels.');
 }
 
-/** «3 Records and 1 Mini still carry this label.», or undefined when nobody does. */
+/** “3 Records and 1 Mini still carry this label.”, or undefined if it is unused. */
 function carriersText(label: StoredLabel, service: Service): string | undefined {
-  // A name that was written before the label existed counts as well: it reads the same.
+  // Also counts the name itself, used before the label existed.
   const refs = [label.id, label.name];
   const isForRecords = label.resourceType === 'record';
   const stores = isForRecords ? service.minis.list().map((mini) => service.records.of(mini.id)) : [];
@@ -88,3 +87,26 @@ function carriersText(label: StoredLabel, service: Service): string | undefined 
 function counted(count: number, noun: string): string {
   return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+// Label groups can only be created; they are listed with the labels.
+
+export const labelGroups: Routes = (on, service) => {
+  on('createLabelGroup', 'POST', '/LabelGroups', async (context) => {
+    const fields = await bodyFields(context.req);
+    const group: StoredLabelGroup = {
+      id: service.newId(),
+      name: fields.requiredText('name'),
+      resourceType: fields.requiredOneOf('resourceType', labelKinds) ?? 'record',
+      createdAt: service.timestamp(),
+      updatedAt: null,
+    };
+    fields.check();
+    const { groups } = service.labels;
+    const isTaken = [...groups.values()].some(
+      (other) => other.name === group.name && other.resourceType === group.resourceType,
+    );
+    if (isTaken) throw invalid('name', 'There is a group of this name already.');
+    groups.set(group.id, group);
+    return json(group, 201);
+  });
+};

@@ -1,5 +1,5 @@
 // Full-text search over Minis, identities included.
-import { json } from '../answers';
+import { json } from '../http';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { defaultRows, offsetPage } from '../paging';

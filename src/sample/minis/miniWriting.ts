@@ -1,7 +1,7 @@
-// The fields of a Mini as requests send them, and the rules every change of one keeps.
+// Reads a Mini from a request, and the rules for every change to one.
 import type { Fields } from '../fields';
 import { miniTag } from './presentMini';
-import { conflict, invalid } from '../problems';
+import { conflict, invalid } from '../http';
 import type { Service } from '../service';
 import { type AgentType, type StoredIdentity, type StoredMini, agentTypes } from '../store/miniStore';
 
@@ -23,7 +23,7 @@ export type MiniInput = Pick<
   'name' | 'profile' | 'dateOfBirth' | 'identities' | 'externalUri' | 'labels'
 > & { readonly agentType?: AgentType | null };
 
-/** What is left out reads as empty: a PUT replaces the whole. Bad fields are noted in `fields`, not thrown. */
+/** Missing fields are empty, because a PUT replaces everything. Errors are collected in `fields`. */
 export function miniInput(fields: Fields, service: Service): MiniInput {
   return {
     name: fields.requiredText('name'),
@@ -36,7 +36,10 @@ export function miniInput(fields: Fields, service: Service): MiniInput {
   };
 }
 
-/** The fields a PATCH sent, and no others. A name can't be taken away: null leaves it, as libraries send what they were not given. */
+/**
+ * Only the fields that a PATCH contains. A null name is ignored: libraries send null for what isn't set, and a name can't be
+ * removed.
+ */
 export function miniPatch(fields: Fields, service: Service): Partial<MiniInput> {
   const sent = <T>(name: string, value: T): Record<string, T> => (fields.has(name) ? { [name]: value } : {});
   return {
@@ -81,7 +84,7 @@ export function changeMini(
   });
 }
 
-/** A write that names no eTag wins; one that names an old eTag is refused. */
+/** A write without an eTag wins; one with an old eTag is refused. */
 export function refuseStaleMini(mini: StoredMini, eTag: string | null): void {
   if (eTag !== null && eTag !== miniTag(mini)) throw conflict('The Mini has changed since eTag was read.');
 }

@@ -1,12 +1,12 @@
-// Reading and changing Minis.
-import { empty, json } from '../answers';
+// Minis: list, read, change and delete, and their versions.
 import { bodyFields, jsonBody } from '../fields';
-import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
+import { empty, json, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
-import { presentMini } from './presentMini';
-import { invalid, notFound } from '../problems';
+import { offsetPage, rowLimit } from '../paging';
 import { isExternalUri } from '../records/recordWriting';
 import { agentTypes } from '../store/miniStore';
+import { changeMini, createMini, miniInput, miniPatch, refuseStaleMini } from './miniWriting';
+import { presentMini, miniVersionId, presentMiniVersion } from './presentMini';
 
 export const minis: Routes = (on, service) => {
   on('listMinis', 'GET', '/Minis', (context) => {
@@ -25,7 +25,7 @@ export const minis: Routes = (on, service) => {
     return json(createMini(input, service).id, 201);
   });
 
-  // Deprecated, and registered before the paths with an id that would take «external» for one.
+  // Deprecated. Registered before paths with an id, which would match “external”.
   on('getMiniByExternalUri', 'POST', '/Minis/external', async (context) => {
     const uri = await jsonBody(context.req);
     if (typeof uri !== 'string') throw invalid('body', 'Must be a JSON text.');
@@ -74,7 +74,7 @@ export const minis: Routes = (on, service) => {
     return empty();
   });
 
-  // With or without forceDelete: nothing brings a Mini back, and its Records go with it.
+  // Always permanent, also for the Mini's Records.
   on('deleteMini', 'DELETE', '/Minis/{id}', (context) => {
     service.minis.remove(service.minis.get(pathText(context, 'id')));
     return empty();
@@ -88,5 +88,29 @@ export const minis: Routes = (on, service) => {
     fields.check();
     changeMini(mini, { labels: service.labels.refsOf(labels, 'mini') }, service);
     return empty();
+  });
+};
+
+// The versions of a Mini, newest first.
+
+export const miniVersions: Routes = (on, service) => {
+  on('listMiniVersions', 'GET', '/Minis/{id}/versions', (context) => {
+    const limit = rowLimit('limit', context.req.query('limit'), service.limits.rows);
+    const versions = service.minis.versions(service.minis.get(pathText(context, 'id')).id);
+    const page = offsetPage(versions, 'afterCursor', context.req.query('afterCursor'), limit);
+    return json({
+      items: page.items.map(presentMiniVersion),
+      beforeCursor: null,
+      afterCursor: page.next,
+      totalCount: versions.length,
+    });
+  });
+
+  on('getMiniVersion', 'GET', '/Minis/{id}/versions/{versionId}', (context) => {
+    const versions = service.minis.versions(service.minis.get(pathText(context, 'id')).id);
+    const wanted = pathText(context, 'versionId');
+    const version = versions.find((candidate) => miniVersionId(candidate) === wanted);
+    if (!version) throw notFound();
+    return json(presentMiniVersion(version));
   });
 };

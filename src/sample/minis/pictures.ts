@@ -1,11 +1,9 @@
-// Profile pictures of Minis: four media types, served on an application path.
-import { empty, json } from '../answers';
-import { download } from '../attachments/download';
+// Profile pictures of Minis.
+import { empty, json, download, type Problem, invalid, notFound } from '../http';
 import { changeMini } from './miniWriting';
 import { withUpload } from '../attachments/multipart';
 import { type Routes, pathText } from '../operation';
 import { pictureUrl } from './presentMini';
-import { type Problem, invalid, notFound } from '../problems';
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
@@ -26,7 +24,7 @@ export const pictures: Routes = (on, service) => {
     return empty();
   });
 
-  // Earlier pictures too: versions name them.
+  // Also finds earlier pictures, because versions refer to them.
   on('downloadMiniProfilePicture', 'GET', '/Minis/{id}/profile-picture/{pictureId}', (context) => {
     const mini = service.minis.get(pathText(context, 'id'));
     const wanted = pathText(context, 'pictureId');

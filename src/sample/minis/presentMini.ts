@@ -1,4 +1,4 @@
-// A stored Mini as the contract shapes it.
+// A stored Mini as the contract defines it.
 import { prefix } from '../operation';
 import type { Service } from '../service';
 import type { StoredMini } from '../store/miniStore';
@@ -11,7 +11,7 @@ export function presentMini(mini: StoredMini, service: Service): Record<string, 
   return { id: mini.id, ...shared(mini), labels: service.labels.namesOf(mini.labels, mini.id), eTag: miniTag(mini) };
 }
 
-/** One earlier form: without labels and eTag. */
+/** A version, which has no labels and no eTag. */
 export function presentMiniVersion(version: StoredMini): Record<string, unknown> {
   return { id: miniVersionId(version), miniId: version.id, ...shared(version) };
 }
@@ -20,7 +20,7 @@ export function miniVersionId(version: StoredMini): string {
   return `${version.id}-${version.revision}`;
 }
 
-/** The application path that serves the Mini's picture. */
+/** The application path of the Mini's picture. */
 export function pictureUrl(mini: StoredMini): string | null {
   return mini.picture && `${prefix}/Minis/${mini.id}/profile-picture/${mini.picture.id}`;
 }

@@ -1,12 +1,9 @@
-// Draft Records: made, replaced, submitted, discarded.
-import { empty, json } from '../answers';
-import type { SampleContext } from '../context';
+// Draft Records: create, replace, submit, discard.
+import { empty, json, type SampleContext, Problem, invalid } from '../http';
 import { bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';
-import { Problem, invalid } from '../problems';
-import { type RecordInput, recordInput } from './recordInput';
+import { type RecordInput, recordInput, changeRecord, createRecord, refuseStale } from './recordWriting';
 import { miniIdParameter } from './recordQuery';
-import { changeRecord, createRecord, refuseStale } from './recordWriting';
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
 
@@ -38,7 +35,7 @@ export const drafts: Routes = (on, service) => {
   });
 };
 
-/** The Record of the path; it must belong to the Mini of the query. */
+/** The Record in the path; it must belong to the Mini in the query. */
 function named(context: SampleContext, service: Service): StoredRecord {
   const miniId = miniIdParameter(context, service);
   const { record } = service.records.get(pathText(context, 'recordId'));

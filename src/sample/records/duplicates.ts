@@ -1,4 +1,4 @@
-// The duplicate rule of batches: the same normalised title and exactly the same moment, in the same Mini.
+// Duplicate detection in batches: same normalized title and same time in the same Mini.
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
 
@@ -10,24 +10,24 @@ export interface CreateOnly {
 
 export interface Duplicate {
   readonly existingMatches: readonly { recordId: string; title: string | null; eventDate: string | null }[];
-  /** Positions of earlier items. */
+  /** Indexes of earlier items. */
   readonly intraBatchDuplicateOf: readonly number[];
 }
 
-/** NFKC, case folded, single spaces: «Maße» equals «MASSE». */
+/** NFKC, case folded, single spaces: “Maße” equals “MASSE”. */
 export function normaliseTitle(title: string): string {
-  // Letter by letter, where no letter's place matters to its case; by way of the upper case, where ß meets SS.
+  // Letter by letter, to ignore context rules of case mapping; through upper case, where ß becomes SS.
   const folded = Array.from(title.normalize('NFKC'), (letter) => letter.toLowerCase().toUpperCase().toLowerCase());
   return folded.join('').normalize('NFKC').trim().replace(/\s+/g, ' ');
 }
 
-/** Looks at one item after the other; each that is looked at counts for those after it. */
+/** Checks items in order; each counts as a possible duplicate for later ones. */
 export class DuplicateTest {
   private readonly earlier = new Map<string, number[]>();
 
   constructor(private readonly service: Service) {}
 
-  /** Undefined when the item repeats nothing. */
+  /** Undefined if the item is no duplicate. */
   look(index: number, item: CreateOnly): Duplicate | undefined {
     if (item.eventDate === null) return undefined;
     const time = Date.parse(item.eventDate);
@@ -41,7 +41,7 @@ export class DuplicateTest {
       : undefined;
   }
 
-  /** Notes a Record that an item of this very batch made: it is told as an earlier item, not as a stored match. */
+  /** Remembers a Record created by this batch: it is reported as an earlier item, not as a stored match. */
   made(recordId: string): void {
     this.own.add(recordId);
   }

@@ -1,4 +1,4 @@
-// Records as CSV, written while they are read: a page of rows at a time, and the next only when the last is taken.
+// CSV export as a stream: the next rows are only read when the previous ones were taken.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { bodyFields } from '../fields';
@@ -59,7 +59,7 @@ function csv(miniIds: readonly string[], filter: RecordFilter, direction: Direct
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // Others get their turn between two parts of a long export.
+        // Lets other requests run between two parts of a long export.
         await nextTurn();
         const { done, value } = lines.next();
         if (done) controller.close();
@@ -76,7 +76,7 @@ function csv(miniIds: readonly string[], filter: RecordFilter, direction: Direct
   return new Response(body, { headers });
 }
 
-/** Minis that the key does not reach are left out without a word, as the contract says. */
+/** Minis without access are left out silently, as the contract says. */
 function* csvText(
   miniIds: readonly string[],
   filter: RecordFilter,

@@ -1,12 +1,11 @@
-// The choices for filters: what the Records of one Mini carry.
-import { json } from '../answers';
-import type { SampleContext } from '../context';
+// The values that a Mini's Records can be filtered by.
+import { json, type SampleContext } from '../http';
 import type { Routes } from '../operation';
 import { miniIdParameter } from './recordQuery';
 import type { Service } from '../service';
 import { type StoredRecord, recordStates } from '../store/storedRecord';
 
-/** Enough to meet every value: the seeded ones repeat long before. */
+/** Enough to find every seeded value. */
 const recordsSeen = 20_000;
 
 export const filters: Routes = (on, service) => {

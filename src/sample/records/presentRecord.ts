@@ -1,4 +1,4 @@
-// A stored Record as the contract shapes it.
+// A stored Record as the contract defines it.
 import type { Service } from '../service';
 import type { StoredAttachment, StoredRecord } from '../store/storedRecord';
 
@@ -13,7 +13,7 @@ export function presentRecord(record: StoredRecord, service: Service): Record<st
   return presented;
 }
 
-/** One earlier form; the ids of versions are as opaque as all others. */
+/** A version. Its id is as opaque as any other. */
 export function presentVersion(version: StoredRecord, service: Service): Record<string, unknown> {
   const presented = shared(`${version.id}-${version.revision}`, version, service);
   presented['recordId'] = version.id;
@@ -22,7 +22,7 @@ export function presentVersion(version: StoredRecord, service: Service): Record<
   return presented;
 }
 
-/** Every text inside a JSON value, in order. */
+/** All texts inside a JSON value, in order. */
 export function plainText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (typeof content === 'number' || typeof content === 'boolean') return String(content);
@@ -30,7 +30,7 @@ export function plainText(content: unknown): string {
   return Object.values(content).map(plainText).filter(Boolean).join(' ');
 }
 
-/** One literal: spreading it into another would take most of a page's time. */
+/** One literal, because spreading would take most of a page's time. */
 function shared(id: string, record: StoredRecord, service: Service): Record<string, unknown> {
   return {
     id,

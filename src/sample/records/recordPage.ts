@@ -1,18 +1,16 @@
-// One page of the list of Records: forward, back, or by ids.
-import type { SampleContext } from '../context';
+// A page of Records: forward, backward, or by ids.
+import { type SampleContext, invalid } from '../http';
 import { cursorOf, parseCursor, rowLimit } from '../paging';
-import { invalid } from '../problems';
-import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 import type { Service } from '../service';
-import { fixedRecords } from '../store/fixedRecords';
 import type { RecordKey } from '../store/recordOrder';
-import type { Direction, RecordFilter, RecordStore } from '../store/recordStore';
+import { type Direction, type RecordFilter, RecordStore, type RecordSource } from '../store/recordStore';
 import type { StoredRecord } from '../store/storedRecord';
+import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 
 export interface RecordPage {
   readonly items: readonly StoredRecord[];
   readonly beforeCursor: string | null;
-  /** Empty at the end. */
+  /** Empty on the last page. */
   readonly afterCursor: string;
   readonly totalCount: number | null;
 }
@@ -71,7 +69,7 @@ function pageBefore(
   };
 }
 
-/** The Records named by ids or external URIs, found without a walk through the Mini. */
+/** Records by ids or external URIs, without searching the whole Mini. */
 function namedRecords(context: SampleContext, service: Service, store: RecordStore): RecordStore | undefined {
   const ids = [...(context.req.queries('recordIds') ?? []), ...(context.req.queries('recordId') ?? [])];
   const uris = context.req.queries('externalUris') ?? [];
@@ -99,4 +97,26 @@ function take(records: Iterable<StoredRecord>, limit: number): { rows: StoredRec
 
 function keyOf(record: StoredRecord): RecordKey {
   return { time: record.sortTime, id: record.id };
+}
+
+// A fixed list of Records with the interface of a whole Mini.
+
+const nothing: RecordSource = {
+  count: 0,
+  timeAt: () => 0,
+  idAt: () => '',
+  indexOf: () => undefined,
+  indexOfUri: () => undefined,
+  stateAt: () => 'active',
+  labelsAt: () => [],
+  at: () => {
+    throw new RangeError('There is no Record.');
+  },
+  versionsAt: () => [],
+};
+
+export function fixedRecords(miniId: string, records: readonly StoredRecord[]): RecordStore {
+  const store = new RecordStore(miniId, nothing);
+  for (const record of records) if (!store.get(record.id)) store.put(record);
+  return store;
 }

@@ -1,7 +1,6 @@
-// Which Records a request asks for: the filters shared by listing, search and export.
-import type { SampleContext } from '../context';
+// Reads the filters that listing, search and export share.
+import { type SampleContext, invalid } from '../http';
 import { isDateTime } from '../fields';
-import { invalid } from '../problems';
 import type { Service } from '../service';
 import type { RecordFilter } from '../store/recordStore';
 import { type RecordState, type StoredRecord, recordStates } from '../store/storedRecord';
@@ -15,7 +14,7 @@ export interface RecordQuery {
   readonly updatedBy: readonly string[];
 }
 
-/** Deleted Records are listed only when they are asked for. */
+/** Deleted Records are only listed on request. */
 const ordinaryStates: ReadonlySet<RecordState> = new Set(recordStates.filter((state) => state !== 'deleted'));
 
 export function recordFilter(query: RecordQuery, service: Service): RecordFilter {
@@ -32,13 +31,13 @@ export function recordFilter(query: RecordQuery, service: Service): RecordFilter
   };
 }
 
-/** Any of several labels will do. */
+/** Matches any of the labels. */
 function carriesAny(names: readonly string[], service: Service): NonNullable<RecordFilter['carries']> {
   const wanted = new Set(names);
   return (labels, id) => labels.some((label) => wanted.has(service.labels.nameOf(label, id)));
 }
 
-/** The filters of a query string; lists repeat the parameter. */
+/** The filters in a query string; lists repeat the parameter. */
 export function recordQuery(context: SampleContext): RecordQuery {
   return {
     labels: context.req.queries('labels') ?? [],
@@ -56,7 +55,7 @@ export function knownState(text: string): RecordState {
   return state;
 }
 
-/** Undefined where the parameter is absent. */
+/** Undefined if the parameter is missing. */
 export function flagParameter(context: SampleContext, name: string): boolean | undefined {
   const text = context.req.query(name);
   if (text === undefined || text === '') return undefined;
@@ -64,7 +63,7 @@ export function flagParameter(context: SampleContext, name: string): boolean | u
   return text.toLowerCase() === 'true';
 }
 
-/** The Mini a query names, by id or external URI; a blank one is a 400 that names the field. */
+/** The Mini in the query, by id or external URI; blank is a 400. */
 export function miniIdParameter(context: SampleContext, service: Service): string {
   const miniId = context.req.query('miniId');
   if (!miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');

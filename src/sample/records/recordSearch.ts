@@ -1,6 +1,6 @@
 // Full-text search over the Records of one Mini.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { json } from '../answers';
+import { json } from '../http';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { defaultRows, offsetPage } from '../paging';
@@ -10,7 +10,7 @@ import { type Hit, type SearchFields, matchedFields, searchSorts, sortHits, word
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
 
-/** Others get their turn after so many Records. */
+/** Lets other requests run after this many Records. */
 const recordsAtOnce = 2000;
 
 export const recordSearch: Routes = (on, service) => {
@@ -52,7 +52,7 @@ export const recordSearch: Routes = (on, service) => {
   });
 };
 
-/** Names of files can be found; the text inside them is beyond a sample. */
+/** Searches file names, but not file contents. */
 function searchFields(record: StoredRecord, service: Service): SearchFields {
   return {
     title: record.title ?? '',

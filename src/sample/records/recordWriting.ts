@@ -1,21 +1,22 @@
-// The rules every change of a Record keeps: a new revision and version, an author, a time, one Record for an external URI.
-import { recordTag } from './presentRecord';
-import { conflict, invalid } from '../problems';
-import type { RecordInput } from './recordInput';
+// Reads a Record from a request, and the rules for every change to one: new revision and version, author, time, unique external
+// URI.
+import type { Fields } from '../fields';
+import { conflict, invalid } from '../http';
 import type { Service } from '../service';
-import type { StoredRecord } from '../store/storedRecord';
+import { type StoredRecord, type RecordFields, type StoredRelation, recordStates } from '../store/storedRecord';
+import { recordTag } from './presentRecord';
 
-/** Anything with a scheme. What has none and is unknown is just an unknown id. */
+/** Anything with a URI scheme; everything else is an id. */
 export function isExternalUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text);
 }
 
-/** A write that names no eTag wins; one that names an old eTag is refused. */
+/** A write without an eTag wins; one with an old eTag is refused. */
 export function refuseStale(record: StoredRecord, eTag: string | null): void {
   if (eTag !== null && eTag !== recordTag(record)) throw conflict('The Record has changed since eTag was read.');
 }
 
-/** Answers the id of the new Record. */
+/** Returns the new Record's id. */
 export function createRecord(input: RecordInput, service: Service, state: StoredRecord['state'] = 'active'): string {
   if (!input.miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   if (!service.minis.find(input.miniId)) throw invalid('miniId', 'There is no such Mini.');
@@ -40,10 +41,10 @@ export function createRecord(input: RecordInput, service: Service, state: Stored
   return record.id;
 }
 
-/** What a change may set: fields that are left out stay. */
+/** The fields to change; all others stay. */
 export type RecordChange = Partial<Omit<RecordInput, 'miniId'>> & Partial<Pick<StoredRecord, 'attachments'>>;
 
-/** Answers the id of the Record. */
+/** Returns the Record's id. */
 export function changeRecord(record: StoredRecord, change: RecordChange, service: Service): string {
   const owner = change.externalUri == null ? undefined : service.records.find(change.externalUri);
   if (owner && owner.record.id !== record.id) throw invalid('externalUri', 'Another Record has this external URI.');
@@ -59,4 +60,48 @@ export function changeRecord(record: StoredRecord, change: RecordChange, service
   };
   service.records.put({ ...next, sortTime: Date.parse(next.eventDate ?? next.createdAt) });
   return record.id;
+}
+
+// The fields of a Record in a request.
+
+export const relationshipTypes = [
+  'duplicate-of',
+  'relates-to',
+  'duplicated-by',
+  'supersedes',
+  'superseded-by',
+] as const;
+
+export interface RecordInput extends Omit<RecordFields, 'state'> {
+  readonly miniId: string | null;
+  /** Null keeps the state, or makes a new Record active. */
+  readonly state: RecordFields['state'] | null;
+}
+
+/** Missing fields are empty, because a PUT replaces everything. Errors are collected in `fields`. */
+export function recordInput(fields: Fields, service: Service): RecordInput {
+  const miniId = fields.text('miniId');
+  return {
+    miniId: miniId && (service.minis.find(miniId)?.id ?? miniId),
+    title: fields.text('title'),
+    description: fields.text('description'),
+    eventDate: fields.dateTime('eventDate'),
+    state: fields.oneOf('state', recordStates),
+    labels: service.labels.refsOf(fields.texts('labels'), 'record'),
+    schema: fields.value('schema'),
+    content: fields.value('content'),
+    tags: fields.object('tags'),
+    relations: fields.list('relations', (relation) => relationInput(relation, service)) ?? [],
+    externalUri: fields.text('externalUri'),
+    authorization: fields.object('authorization'),
+  };
+}
+
+export function relationInput(fields: Fields, service: Service): StoredRelation {
+  return {
+    id: fields.text('id') ?? service.newId(),
+    targetRecordId: fields.text('targetRecordId'),
+    relationship: fields.requiredOneOf('relationship', relationshipTypes) ?? '',
+    since: fields.dateTime('since'),
+  };
 }

@@ -1,15 +1,14 @@
-// Listing, making, replacing, deleting and restoring Records.
-import { empty, json } from '../answers';
-import type { SampleContext } from '../context';
+// Records: list, create, replace, delete and restore, their versions, and lookup by external URI.
 import { bodyFields } from '../fields';
+import { empty, json, type SampleContext, Problem, invalid, notFound } from '../http';
 import { type Routes, pathText } from '../operation';
-import { presentRecord } from './presentRecord';
-import { Problem, invalid } from '../problems';
-import { type RecordInput, recordInput } from './recordInput';
-import { flagParameter, miniIdParameter } from './recordQuery';
-import { listPage } from './recordPage';
-import { changeRecord, createRecord, isExternalUri, refuseStale } from './recordWriting';
+import { offsetPage, rowLimit, defaultRows } from '../paging';
 import type { Service } from '../service';
+import { presentRecord, presentVersion } from './presentRecord';
+import { listPage } from './recordPage';
+import { flagParameter, miniIdParameter } from './recordQuery';
+import { type RecordInput, recordInput, changeRecord, createRecord, isExternalUri, refuseStale } from './recordWriting';
+import { readIds } from './relations';
 
 export const records: Routes = (on, service) => {
   on('listRecords', 'GET', '/Records', (context) => {
@@ -66,3 +65,48 @@ async function read(
   fields.check();
   return { input, eTag };
 }
+
+// The versions of a Record, newest first.
+
+export const recordVersions: Routes = (on, service) => {
+  on('listRecordVersions', 'GET', '/Records/{recordId}/versions', (context) => {
+    const limit = rowLimit('limit', context.req.query('limit'), service.limits.rows);
+    const { record, store } = service.records.get(pathText(context, 'recordId'));
+    const miniId = context.req.query('miniId');
+    if (miniId && service.minis.find(miniId)?.id !== record.miniId) throw notFound();
+    const versions = store.versions(record.id);
+    const page = offsetPage(versions, 'afterCursor', context.req.query('afterCursor'), limit);
+    return json({
+      items: page.items.map((version) => presentVersion(version, service)),
+      beforeCursor: null,
+      afterCursor: page.next,
+      totalCount: versions.length,
+    });
+  });
+};
+
+// Deprecated: Records by their external URIs, in numbered pages.
+
+export const externalLookup: Routes = (on, service) => {
+  on('listRecordsByExternalUri', 'POST', '/Records/external', async (context) => {
+    const miniId = miniIdParameter(context, service);
+    const pageSize = rowLimit('pageSize', context.req.query('pageSize') ?? String(defaultRows), service.limits.rows);
+    const pageNumber = Number(context.req.query('pageNumber') ?? '1');
+    if (!Number.isInteger(pageNumber) || pageNumber < 1) throw invalid('pageNumber', 'Must be a whole number from 1.');
+    const uris = new Set(await readIds(context));
+    const found = [...uris]
+      .map((uri) => service.records.find(uri)?.record)
+      .filter((record) => record?.miniId === miniId && record.state !== 'deleted')
+      .filter((record) => record !== undefined);
+    const totalPages = Math.ceil(found.length / pageSize);
+    const items = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    return json({
+      items: items.map((record) => presentRecord(record, service)),
+      pageNumber,
+      totalPages,
+      totalCount: found.length,
+      hasPreviousPage: pageNumber > 1,
+      hasNextPage: pageNumber < totalPages,
+    });
+  });
+};

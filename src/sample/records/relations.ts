@@ -1,11 +1,8 @@
-// Links from one Record to others.
-import { empty, json } from '../answers';
-import type { SampleContext } from '../context';
+// Relations from one Record to others.
+import { empty, json, type SampleContext, invalid } from '../http';
 import { Fields, jsonBody } from '../fields';
 import { type Routes, pathText } from '../operation';
-import { invalid } from '../problems';
-import { relationInput } from './recordInput';
-import { changeRecord } from './recordWriting';
+import { relationInput, changeRecord } from './recordWriting';
 import type { Service } from '../service';
 import type { StoredRelation } from '../store/storedRecord';
 

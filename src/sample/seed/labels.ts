@@ -1,7 +1,6 @@
-// The labels of the sample workspace: in groups and without, one that nobody carries, one slow to rename, one being renamed.
+// The sample's labels: with and without groups, one unused, one slow to rename, one being renamed.
 import type { LabelKind, LabelStore, StoredLabel } from '../store/labelStore';
-import { daysBefore } from './calendar';
-import { seedId } from './random';
+import { daysBefore, seedId } from './random';
 
 const slowRenameMs = 20_000;
 

@@ -1,16 +1,15 @@
-// The Minis of the sample workspace. Everybody in it is invented.
+// The sample's Minis. All people are invented.
 import { type StoredBytes, bytesInMemory } from '../store/blobs';
 import type { MiniStore, StoredIdentity, StoredMini } from '../store/miniStore';
-import { daysBefore } from './calendar';
+import { daysBefore, seedId } from './random';
 import { labelId } from './labels';
 import { portrait, portraitCount } from './png';
-import { seedId } from './random';
 import { colleague, keyOwner } from './users';
 
 const regions = ['North', 'South', 'East', 'West'] as const;
 const likes = ['sample gardening', 'sample chess', 'sample choir', 'long walks'] as const;
 
-/** Every tenth Mini belongs to the workspace. */
+/** Every tenth Mini is a team. */
 export function miniName(number: number): string {
   const region = number % 10 === 0 ? regions[number / 10 - 1] : undefined;
   if (region) return `Sample Region ${region} team`;
@@ -21,10 +20,10 @@ export function miniId(number: number): string {
   return seedId('0a17c0de', number);
 }
 
-/** The number of the Mini with very many Records. */
+/** The Mini with very many Records. */
 export const LONG_LIST = 17;
 
-/** How many Records a Mini begins with: one has very many, one none at all, the others some tens. */
+/** How many Records a Mini starts with: one has very many, one none, the others some tens. */
 export function recordCountOf(number: number): number {
   if (number === LONG_LIST) return 12_310;
   if (number === 18) return 0;

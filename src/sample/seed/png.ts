@@ -1,6 +1,5 @@
-// Draws small pictures and packs them as PNG, so that nothing binary has to ship.
+// Generates small PNG images, because no binary files are shipped.
 import { deflateSync } from 'node:zlib';
-import { crc32 } from './crc32';
 
 type Colour = readonly [number, number, number];
 
@@ -12,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A square picture whose pixels `colourAt` names, in 8-bit RGB. */
+/** A square image with the colors of `colourAt`, in 8-bit RGB. */
 export function png(side: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -39,10 +38,10 @@ const grounds: readonly Colour[] = [
   [0, 121, 107],
 ];
 
-/** How many different portraits there are. */
+/** The number of different portraits. */
 export const portraitCount = grounds.length;
 
-/** Head and shoulders on a coloured ground. */
+/** Head and shoulders on a colored background. */
 export function portrait(number: number): Buffer {
   const ground = grounds[number % grounds.length] ?? [0, 0, 0];
   return png(96, (x, y) => {
@@ -52,7 +51,21 @@ export function portrait(number: number): Buffer {
   });
 }
 
-/** Stripes that fade: something to look at in a viewer. */
+/** Fading stripes. */
 export function stripes(side: number): Buffer {
   return png(side, (x, y) => [(x * 255) / side, Math.floor(y / 8) % 2 ? 200 : 120, 255 - (y * 255) / side]);
+}
+
+// The checksum for PNG and ZIP. zlib.crc32 needs Node 22, and the tests also run on 20.
+
+const table = Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value >>> 0;
+});
+
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,4 @@
-// What seeded Records say: a few kinds of entry with invented text and varied JSON.
+// Invented contents of seeded Records, with varied JSON.
 import { hash, pick } from './random';
 
 export interface RecordText {
@@ -112,7 +112,7 @@ export function recordText(miniNumber: number, index: number, person: string): R
   return pick(kinds, index)(person, hash(miniNumber, index));
 }
 
-/** How the same Record read some versions ago. */
+/** An earlier version of a Record's text. */
 export function earlierText(text: RecordText, versionsAgo: number): Partial<RecordText> {
   switch (versionsAgo % 3) {
     case 1:

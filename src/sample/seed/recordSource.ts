@@ -1,16 +1,15 @@
-// The seeded Records of one Mini, each computed from its index: a million of them weigh nothing.
+// A Mini's seeded Records, computed from their index: a million need no memory.
 import type { RecordSource } from '../store/recordStore';
 import type { RecordState, StoredAttachment, StoredRecord } from '../store/storedRecord';
-import { iso, recordStepMs, seedEnd } from './calendar';
+import { iso, recordStepMs, seedEnd, hash, pick, seedId } from './random';
 import { type SeedFileName, seedBytes, seedFiles } from './files';
 import { labelId } from './labels';
-import { hash, pick, seedId } from './random';
 import { earlierText, recordText } from './recordContents';
 import { seedUsers } from './users';
 
 const minuteMs = 60_000;
 
-/** Which state, labels, files and how many versions: tables read round and round, so that the newest rows show every case. */
+/** States, labels, files and version counts, repeated in cycles: the newest rows show every case. */
 const states: Readonly<Record<number, RecordState>> = {
   3: 'draft',
   7: 'archived',
@@ -49,7 +48,7 @@ function recordIdOf(miniNumber: number, index: number): string {
   return `${String(miniNumber).padStart(8, '0')}-5eed-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** The number of the Mini whose seeded Record has this id or external URI. */
+/** The number of the Mini that the seeded Record with this id or external URI belongs to. */
 export function seededMiniNumber(idOrUri: string): number | undefined {
   const match = recordIdPattern.exec(idOrUri) ?? recordUriPattern.exec(idOrUri);
   return match ? Number(match[1]) : undefined;
@@ -86,7 +85,7 @@ export class SeededRecords implements RecordSource {
 
   stateAt(index: number): RecordState {
     const state = states[index % statesPeriod] ?? 'active';
-    // Where a number of Records is promised, that many are listed: deleted ones would be missing from it.
+    // No deleted Records if a fixed number is expected, because lists leave them out.
     return state === 'deleted' && this.mini.hasNoDeleted ? 'active' : state;
   }
 
@@ -100,7 +99,7 @@ export class SeededRecords implements RecordSource {
     const text = recordText(this.mini.number, index, this.mini.name);
     const versions = this.versionCountAt(index);
     const author = index % 13 === 5 ? null : pick(seedUserIds, seed);
-    // Field by field: spreading the text in would make this ten times slower.
+    // Field by field: spreading would be ten times slower.
     return {
       title: index === 14 ? null : text.title,
       description: text.description,

@@ -1,10 +1,9 @@
-// Skills in all four states, with files of several types.
+// The sample's Skills, in all four states, with files of several types.
 import { bytesInMemory } from '../store/blobs';
 import type { AgentType } from '../store/miniStore';
 import type { SkillState, SkillStore, StoredAsset } from '../store/skillStore';
-import { daysBefore } from './calendar';
+import { daysBefore, seedId } from './random';
 import { stripes } from './png';
-import { seedId } from './random';
 import { colleague, keyOwner } from './users';
 
 const files: Readonly<Record<string, readonly [contentType: string, make: () => Buffer]>> = {

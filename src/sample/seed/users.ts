@@ -1,4 +1,4 @@
-// The people who work in the sample workspace; all invented.
+// The sample's users, all invented.
 import { seedId } from './random';
 
 export interface StoredUser {
@@ -27,7 +27,7 @@ export const seedUsers: readonly StoredUser[] = names.map(([firstName, lastName,
   profilePictureUrl: null,
 }));
 
-/** Whoever owns the key: the author of everything written through it. */
+/** The key's owner: the author of all writes through the API. */
 export const keyOwner = seedId('05e40000', 1);
-/** The author of edits made behind the client's back. */
+/** The author of changes by another client. */
 export const colleague = seedId('05e40000', 2);

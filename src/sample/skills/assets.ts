@@ -1,10 +1,8 @@
 // Files of Skills: uploaded and deleted by name, downloaded by id.
-import { json } from '../answers';
-import { download } from '../attachments/download';
+import { json, download, notFound } from '../http';
 import { withUpload } from '../attachments/multipart';
 import { type Routes, pathText } from '../operation';
 import { presentSkill } from './presentSkill';
-import { notFound } from '../problems';
 import { changeSkill, requireState } from './skills';
 import type { StoredAsset, StoredSkill } from '../store/skillStore';
 

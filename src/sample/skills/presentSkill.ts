@@ -1,4 +1,4 @@
-// A stored Skill as the contract shapes it.
+// A stored Skill as the contract defines it.
 import { prefix } from '../operation';
 import type { StoredAsset, StoredSkill } from '../store/skillStore';
 

@@ -1,9 +1,8 @@
-// Skills and their life: draft → active → archived → deleted, and back from archived only.
-import { empty, json } from '../answers';
+// Skills and their states: draft → active → archived → deleted, and back from archived only.
+import { empty, json, conflict, invalid } from '../http';
 import { type Fields, bodyFields } from '../fields';
 import { type Routes, pathText } from '../operation';
 import { presentSkill, presentSummary, skillTag } from './presentSkill';
-import { conflict, invalid } from '../problems';
 import type { Service } from '../service';
 import { agentTypes } from '../store/miniStore';
 import type { SkillState, StoredSkill } from '../store/skillStore';

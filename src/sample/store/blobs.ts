@@ -1,4 +1,4 @@
-// The bytes of uploaded files: small ones in memory, bigger ones in a private temporary folder that stop() removes.
+// Uploaded files: small ones in memory, big ones in a temporary folder that stop() removes.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export function bytesInMemory(content: Buffer): StoredBytes {
 export class Blobs {
   private folder: string | undefined;
 
-  /** Keeps what the stream brings. Past `limit` bytes nothing more is kept, and the answer, at the end of the stream, holds no bytes. */
+  /** Stores the stream's bytes. Above `limit` nothing is stored, and the result has no bytes. */
   async keep(stream: Readable, limit: number): Promise<{ size: number; bytes?: StoredBytes }> {
     const hash = createHash('sha256');
     const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ export class Blobs {
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length;
-        // What is too big is still read to its end: a sender that is cut off would never see the answer.
+        // Still reads to the end: otherwise the client would never see the response.
         if (size > limit) continue;
         hash.update(chunk);
         if (!file && size <= inMemoryBytes) {
@@ -73,7 +73,7 @@ export class Blobs {
   private spill(chunks: Buffer[]): WriteStream {
     this.folder ??= mkdtempSync(path.join(tmpdir(), 'records-sample-'));
     const file = createWriteStream(path.join(this.folder, randomUUID()), { mode: 0o600 });
-    // Writing after stop() has removed the folder must not bring the host down.
+    // Writing after stop() must not crash the host.
     file.on('error', () => undefined);
     for (const chunk of chunks.splice(0)) file.write(chunk);
     return file;

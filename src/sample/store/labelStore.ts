@@ -1,5 +1,5 @@
-// Labels, and their renames: a rename is no work but a moment in time, and each carrier shows the new name from its own share of it.
-import { conflict, invalid, notFound } from '../problems';
+// Labels. A rename is only a start time: each carrier shows the new name once its share of the duration has passed.
+import { conflict, invalid, notFound } from '../http';
 import { fractionOf } from '../seed/random';
 
 export const labelKinds = ['record', 'mini'] as const;
@@ -15,7 +15,7 @@ export interface StoredLabel {
   readonly resourceType: LabelKind;
   readonly createdAt: string;
   readonly updatedAt: string | null;
-  /** How long a rename of this label takes; the store's own pace where undefined. */
+  /** How long renaming this label takes; the store's default if undefined. */
   readonly renameMs?: number;
   readonly rename?: { readonly previousName: string; readonly startedAt: number; readonly lastsMs: number };
 }
@@ -28,7 +28,7 @@ export interface StoredLabelGroup {
   readonly updatedAt: string | null;
 }
 
-/** How long the name of a deleted label can't be used again. */
+/** How long a deleted label's name can't be reused. */
 const cooldownMs = 10_000;
 
 export class LabelStore {
@@ -41,7 +41,7 @@ export class LabelStore {
     private readonly renameMs: number,
   ) {}
 
-  /** Sets a label as it is, without any rule. */
+  /** Stores a label without checks. */
   seed(label: StoredLabel): void {
     this.labels.set(label.id, label);
   }
@@ -86,7 +86,7 @@ export class LabelStore {
     this.deletedNames.set(nameKey(label), this.now());
   }
 
-  /** What a carrier keeps for a label name. While a rename runs, both names mean the label. */
+  /** The reference that a carrier stores for a label name. During a rename both names are accepted. */
   refOf(name: string, kind: LabelKind): string {
     return this.list(kind).find((label) => label.name === name || label.rename?.previousName === name)?.id ?? name;
   }
@@ -95,7 +95,7 @@ export class LabelStore {
     return [...new Set((names ?? []).map((name) => this.refOf(name, kind)))];
   }
 
-  /** The name a carrier shows for what it keeps: during a rename the old one, until its turn has come. */
+  /** The name for a carrier's reference: during a rename the old one until its turn. */
   nameOf(ref: string, carrierId: string): string {
     const label = this.labels.get(ref);
     if (!label) return ref;

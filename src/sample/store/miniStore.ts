@@ -1,5 +1,5 @@
-// Minis with their earlier forms and pictures. All are held: there are hundreds of them, not millions.
-import { notFound } from '../problems';
+// Minis with their versions and pictures, all in memory.
+import { notFound } from '../http';
 import type { StoredBytes } from './blobs';
 
 export const agentTypes = ['person', 'workspace'] as const;
@@ -16,7 +16,7 @@ export interface Picture {
   readonly bytes: StoredBytes;
 }
 
-/** Never changed in place. */
+/** Immutable. */
 export interface StoredMini {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface StoredMini {
   readonly dateOfBirth: string | null;
   readonly identities: readonly StoredIdentity[];
   readonly externalUri: string | null;
-  /** References, as on Records. */
+  /** References, as in Records. */
   readonly labels: readonly string[];
   readonly createdAt: string;
   readonly createdBy: string;
@@ -54,7 +54,7 @@ export class MiniStore {
     return mini;
   }
 
-  /** Adds a Mini, or replaces it and keeps what was there as a version. */
+  /** Adds a Mini, or replaces it and stores the previous version. */
   put(mini: StoredMini): void {
     const previous = this.minis.get(mini.id);
     if (previous) {
@@ -72,7 +72,7 @@ export class MiniStore {
     mini.picture?.bytes.discard();
   }
 
-  /** Earlier forms, newest first. */
+  /** Versions, newest first. */
   versions(id: string): readonly StoredMini[] {
     return this.earlier.get(id) ?? [];
   }

@@ -1,5 +1,5 @@
-// All Records of the workspace: one store for each Mini, and the way from an id or an external URI to the Record.
-import { notFound } from '../problems';
+// All Records: one store per Mini, and lookup by id or external URI.
+import { notFound } from '../http';
 import type { RecordStore } from './recordStore';
 import type { StoredRecord } from './storedRecord';
 
@@ -10,13 +10,13 @@ export interface FoundRecord {
 
 export class RecordShelf {
   private readonly stores = new Map<string, RecordStore>();
-  /** Mini ids of Records that were written; the others say it in their own id. */
+  /** Mini ids of written Records; seeded ones have it in their id. */
   private readonly owners = new Map<string, string>();
   private readonly uris = new Map<string, string>();
 
   constructor(
     private readonly makeStore: (miniId: string) => RecordStore,
-    /** The Mini of a Record that was never written, from its id or its external URI. */
+    /** The Mini of a seeded Record, from its id or external URI. */
     private readonly seededOwner: (idOrUri: string) => string | undefined,
     private readonly miniExists: (miniId: string) => boolean,
   ) {}
@@ -43,7 +43,7 @@ export class RecordShelf {
     return found;
   }
 
-  /** Adds a Record, or replaces it and keeps what was there as a version. */
+  /** Adds a Record, or replaces it and stores the previous version. */
   put(record: StoredRecord): void {
     const store = this.of(record.miniId);
     this.forgetUri(store.get(record.id));

@@ -1,8 +1,8 @@
-// The Records of one Mini: a base made lazily from its index, under an overlay of what was changed. A page costs its own length.
+// A Mini's Records: computed seed data with an overlay of changes. A page costs only its own length.
 import { type RecordKey, compareNewestFirst, firstPosition } from './recordOrder';
 import type { RecordState, StoredRecord } from './storedRecord';
 
-/** Records that exist by being computed. Index 0 is the newest; times fall strictly with the index. */
+/** Computed Records. Index 0 is the newest; times are strictly descending. */
 export interface RecordSource {
   readonly count: number;
   timeAt(index: number): number;
@@ -12,24 +12,24 @@ export interface RecordSource {
   stateAt(index: number): RecordState;
   labelsAt(index: number): readonly string[];
   at(index: number): StoredRecord;
-  /** Earlier forms, newest first. */
+  /** Versions, newest first. */
   versionsAt(index: number): readonly StoredRecord[];
 }
 
 export interface RecordFilter {
   readonly states?: ReadonlySet<RecordState>;
-  /** Bounds of sortTime, both included: spare the walk what `matches` would refuse anyway. */
+  /** Inclusive bounds of sortTime, to skip Records that `matches` would refuse. */
   readonly startTime?: number;
   readonly endTime?: number;
   readonly matches?: (record: StoredRecord) => boolean;
-  /** Asked before a base Record is made, from the labels it would carry. */
+  /** Checked before a seeded Record is created, with its labels. */
   readonly carries?: (labels: readonly string[], id: string) => boolean;
 }
 
 export type Direction = 'newestFirst' | 'oldestFirst';
 
 export class RecordStore {
-  /** Base Records that were changed or removed: no longer answered by the source. */
+  /** Seeded Records that were changed or removed. */
   private readonly hidden = new Set<number>();
   /** Newest first. */
   private readonly own: { readonly key: RecordKey; record: StoredRecord }[] = [];
@@ -53,7 +53,7 @@ export class RecordStore {
     return index === undefined || this.hidden.has(index) ? undefined : this.source.at(index);
   }
 
-  /** Adds a Record, or replaces it and keeps what was there as a version. */
+  /** Adds a Record, or replaces it and stores the previous version. */
   put(record: StoredRecord): void {
     const previous = this.get(record.id);
     if (previous) {
@@ -65,13 +65,13 @@ export class RecordStore {
     this.ownById.set(record.id, record);
   }
 
-  /** Removes a Record and its versions for good. */
+  /** Deletes a Record and its versions permanently. */
   remove(id: string): void {
     this.takeOut(id);
     this.earlier.delete(id);
   }
 
-  /** Earlier forms, newest first. */
+  /** Versions, newest first. */
   versions(id: string): readonly StoredRecord[] {
     const kept = this.earlier.get(id);
     if (kept) return kept;
@@ -79,7 +79,7 @@ export class RecordStore {
     return index === undefined ? [] : this.source.versionsAt(index);
   }
 
-  /** Matching Records in order, beginning after `from` where given. Made one at a time, as they are asked for. */
+  /** Matching Records in order, after `from` if given, created one at a time. */
   *walk(filter: RecordFilter, direction: Direction, from?: RecordKey): Generator<StoredRecord, undefined, undefined> {
     const step = direction === 'newestFirst' ? 1 : -1;
     const start = from ?? boundary(filter, direction);
@@ -111,7 +111,7 @@ export class RecordStore {
     return count;
   }
 
-  /** How many Records carry one of the label references, whatever their state. */
+  /** How many Records have one of the labels, in any state. */
   countCarriers(labels: readonly string[]): number {
     const carries = (carried: readonly string[]): boolean => carried.some((label) => labels.includes(label));
     let count = this.own.filter(({ record }) => carries(record.labels)).length;
@@ -133,7 +133,7 @@ export class RecordStore {
     return this.mayMatch(index, filter) ? this.source.at(index) : undefined;
   }
 
-  /** What can be said of a base Record without making it. */
+  /** Checks a seeded Record without creating it. */
   private mayMatch(index: number, { states, carries }: RecordFilter): boolean {
     if (this.hidden.has(index) || states?.has(this.source.stateAt(index)) === false) return false;
     const labels = carries && this.source.labelsAt(index);
@@ -153,7 +153,7 @@ export class RecordStore {
     return firstPosition(this.own.length, (at) => compareNewestFirst(this.own[at]?.key ?? key, key) >= 0);
   }
 
-  /** Where a walk begins in a list that is newest first: the neighbour of `from` on the side the walk goes to. */
+  /** The start position in a list that is newest first: the next one after `from` in the direction of the walk. */
   private start(
     from: RecordKey | undefined,
     step: 1 | -1,
@@ -176,7 +176,7 @@ export class RecordStore {
   }
 }
 
-/** A key just outside the wanted times, so that the walk starts where they begin. */
+/** A key just outside the time bounds. */
 function boundary(filter: RecordFilter, direction: Direction): RecordKey | undefined {
   if (direction === 'newestFirst')
     return filter.endTime === undefined ? undefined : { time: filter.endTime + 1, id: '' };

@@ -1,5 +1,5 @@
 // Skills and their files.
-import { notFound } from '../problems';
+import { notFound } from '../http';
 import type { StoredBytes } from './blobs';
 import type { AgentType } from './miniStore';
 
@@ -12,7 +12,7 @@ export interface StoredAsset {
   readonly bytes: StoredBytes;
 }
 
-/** Never changed in place. */
+/** Immutable. */
 export interface StoredSkill {
   readonly id: string;
   readonly title: string;

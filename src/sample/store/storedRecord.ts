@@ -1,4 +1,4 @@
-// A Record as the sample keeps it: labels by reference, attachments with their bytes. Never changed in place.
+// A stored Record: labels by reference, attachments with their bytes. Immutable.
 import type { StoredBytes } from './blobs';
 
 export const recordStates = ['active', 'draft', 'archived', 'deleted'] as const;
@@ -24,13 +24,13 @@ export interface StoredAttachment {
   readonly bytes: StoredBytes;
 }
 
-/** What a caller may write. */
+/** The writable fields. */
 export interface RecordFields {
   readonly title: string | null;
   readonly description: string | null;
   readonly eventDate: string | null;
   readonly state: RecordState;
-  /** A label's id, or the plain name where no such label exists (see LabelStore.refOf). */
+  /** A label's id, or its name if no such label exists (see LabelStore.refOf). */
   readonly labels: readonly string[];
   readonly schema: unknown;
   readonly content: unknown;
@@ -43,13 +43,13 @@ export interface RecordFields {
 export interface StoredRecord extends RecordFields {
   readonly id: string;
   readonly miniId: string;
-  /** Milliseconds of eventDate, or of createdAt where there is none: the order of every list. */
+  /** eventDate in milliseconds, or createdAt if there is none: the order of every list. */
   readonly sortTime: number;
   readonly createdAt: string;
   readonly updatedAt: string | null;
   readonly createdBy: string | null;
   readonly updatedBy: string | null;
   readonly attachments: readonly StoredAttachment[];
-  /** Counts up with each change; the eTag is made of it. */
+  /** Incremented by each change; part of the eTag. */
   readonly revision: number;
 }

@@ -1,5 +1,5 @@
 // Files to the service, request by request. Each is sent once; what became of it is looked up where the answer did not say.
-import type { RequestOptions, UploadFile } from '../../api/wire/requestOptions';
+import type { RequestOptions, UploadFile } from '../../api/wire/request';
 import { failureOf, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import { contentTypeOf } from './contentType';

@@ -1,4 +1,4 @@
-// What is said, by files in one folder, between the window's starter and what measures inside its extension host.
+// Files exchanged between the benchmark and the code inside the extension host.
 
 /** `emptyFirst` or `oursFirst`. */
 export const ORDER_FILE = 'order';

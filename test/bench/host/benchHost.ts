@@ -1,4 +1,4 @@
-// A VS Code with the packaged extension and those of this folder, whose extension host runs what measures.
+// A VS Code with the packaged extension and the extensions of this folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const ENDS_AFTER_MS = 240_000;
 
 export interface Launch {
   readonly page: Page;
-  /** Resolves when what measures has ended; throws when it failed or takes too long. */
+  /** Resolves when the measurement has ended; throws if it failed or timed out. */
   readonly ended: Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export class BenchHost {
     await installVsCode();
     const vsix = await packageExtension();
     const profile = new Profile();
-    // Before the first extension is installed: later, VS Code takes no notice of a folder that it has not put there.
+    // Must exist before the first extension is installed, or VS Code ignores it.
     for (const name of extensions) {
       const installed = path.join(profile.extensions, `records-workspace-bench.${name.toLowerCase()}-1.0.0`);
       fs.cpSync(path.join(EXTENSIONS, name), installed, { recursive: true });
@@ -58,7 +58,7 @@ export class BenchHost {
     let end: (code: unknown) => void = () => undefined;
     const code = new Promise<unknown>((resolve) => (end = resolve));
     const timer = setTimeout(() => end('too late'), ENDS_AFTER_MS);
-    // These two names are what VS Code's own test runs in a browser call.
+    // The names that VS Code's own browser tests use.
     const said: unknown[] = [];
     await page.exposeFunction('codeAutomationLog', (_type: string, args: unknown[]) => said.push(...args));
     await page.exposeFunction('codeAutomationExit', end);
@@ -76,7 +76,7 @@ export class BenchHost {
       clearTimeout(timer);
       if (ending !== 0) throw new Error(`What measures ended with ${String(ending)}:\n${said.slice(-20).join('\n')}`);
     });
-    // Whoever waits for it hears of it.
+    // Reported to the waiting caller.
     ended.catch(() => undefined);
     return { page, ended };
   }

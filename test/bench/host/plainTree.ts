@@ -7,7 +7,7 @@ export class PlainTree implements vscode.TreeDataProvider<{ label: string }> {
   private rows: { label: string }[] = [];
   private readonly loadMore = { label: 'Load more' };
 
-  /** Begins anew with so many rows. */
+  /** Starts again with this many rows. */
   reset(size: number): void {
     this.rows = [];
     this.add(size);

@@ -18,9 +18,9 @@ export async function run(): Promise<void> {
   };
   const ours = (): Promise<number> => timed(EXTENSION_ID);
   const empty = (): Promise<number> => timed('records-workspace-bench.empty');
-  // The window is still building itself up.
+  // The window is still loading.
   await quiet();
-  // The first of all pays for what the host does only once.
+  // The first activation includes one-time costs of the host.
   await timed('records-workspace-bench.first');
   const times: Activation = isEmptyFirst
     ? { emptyMs: await empty(), oursMs: await ours() }

@@ -1,4 +1,4 @@
-// What the tree's benchmark agrees on inside and outside of the extension host.
+// Constants shared by the tree benchmark inside and outside the extension host.
 
 export const SIZE_FILE = 'size';
 export const LOADED_ROWS = 200;

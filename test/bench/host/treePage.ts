@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Tree = 'Records' | 'Plain';
 
-/** What is waited for: a row at this place whose text matches. */
+/** The expected row: a position and a text pattern. */
 export interface WantedRow {
   readonly index: number;
   /** Of a regular expression. */
@@ -16,7 +16,7 @@ const TURN_MS = 150;
 export class TreePage {
   constructor(private readonly page: Page) {}
 
-  /** Folds the views up that nobody looks at here, so that the two have the room. */
+  /** Collapses other views to make room. */
   async arrange(): Promise<void> {
     for (const title of ['Minis', 'Labels', 'Skills']) {
       const header = this.page.locator(`.pane-header[aria-label^="${title}"]`);
@@ -42,7 +42,7 @@ export class TreePage {
     await this.page.keyboard.press(key);
   }
 
-  /** Keeps the list at its end by `key`, where what is measured happens, until the row stands there. */
+  /** Presses `key` until the row at the end of the list is visible. */
   async waitAtEnd(tree: Tree, key: string, row: WantedRow): Promise<void> {
     for (let turn = 0; turn < SHOWS_WITHIN_MS / TURN_MS; turn++) {
       await this.page.keyboard.press(key);
@@ -52,7 +52,7 @@ export class TreePage {
     throw new Error(`${tree}: no row ${row.index} like ${row.text}`);
   }
 
-  /** Presses the key and answers the milliseconds until the row stands in the window, by the window's own clock. */
+  /** Presses the key and returns the milliseconds until the row is visible, by the window's clock. */
   async timed(tree: Tree, key: string, row: WantedRow): Promise<number> {
     const watching = await this.page.evaluateHandle(watch, { list: listOf(tree), row, withinMs: SHOWS_WITHIN_MS });
     await this.page.keyboard.press(key);
@@ -85,7 +85,7 @@ function isShown({ list, row }: Watched): boolean {
   return found !== null && new RegExp(row.text).test(found.textContent);
 }
 
-/** Runs in the window: begins at the next key, ends in the frame that shows the row. */
+/** Runs in the window: starts at the next key press, ends in the frame that shows the row. */
 function watch({ list, row, withinMs }: Watched & { withinMs: number }): { shown: Promise<number> } {
   const wanted = new RegExp(row.text);
   const isThere = (): boolean => {

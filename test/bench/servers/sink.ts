@@ -1,4 +1,4 @@
-// Takes any body and keeps nothing of it. Plain TCP: what a web server costs would hide what the two senders cost.
+// Discards any body. Plain TCP, because a web server's cost would hide the difference.
 import net from 'node:net';
 
 const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n[]';
@@ -7,7 +7,7 @@ export function prepare(): net.Server {
   return net.createServer((socket) => {
     let head = '';
     let missingBytes: number | undefined;
-    // The sender may end as it likes.
+    // The sender may close the connection in any way.
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       if (missingBytes === undefined) {

@@ -1,5 +1,5 @@
 // Ours: the JSON value of a page into checked Records. Each time another copy, as no answer comes twice.
-import { shaped } from '../../../src/api/wire/parse';
+import { parseShape } from '../../../src/api/wire/sender';
 import { toPage } from '../../../src/domain/page';
 import { pageOf } from '../../../src/domain/schemas/page';
 import { storedRecord } from '../../../src/domain/schemas/record';
@@ -12,7 +12,7 @@ export async function prepare({ times }: PageOptions): Promise<Round> {
   const recordPage = pageOf(storedRecord);
   const values = Array.from({ length: times }, () => JSON.parse(text) as unknown);
   return () => {
-    for (const value of values) toPage(shaped('listRecords', recordPage, value));
+    for (const value of values) toPage(parseShape('listRecords', recordPage, value));
     return Promise.resolve();
   };
 }

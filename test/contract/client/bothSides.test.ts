@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../src/domain/page';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf, failureFrom } from '../../support/clientOf';
 
-describe('the client and the sample service understand each other:', () => {
+describe('client and sample service', () => {
   let sample: RunningSample;
   let client: ServiceClient;
   let miniId: string;
@@ -30,14 +30,14 @@ describe('the client and the sample service understand each other:', () => {
     return (await client.records.listRecords({ miniId, filter }, { kind: 'start', limit: 1 })).items[0]!;
   };
 
-  it('pages of any size hold the same Records', async () => {
+  it("page size doesn't change which Records a list returns", async () => {
     const whole = await idsOf({});
     assert.ok(whole.length > 200);
     assert.equal(new Set(whole).size, whole.length);
     assert.deepEqual(await idsOf({}, 37), whole);
   });
 
-  it('a Record is made, changed, deleted and brought back', async () => {
+  it('a Record is created, changed, deleted and restored', async () => {
     const externalUri = 'https://care.example.org/r/ü?a=b/c';
     const id = await client.records.createRecord({ title: 'Sample', miniId, externalUri, tags: { a: [1] } });
     assert.ok(id);
@@ -55,7 +55,7 @@ describe('the client and the sample service understand each other:', () => {
     assert.ok(versions.items.length > 0);
   });
 
-  it('files go up and come down', async () => {
+  it('files are uploaded and downloaded unchanged', async () => {
     const id = (await client.records.createRecord({ title: 'With files', miniId }))!;
     const bytes = new Uint8Array(300_000).map((_, index) => index % 251);
     const file = { fileName: 'Ärzte "brief".bin', sizeBytes: bytes.length, open: () => new Blob([bytes]).stream() };
@@ -68,7 +68,7 @@ describe('the client and the sample service understand each other:', () => {
     assert.equal((await read(id)).attachments?.length, 2);
   });
 
-  it('a batch answers by index', async () => {
+  it('a batch reports results by index', async () => {
     const items = [
       { title: 'Twice', miniId, eventDate: '2026-02-01T10:00:00Z' },
       { title: ' twice ', miniId, eventDate: '2026-02-01T10:00:00Z' },
@@ -79,7 +79,7 @@ describe('the client and the sample service understand each other:', () => {
     assert.deepEqual([result.duplicates[0]?.index, result.failed[0]?.index], [1, 2]);
   });
 
-  it('pictures and exports come by the key', async () => {
+  it('pictures and exports are downloaded with the key', async () => {
     const bytes = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
     const open = () => new Blob([bytes]).stream();
     const file = { fileName: 'a.png', contentType: 'image/png', sizeBytes: bytes.length, open };

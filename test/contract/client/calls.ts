@@ -1,12 +1,12 @@
-// One call of every method with all it can take, by operationId.
+// One call of every method with all its options, by operationId.
 import type { ServiceClient } from '../../../src/api/client';
-import type { UploadFile } from '../../../src/api/wire/requestOptions';
+import type { UploadFile } from '../../../src/api/wire/request';
 import { labelPayload, miniPayload, recordPayload, skillPayload } from '../../../src/domain/payloads';
 import { aLabel, aMini, aRecord, aSkill } from '../../support/build';
 
-/** An external URI in place of an id: the hardest to put into a path. */
+/** An external URI as the id: the hardest to encode in a path. */
 const id = 'https://care.example.org/people/017?a=b&c=%2F#ü';
-/** All that may stand in a path. */
+/** All ids that may be in a path. */
 export const ids: ReadonlySet<string> = new Set([id, 'v', 'p', 'a', 'l', 's', 'sample template.md']);
 const day = '2026-03-01T09:00:00Z';
 const file: UploadFile = {
@@ -124,7 +124,7 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
   listUsers: ({ users }) => users.listUsers(),
 };
 
-/** What goes another way by the same method. */
+/** Other behavior of the same method. */
 export const otherWays: typeof calls = {
   listRecords: ({ records }) => records.listRecords(query, { kind: 'before', cursor: 'a/b=', limit: 200 }),
 };

@@ -1,4 +1,4 @@
-// The contract as something to look things up in, and to hold values against.
+// The contract: lookup of operations and schemas, and validation of values.
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import assert from 'node:assert/strict';

@@ -10,7 +10,7 @@ import { valueOf } from './valueOf';
 
 const runs = { numRuns: 20 };
 
-describe('the client decodes', () => {
+describe('responses the client accepts', () => {
   for (const operation of operations) {
     const schema = successSchema(operation);
     const call = calls[operation.operationId];
@@ -32,7 +32,7 @@ describe('the client decodes', () => {
         }),
         runs,
       );
-      // Another value in any place, and an end in any place: taken, or refused as what it is.
+      // Any value in any place, or truncation: accepted, or refused as unexpectedShape.
       const broken = valueOf(schema).chain((value) =>
         fc
           .tuple(fc.constantFrom(...placesIn(value)), fc.jsonValue(), fc.option(fc.nat(200)))
@@ -55,7 +55,7 @@ describe('the client decodes', () => {
   }
 });
 
-/** Every field that was sent is there: in a page under `items`, in all else in its own place. */
+/** Every sent field is there: for a page in `items`, otherwise in its place. */
 function assertKept(answer: unknown, sent: unknown, isSearch: boolean): void {
   if (!isObject(sent) || !isObject(answer)) return assert.deepEqual(plain(answer ?? null), plain(sent || null));
   for (const [name, value] of Object.entries(sent)) {

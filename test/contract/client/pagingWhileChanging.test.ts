@@ -7,12 +7,12 @@ import { type RunningSample, startSample } from '../../../src/sample/startSample
 import { clientOf } from '../../support/clientOf';
 
 interface Walk {
-  /** Days of the Records that are there at the beginning; several may share one. */
+  /** Days of the Records at the start; several can share one. */
   readonly days: readonly number[];
   readonly limit: number;
   readonly sortDescending: boolean;
   readonly isBackward: boolean;
-  /** What happens before each page but the first: a Record of that day comes, or one that is there goes. */
+  /** Before each page but the first, a Record is added or deleted. */
   readonly changes: readonly (readonly ({ readonly comes: number } | { readonly goes: number })[])[];
 }
 
@@ -30,7 +30,7 @@ const walks: fc.Arbitrary<Walk> = fc.record({
   ),
 });
 
-describe('a walk through a list that others change', () => {
+describe('paging through a list that other clients change', () => {
   let sample: RunningSample;
   let client: ServiceClient;
   let miniId: string;
@@ -41,7 +41,7 @@ describe('a walk through a list that others change', () => {
   });
   after(() => sample.stop());
 
-  it('meets each Record that stays exactly once, and none twice, in both directions', async () => {
+  it('returns each unchanged Record exactly once, and none twice, in both directions', async () => {
     await fc.assert(fc.asyncProperty(walks, meetsAllOnce), { numRuns: 60 });
   });
 
@@ -88,7 +88,7 @@ describe('a walk through a list that others change', () => {
     }
   }
 
-  /** Where a walk backward begins: behind the last Record, at the place of one that is gone again. */
+  /** Where backward paging starts: after the last Record, even if it was deleted. */
   async function behindTheLast(count: number, sortDescending: boolean): Promise<PageRequest> {
     const far = [1, 2].map((number) => {
       const year = sortDescending ? 1900 - number : 2200 + number;

@@ -7,7 +7,7 @@ import { checkRequest } from './requestCheck';
 
 const prefix = '/minikai-public';
 
-/** What the client sends for an operation, to be spoilt. */
+/** A request of the client to be made invalid. */
 async function sentFor(operationId: string): Promise<{ operation: Operation; seen: SeenRequest }> {
   await using server = await TestServer.start((response) => void response.end('null'));
   await calls[operationId]?.(clientOf(server.baseUrl).client).catch(() => undefined);
@@ -92,7 +92,7 @@ const spoilt: readonly (readonly [what: string, operationId: string, spoil: Spoi
   ['an entry without its field', 'batchAddAttachments', body((text) => text.replace('"recordId"', '"id"'))],
 ];
 
-describe('the check of requests', () => {
+describe("the test's own request check", () => {
   for (const [what, operationId, spoil] of spoilt) {
     it(`refuses ${what}`, async () => {
       const { operation, seen } = await sentFor(operationId);

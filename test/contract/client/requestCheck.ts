@@ -1,4 +1,4 @@
-// The contract as the judge of requests: whether every part of one is as described, with nothing missing, wrong or beyond it.
+// Checks requests against the contract: every part as described, nothing missing or extra.
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import busboy from 'busboy';
 import assert from 'node:assert/strict';
@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { SeenRequest } from '../../support/testServer';
 import { assertFits, type Operation, type Parameter, resolved } from './contract';
 
-/** What a request was found to hold: `query name`, `body name` and so on. */
+/** The parts found in requests: `query name`, `body name` and so on. */
 export type Parts = Set<string>;
 
 /** `ids` are those that may stand in the path. Answers the named parts of the request. */

@@ -36,7 +36,7 @@ const externalUri = fc
   .tuple(fc.constantFrom('https://care.example.org/', 'urn:', 'x-y.z+1:'), fc.array(piece, { maxLength: 8 }))
   .map(([scheme, pieces]) => scheme + pieces.join(''));
 
-describe('an external URI in place of an id', () => {
+describe('an external URI instead of an id', () => {
   let sample: RunningSample;
   let client: ServiceClient;
   let miniId: string;
@@ -47,7 +47,7 @@ describe('an external URI in place of an id', () => {
   });
   after(() => sample.stop());
 
-  it('names the same Record and the same Mini on both sides, whatever stands in it', async () => {
+  it('identifies the same Record and Mini for client and sample, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(externalUri, async (uri) => {
         const miniOfUri = await client.minis.upsertMini(uri, { name: 'Sample Person 017', externalUri: uri });
@@ -68,7 +68,7 @@ describe('an external URI in place of an id', () => {
     );
   });
 
-  it('that was not seen before stays unknown', async () => {
+  it("isn't found if it is unknown", async () => {
     const { items } = await client.records.listRecords(
       { miniId, filter: { externalUris: ['urn:none'] } },
       { kind: 'start', limit: 9 },
@@ -77,7 +77,7 @@ describe('an external URI in place of an id', () => {
   });
 });
 
-describe('the preview of duplicates', () => {
+describe('duplicate preview', () => {
   /** Where cases, forms and spaces differ most. */
   const letter = fc.oneof(
     fc.constantFrom(
@@ -90,7 +90,7 @@ describe('the preview of duplicates', () => {
   );
   const title = fc.array(letter, { maxLength: 5 }).map((letters) => letters.join(''));
 
-  it('takes the same titles for the same as the sample does', () => {
+  it('treats the same titles as equal as the sample does', () => {
     const day = '2026-01-01T00:00:00Z';
     const areSame = (one: string, other: string): boolean => duplicateKey(one, day) === duplicateKey(other, day);
     fc.assert(

@@ -50,7 +50,7 @@ const shapes: Record<string, z.ZodObject> = {
   User: user,
 };
 
-describe('the shapes of the client', () => {
+describe('schemas of the client', () => {
   for (const [name, shape] of Object.entries(shapes)) {
     it(`${name} has the fields of the contract`, () => {
       assert.deepEqual(Object.keys(shape.shape).sort(), fieldsOf(name).sort());

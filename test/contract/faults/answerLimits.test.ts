@@ -7,14 +7,14 @@ import { TestServer } from '../../support/testServer';
 
 const MINUTE_MS = 60_000;
 
-/** Time goes on only when a service that takes its time says so. */
+/** Time only passes when the slow service says so. */
 class StoodStill implements Clock {
   timeMs = 0;
   readonly now = (): number => this.timeMs;
   readonly sleep = (): Promise<void> => Promise.resolve();
 }
 
-/** Sends `chunk` again and again, each `everyMs` after the one before, until the other side lets go. */
+/** Sends `chunk` every `everyMs` until the client disconnects. */
 async function drip(response: http.ServerResponse, chunk: string, clock: StoodStill, everyMs: number): Promise<void> {
   while (!response.destroyed && clock.timeMs < 24 * 60 * MINUTE_MS) {
     clock.timeMs += everyMs;
@@ -23,7 +23,7 @@ async function drip(response: http.ServerResponse, chunk: string, clock: StoodSt
   }
 }
 
-/** As quickly as it is taken, and without end. */
+/** As fast as possible, endlessly. */
 function pour(response: http.ServerResponse): void {
   const more = (): void => {
     while (!response.destroyed && response.write(' '.repeat(65_536)));
@@ -32,14 +32,14 @@ function pour(response: http.ServerResponse): void {
   more();
 }
 
-describe('an answer that is too long', () => {
-  it('is given up, never tried again, and its connection closed', async () => {
+describe('a response that is too large', () => {
+  it('is aborted, not retried, and its connection is closed', async () => {
     let closed: Promise<unknown> | undefined;
     await using server = await TestServer.start((response) => {
       closed = new Promise((resolve) => response.on('close', resolve));
       pour(response);
     });
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     assert.deepEqual(await failureFrom(client.users.listUsers()), {
       operation: 'listUsers',
       kind: 'tooLarge',
@@ -49,27 +49,27 @@ describe('an answer that is too long', () => {
     assert.equal(server.seen.length, 1);
   });
 
-  it('is measured as it is when nothing is compressed any more', async () => {
+  it('is measured after decompression', async () => {
     const bomb = gzipSync(`[${' '.repeat(2_000_000)}]`);
     assert.ok(bomb.length < 10_000);
     await using server = await TestServer.start((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     });
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     assert.equal((await failureFrom(client.users.listUsers())).kind, 'tooLarge');
-    assert.deepEqual(await clientOf(server.baseUrl, { maxAnswerBytes: 2_000_002 }).client.users.listUsers(), []);
+    assert.deepEqual(await clientOf(server.baseUrl, { maxResponseBytes: 2_000_002 }).client.users.listUsers(), []);
   });
 
-  it('leaves a batch in doubt: it was carried out, and what came of it is not known', async () => {
+  it('marks a batch as possibly done', async () => {
     await using server = await TestServer.start(pour);
-    const { client } = clientOf(server.baseUrl, { maxAnswerBytes: 1_000_000 });
+    const { client } = clientOf(server.baseUrl, { maxResponseBytes: 1_000_000 });
     const failure = await failureFrom(client.records.batchUpsertRecords({ items: [{ title: 'Sample', miniId: 'm' }] }));
     assert.deepEqual([failure.kind, failure.mayBeDone], ['tooLarge', true]);
   });
 });
 
-describe('an answer that drips', () => {
-  it('holds its place no longer than five minutes', async () => {
+describe('a response that arrives very slowly', () => {
+  it('frees its slot after five minutes', async () => {
     const clock = new StoodStill();
     await using server = await TestServer.start((response) => drip(response, ' ', clock, 50_000));
     const { client } = clientOf(server.baseUrl, { clock });
@@ -81,7 +81,7 @@ describe('an answer that drips', () => {
     assert.equal(server.seen.length, 1);
   });
 
-  it('to a batch leaves it in doubt within half a minute', async () => {
+  it('marks a batch as possibly done after half a minute', async () => {
     const clock = new StoodStill();
     await using server = await TestServer.start((response) => drip(response, ' ', clock, 5000));
     const { client } = clientOf(server.baseUrl, { clock });
@@ -92,7 +92,7 @@ describe('an answer that drips', () => {
     );
   });
 
-  it('is given up as a download too, unless enough of it comes', async () => {
+  it('aborts a download unless it is fast enough', async () => {
     const clock = new StoodStill();
     await using server = await TestServer.start((response) => drip(response, 'x', clock, 50_000));
     const { client } = clientOf(server.baseUrl, { clock });
@@ -113,8 +113,8 @@ describe('an answer that drips', () => {
   });
 });
 
-describe('an error page', () => {
-  it('that drips is not waited for: its status is known', async () => {
+describe('the body of an error response', () => {
+  it('is not awaited if it is slow, because the status is known', async () => {
     const clock = new StoodStill();
     await using server = await TestServer.start((response) => {
       response.writeHead(404);
@@ -124,7 +124,7 @@ describe('an error page', () => {
     assert.ok(clock.timeMs < MINUTE_MS, String(clock.timeMs));
   });
 
-  it('that never ends is read no further than it is long', async () => {
+  it('is read up to a limit', async () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(404);
       pour(response);
@@ -134,7 +134,7 @@ describe('an error page', () => {
   });
 });
 
-describe('a write that is done', () => {
+describe('a successful write', () => {
   const writes = [
     [
       'an id',
@@ -144,12 +144,12 @@ describe('a write that is done', () => {
     ['what is stored', (baseUrl: string, clock: Clock) => clientOf(baseUrl, { clock }).client.skills.restoreSkill('s')],
   ] as const;
   for (const [name, write] of writes) {
-    it(`and answers ${name} is done, though its body never ends`, async () => {
+    it(`is done although its response (${name}) never ends`, async () => {
       await using server = await TestServer.start(pour);
       assert.equal(await write(server.baseUrl, new StoodStill()), undefined);
     });
 
-    it(`and answers ${name} is done within seconds, though its body drips`, async () => {
+    it(`is done within seconds although its response (${name}) is slow`, async () => {
       const clock = new StoodStill();
       await using server = await TestServer.start((response) => drip(response, ' ', clock, 1000));
       assert.equal(await write(server.baseUrl, clock), undefined);
@@ -157,7 +157,7 @@ describe('a write that is done', () => {
     });
   }
 
-  it('is done when its body stands still', async () => {
+  it('is done although its response stops', async () => {
     await using server = await TestServer.start((response) => void response.write('"'));
     const { client } = clientOf(server.baseUrl, { timeouts: { acknowledgementMs: 30 } });
     assert.equal(await client.records.createRecord({ title: 'a' }), undefined);

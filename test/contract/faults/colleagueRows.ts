@@ -1,10 +1,10 @@
-// What becomes of an event date that is cleared when another client writes to it as well: what the user is told, what is stored, and
-// what Undo does then. A table of CONTRIBUTING.md; every row is played in test/integration/records/colleagueWrites.test.ts.
+// What happens to a cleared event date when another client writes too: the message, the stored value, and Undo. A table of
+// CONTRIBUTING.md; every row is tested in test/integration/records/colleagueWrites.test.ts.
 
 export type Moment = 'before our read' | 'before our write' | 'before our read-back' | 'after our read-back';
 /** Whether they change the field that we change. */
 export type TheirField = 'the same field' | 'another field';
-/** Whose change the Record has in the end. */
+/** Whose change is stored in the end. */
 export type Stored = 'theirs' | 'ours' | 'both';
 
 export interface ColleagueRow {
@@ -13,7 +13,7 @@ export interface ColleagueRow {
   /** Part of the message. */
   readonly told: string;
   readonly stored: Stored;
-  /** What Undo does; undefined where it is not offered. */
+  /** What Undo does; undefined if it isn't offered. */
   readonly undo: { readonly told: string; readonly stored: Stored } | undefined;
 }
 

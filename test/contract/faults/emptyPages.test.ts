@@ -4,7 +4,7 @@ import { startSample, type RunningSample } from '../../../src/sample/startSample
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { clientOf, failureFrom } from '../../support/clientOf';
 
-describe('Faults: pages without rows and without end', () => {
+describe('Faults: endless empty pages', () => {
   let sample: RunningSample;
   let workspace: RemoteWorkspace;
   let miniId: string;
@@ -33,13 +33,13 @@ describe('Faults: pages without rows and without end', () => {
     workspace.records.close(list);
   });
 
-  it('end a look for one Record', async () => {
+  it('end the lookup of a Record', async () => {
     sample.faults.add({ kind: 'emptyPages', operation: 'listRecords' });
     assert.equal((await failureFrom(workspace.records.readMany(miniId, ['r']))).kind, 'emptyPages');
     assert.equal(asked(), 50);
   });
 
-  it('end the versions of a Record', async () => {
+  it('end a list of versions', async () => {
     sample.faults.add({ kind: 'emptyPages', operation: 'listRecordVersions' });
     const versions = workspace.records.versions({ miniId, recordId: 'r' });
     assert.equal((await failureFrom(versions.loadMore())).kind, 'emptyPages');

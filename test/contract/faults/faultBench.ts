@@ -1,4 +1,4 @@
-// A failing sample service and clients of it, and one look at all that a request got and left behind.
+// A failing sample service with clients, and a check of what a request returned and left behind.
 import { getEventListeners } from 'node:events';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { Fault, FaultRule } from '../../../src/sample/faults/faults';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf, type ClientUnderTest } from '../../support/clientOf';
 import { eventually } from '../../support/eventually';
-import { longerTimeouts, maxAnswerBytes, shortTimeouts } from './faultRows';
+import { longerTimeouts, maxResponseBytes, shortTimeouts } from './faultRows';
 import { type Asked, type FaultyCall, fileName, title } from './faultyCalls';
 import { inUse } from './leftovers';
 
@@ -18,20 +18,20 @@ export interface Strike {
   readonly fault: Fault;
   readonly times?: number;
   readonly isSlow?: boolean;
-  /** Given up by its caller after so long. */
+  /** Cancelled by the caller after this time. */
   readonly cancelAfterMs?: number;
-  /** The person enters a good key when asked. */
+  /** The user enters a valid key when asked. */
   readonly hasNewKey?: boolean;
 }
 
 export interface Seen {
   readonly failure: Failure | undefined;
-  /** Statuses as the sample noted them; 0 where the connection ended first. */
+  /** Statuses logged by the sample; 0 if the connection ended first. */
   readonly statuses: readonly number[];
   readonly pauses: readonly number[];
   /** `old`, `new` or what else is there. */
   readonly file: string;
-  /** Everything that should not be there any more, or should not have been told; empty when all is well. */
+  /** What was left behind or leaked; empty if nothing. */
   readonly wrong: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export class FaultBench implements AsyncDisposable {
     const { fault, times, isSlow = false, cancelAfterMs, hasNewKey = false } = strike;
     const file = path.join(this.folder, 'file');
     fs.writeFileSync(file, OLD);
-    // Timers of whoever called are there from the next turn on.
+    // The caller's own timers start in the next turn.
     await new Promise(setImmediate);
     const before = this.inUse();
     const timeouts = !isSlow ? {} : { timeouts: call.isBig ? longerTimeouts : shortTimeouts };
@@ -105,7 +105,7 @@ export class FaultBench implements AsyncDisposable {
     fs.rmSync(this.folder, { recursive: true });
   }
 
-  /** The same one again and again: it has six places, so that one that is not given back would soon be missed. */
+  /** The same client each time: with six slots, one that isn't freed would soon be noticed. */
   private client(timeouts: Pick<ClientOptions, 'timeouts'>, hasNewKey: boolean): ClientUnderTest {
     const { url, key, service } = this.sample;
     const renewKey = (): Promise<boolean> => Promise.resolve().then(() => (service.acceptKeys(), true));
@@ -114,7 +114,7 @@ export class FaultBench implements AsyncDisposable {
       this.clients.get(name) ??
       clientOf(url, {
         key: () => Promise.resolve(key),
-        maxAnswerBytes,
+        maxResponseBytes,
         ...timeouts,
         ...(hasNewKey ? { renewKey } : {}),
       });
@@ -128,7 +128,7 @@ export class FaultBench implements AsyncDisposable {
     return inUse(Number(new URL(this.sample.url).port));
   }
 
-  /** What failures and logs must never say. */
+  /** What failures and logs must never contain. */
   private told(...texts: readonly string[]): string[] {
     const { miniId, recordId, attachmentId } = this.thing;
     const { key, url } = this.sample;

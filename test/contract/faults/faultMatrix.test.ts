@@ -5,7 +5,7 @@ import { FaultBench, type Seen } from './faultBench';
 import { type FaultRow, faultRows, type Outcome } from './faultRows';
 import { faultyCalls, type FaultyCall } from './faultyCalls';
 
-/** Kinds of failure that hand on what the service says about them. */
+/** Failures that include the service's message. */
 const telling = ['invalid', 'forbidden', 'notFound', 'conflict', 'serverError'];
 
 for (const call of faultyCalls) {
@@ -40,7 +40,7 @@ for (const call of faultyCalls) {
           assertSeen(seen, expected, call, fault);
           if (expected.requests === 1) continue;
           assertPauses(seen, row);
-          // What is tried again recovers from a fault that passes.
+          // Retried requests recover when the fault ends.
           const passed = await bench.strike(call, { fault, isSlow, times: 1 });
           strikes++;
           assertSeen(passed, { kind: 'done', requests: 2 }, call, fault);
@@ -48,7 +48,7 @@ for (const call of faultyCalls) {
       });
     }
 
-    it('a key that was deleted, and a new one', async () => {
+    it('a key that was deleted, then a new one', async () => {
       const seen = await bench.strike(call, { fault: { kind: 'unauthorizedFromNow' }, times: 1, hasNewKey: true });
       strikes++;
       const { isHeldBack = false } = call;
@@ -60,7 +60,7 @@ for (const call of faultyCalls) {
     });
 
     if (call.canBeCancelled) {
-      it('given up before the answer, and inside it', async () => {
+      it('cancelled before and during the response', async () => {
         for (const fault of [
           { kind: 'slowHeaders', ms: 2500 },
           { kind: 'slowBody', ms: 2500, parts: 1 },
@@ -72,7 +72,7 @@ for (const call of faultyCalls) {
       });
     }
 
-    it('and in none of them went anything elsewhere', () => {
+    it('nothing was sent to another origin', () => {
       assert.equal(elsewhere.seen.length, 0);
     });
   });

@@ -1,12 +1,12 @@
-// Every kind of fault of the sample service, and what whoever asked gets of it. CONTRIBUTING's table is made from this.
+// Every fault of the sample service and its result for each kind of request. Source of CONTRIBUTING's table.
 import type { FailureKind } from '../../../src/domain/failure';
 import type { Fault } from '../../../src/sample/faults/faults';
 
-/** What is asked for, by how its answer is taken. */
+/** Kinds of requests, by how the response is read. */
 export const columns = ['reads', 'writes and uploads', 'batches', 'downloads', 'exports'] as const;
 export type Column = (typeof columns)[number];
 
-/** While the fault lasts: success (`done`) or a kind of failure, and how many requests were sent. */
+/** While the fault lasts: `done` or a kind of failure, and the number of requests. */
 export interface Outcome {
   readonly kind: FailureKind | 'done';
   readonly requests: number;
@@ -18,18 +18,18 @@ export interface FaultRow {
   readonly outcomes: Readonly<Record<Column, Outcome>>;
   /** Of a body that is still on its way when the answer comes, where that makes a difference. */
   readonly bigUpload?: Outcome;
-  /** Each pause between tries is at least this long. */
+  /** The minimum pause between tries. */
   readonly leastPauseMs?: number;
-  /** Whether the client must be one that loses its patience before the fault does. */
+  /** Whether the client needs short timeouts to fail before the fault ends. */
   readonly isSlow?: true;
 }
 
-/** Of the client that has little patience; the faults pause for longer. A big body needs its time on a busy computer. */
+/** Short timeouts; the faults last longer. A big body needs its time on a busy machine. */
 const shortBodies = { readBodyMs: 600, writeBodyMs: 600, acknowledgementMs: 300 };
 export const shortTimeouts = { readMs: 300, writeMs: 900, idleMs: 300, ...shortBodies };
 export const longerTimeouts = { readMs: 2500, writeMs: 2500, idleMs: 2500, ...shortBodies };
-/** Less than a swollen answer has, and more than all others. */
-export const maxAnswerBytes = 1_000_000;
+/** Smaller than an oversized response, larger than all others. */
+export const maxResponseBytes = 1_000_000;
 const tooSlowMs = 4000;
 
 const once = (kind: Outcome['kind']): Outcome => ({ kind, requests: 1 });
@@ -41,7 +41,7 @@ function all(outcome: Outcome): FaultRow['outcomes'] {
   return Object.fromEntries(columns.map((column) => [column, outcome])) as FaultRow['outcomes'];
 }
 
-/** Reads, downloads and exports are tried again, writes never. */
+/** Reads, downloads and exports are retried, writes never. */
 function retried(kind: FailureKind): FaultRow['outcomes'] {
   return { ...all(once(kind)), reads: fourTimes(kind), downloads: fourTimes(kind), exports: fourTimes(kind) };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { withFaultTables } from './faultTable';
 
 describe('CONTRIBUTING.md', () => {
-  it('has the tables of faults as they are tested (else: npm run tables)', () => {
+  it('has the current fault tables (update with: npm run tables)', () => {
     const text = readFileSync('CONTRIBUTING.md', 'utf8');
     assert.equal(withFaultTables(text), text);
   });

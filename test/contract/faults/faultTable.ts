@@ -1,4 +1,4 @@
-// The matrices of faults as tables of CONTRIBUTING.md: compared by faultTable.test.ts, rewritten by `npm run tables`.
+// The fault tables of CONTRIBUTING.md: compared by faultTable.test.ts, updated by `npm run tables`.
 import { colleagueTable } from './colleagueRows';
 import { columns, faultRows, type Outcome } from './faultRows';
 

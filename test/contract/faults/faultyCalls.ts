@@ -1,4 +1,4 @@
-// What is asked of the failing service, as the extension asks it: through the model where there is one.
+// Requests to the failing service, through the model where there is one.
 import type { ServiceClient } from '../../../src/api/client';
 import { systemClock } from '../../../src/base/clock';
 import { ServiceError } from '../../../src/domain/failure';
@@ -23,12 +23,12 @@ export interface FaultyCall {
   /** By its signal; a list in the model is dropped with its view instead. */
   readonly canBeCancelled: boolean;
   readonly isBig?: true;
-  /** Replaces something and names no version: it is for the person to look again when a new key was entered. */
+  /** Replaces something without a version: the user must check it after entering a new key. */
   readonly isHeldBack?: true;
   readonly run: (asked: Asked) => Promise<unknown>;
 }
 
-/** Contents, which no failure and no log may tell. */
+/** Contents, which no failure or log may contain. */
 export const title = 'Sample Person 017 at the dentist';
 export const fileName = 'sample person 017.bin';
 

@@ -1,4 +1,4 @@
-// What a request may leave behind in this process: timers, connections in use, open files, work under way.
+// What a request could leave behind: timers, connections, open files, pending work.
 
 interface SocketHandle {
   readonly remotePort?: number;

@@ -1,4 +1,4 @@
-// Which fields of the contract's shapes the answers held: one that is not in the contract fails, one that never comes is told.
+// Which fields of the contract occurred in responses; unknown fields fail.
 import assert from 'node:assert/strict';
 import { schemaAt, type Schema } from './contract';
 

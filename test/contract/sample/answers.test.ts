@@ -22,7 +22,7 @@ const neverSet = [
   'LabelGroup.updatedAt',
 ];
 
-describe('The sample answers as the contract says:', () => {
+describe('responses of the sample', () => {
   let sample: RunningSample;
   before(async () => {
     sample = await startSample();
@@ -35,23 +35,23 @@ describe('The sample answers as the contract says:', () => {
   batchAnswers(asker);
   workspaceAnswers(asker);
 
-  it('no operation is left out', () => {
+  it('cover every operation', () => {
     const silent = operations.map((operation) => operation.operationId).filter((id) => !asker.answered.has(id));
     assert.deepEqual(silent, []);
   });
 
-  it('no field is left out', () => {
+  it('cover every field', () => {
     assert.deepEqual(asker.fields.silent, neverSet);
   });
 
-  it('and no operation beyond the contract', () => {
+  it('exist for no operation outside the contract', () => {
     const { routes } = sampleApp(undefined as never, undefined as never);
     const own = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
     const declared = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     assert.deepEqual(own.sort(), declared.sort());
   });
 
-  it('and each is noted under its own name', () => {
+  it('are logged by operation', () => {
     const noted = sample.service.requests.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
     const declared = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
     assert.deepEqual([...new Set(noted)].sort(), declared.sort());

@@ -65,7 +65,7 @@ const answers: readonly Wrong[] = [
   { ...file, what: 'a file without a type', wrong: { type: undefined } },
 ];
 
-describe('The check of answers', () => {
+describe("the test's own response check", () => {
   for (const { what, operationId, status, call = {}, right, wrong } of answers) {
     it(`refuses ${what}`, async () => {
       let answer: Answer = right;
@@ -80,7 +80,7 @@ describe('The check of answers', () => {
     });
   }
 
-  it('refuses requests that the contract does not know', async () => {
+  it("refuses operations that aren't in the contract", async () => {
     await using server = await TestServer.start((response) => void response.end('null'));
     const asker = new Asker(() => ({ url: server.origin, key: 'sample-key' }) as RunningSample);
     await assert.rejects(asker.answer('paintLabel', 200), /not in the contract/);

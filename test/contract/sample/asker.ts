@@ -1,4 +1,4 @@
-// Calls operations of the sample by their operationId and holds every answer against the contract.
+// Calls the sample by operationId and checks every response against the contract.
 import assert from 'node:assert/strict';
 import type { RunningSample } from '../../../src/sample/startSample';
 import { type Answer, type Request, ask } from '../../unit/sample/ask';
@@ -10,7 +10,7 @@ export interface Call extends Request {
   readonly path?: Readonly<Record<string, string>>;
 }
 
-/** What the sample answers although the contract leaves it open: a stale eTag, a name deleted a moment ago, what is not there. */
+/** Behavior that the contract leaves open: a stale eTag, a recently deleted name, a missing item. */
 const undeclared = ['upsertMini 409', 'upsertRecord 409', 'updateDraftRecord 409', 'createLabel 409'];
 
 export class Asker {

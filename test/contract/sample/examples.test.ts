@@ -1,8 +1,8 @@
 import { assertValid, bodyPointer, declaredAnswer, exampleValue, mediaPointer, operations } from './contract';
 
-describe('The contract', () => {
+describe("the contract's examples", () => {
   for (const operation of operations) {
-    it(`gives examples of ${operation.operationId} that fit its own schemas`, () => {
+    it(`of ${operation.operationId} match its schemas`, () => {
       for (const [mediaType, { examples }] of Object.entries(operation.requestBody?.content ?? {})) {
         for (const [name, example] of Object.entries(examples ?? {})) {
           assertValid(bodyPointer(operation, mediaType), exampleValue(example), `request ${name}`);

@@ -1,4 +1,4 @@
-// A client as a generated library would be, of Node's own HTTP alone: it shares no code with the client and the sample.
+// A minimal client like a generated library, on Node's HTTP only: shares no code with client and sample.
 import http from 'node:http';
 
 export interface PlainRequest {
@@ -11,7 +11,7 @@ export interface PlainRequest {
   readonly isChunked?: boolean;
 }
 
-export interface PlainAnswer {
+export interface KeylessResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -30,7 +30,7 @@ export class PlainClient {
   ) {}
 
   /** `path` begins behind `/api/v1` and is encoded already. */
-  async ask(method: string, path: string, request: PlainRequest = {}): Promise<PlainAnswer> {
+  async ask(method: string, path: string, request: PlainRequest = {}): Promise<KeylessResponse> {
     const { query = [], json, headers = {}, isChunked = false } = request;
     const body = request.body ?? (json === undefined ? undefined : Buffer.from(escaped(JSON.stringify(json))));
     const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -8,7 +8,7 @@ import { Vendor } from './vendor';
 import { vendorLabels, vendorMinis, vendorSkills } from './vendorMinis';
 import { vendorBatches, vendorDrafts, vendorExports, vendorFiles, vendorRecords } from './vendorRecords';
 
-describe('A library made from the contract works with the sample as it is:', () => {
+describe('a client library generated from the contract works with the sample', () => {
   let sample: RunningSample;
   let client: PlainClient;
   let vendor: Vendor;
@@ -31,7 +31,7 @@ describe('A library made from the contract works with the sample as it is:', () 
   it('batches', () => vendorBatches(vendor));
   it('exports', () => vendorExports(vendor));
 
-  it('all operations were asked, over one connection', () => {
+  it('covers all operations, over one connection', () => {
     const contract = parse(readFileSync('contract/openapi.yaml', 'utf8')) as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
@@ -46,7 +46,7 @@ describe('A library made from the contract works with the sample as it is:', () 
   });
 });
 
-describe('The sample answers', () => {
+describe('the sample accepts', () => {
   let sample: RunningSample;
   before(async () => {
     sample = await startSample({ minis: 1, records: 3 });
@@ -64,7 +64,7 @@ describe('The sample answers', () => {
     });
   }
 
-  it('what comes through a proxy, with the whole address', async () => {
+  it('absolute URLs, as sent through a proxy', async () => {
     const answer = await rawAnswer(
       `GET ${sample.url}/api/v1/Minis?agentType=person HTTP/1.1`,
       `host: ${new URL(sample.url).host}`,
@@ -84,7 +84,7 @@ describe('The sample answers', () => {
     assert.match(answer, /\r\n\r\n\[/);
   });
 
-  it('queries in the form of web forms', async () => {
+  it('form-encoded queries', async () => {
     const miniId = '0a17c0de-0000-4000-8000-000000000001';
     const query = `miniId=${miniId}&labels=Sent+home&labels=&startDate=2020-01-01T00%3a00%3a00%2b00%3a00&states=active&`;
     const answer = await rawAnswer(

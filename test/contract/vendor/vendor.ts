@@ -1,6 +1,6 @@
-// Asks by operation, notes which ones were asked, and takes nothing but a success.
+// Calls operations, records which ones, and accepts only success.
 import assert from 'node:assert/strict';
-import type { PlainAnswer, PlainClient, PlainRequest } from './plainClient';
+import type { KeylessResponse, PlainClient, PlainRequest } from './plainClient';
 
 export class Vendor {
   /** Operations that answered with a success. */
@@ -8,7 +8,7 @@ export class Vendor {
 
   constructor(private readonly client: PlainClient) {}
 
-  async ask(operation: string, method: string, path: string, request?: PlainRequest): Promise<PlainAnswer> {
+  async ask(operation: string, method: string, path: string, request?: PlainRequest): Promise<KeylessResponse> {
     const answer = await this.client.ask(method, path, request);
     assert.ok(
       answer.status >= 200 && answer.status < 300,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { hostileSchemas } from '../../../src/sample/seed/hostile/schemas';
-import { hostileOwner } from '../../../src/sample/seed/hostile/ids';
+import { hostileOwner } from '../../../src/sample/seed/hostile/texts';
 import { assertInertMarkdown, wrongText } from '../support/inertChecks';
 import { OpenText } from '../support/openText';
 import { ask } from '../support/stored';

@@ -142,7 +142,7 @@ describe('an odd service', () => {
     await window.person.notice('warn', /It no longer exists/);
   });
 
-  it('deletes and restores many Records (in spite of its short pages)', async () => {
+  it('deletes and restores many Records, in spite of its short pages', async () => {
     await window.showRecordsOf('Sample Person 001');
     const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 20);
     window.person.accepts('Delete 20 Records?');

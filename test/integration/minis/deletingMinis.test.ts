@@ -40,7 +40,7 @@ describe('deleting Minis', () => {
     assert.equal(window.access.session.current?.selection.mini, undefined);
   });
 
-  it('deletes nothing when the person leaves, or when the Records Unknown', async () => {
+  it('deletes nothing when the person leaves, or when the Records could not be counted', async () => {
     const { window, sample } = journey;
     window.person.leaves('input', 'Delete “Sample Person 002” Permanently');
     await (await rowOf(2)).run(DELETE);

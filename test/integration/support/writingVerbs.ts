@@ -123,7 +123,7 @@ export const recordVerbs: readonly WritingVerb[] = [
         .accepts('Restore the version');
       await (await record(window, 0)).run(id('records.restoreVersion'));
     },
-    'Restore version of',
+    'Restore: ',
     /Nothing was overwritten/,
   ),
   verb('add a relation', 'addRecordRelations', 'POST /Records/{id}/relations', /^Added /, async (window) => {

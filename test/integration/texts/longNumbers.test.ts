@@ -7,7 +7,7 @@ import { useJourney } from '../support/useJourney';
 
 const text = '{"patientNumber":9007199254740993,"dose":0.12345678901234567890,"count":3}';
 
-describe('a long: Number', () => {
+describe('a long number', () => {
   const journey = useJourney({ minis: 2 });
   const lastPut = (): string =>
     journey.wire.requests.findLast(({ method }) => method === 'PUT' || method === 'PATCH')?.body.toString() ?? '';

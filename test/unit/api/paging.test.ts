@@ -27,7 +27,7 @@ async function gathered<T>(source: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('paging', () => {
-  it('gives every entry once, whatever the pages, forward and backward', async () => {
+  it('returns every item once, whatever the page sizes, forward and backward', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), async (sizes) => {
         const { all, ask } = listOf(sizes);
@@ -39,7 +39,7 @@ describe('paging', () => {
     );
   });
 
-  it('asks for a page only when it is wanted', async () => {
+  it('requests a page only when it is needed', async () => {
     const { ask } = listOf([1, 1, 1]);
     const asked: PageRequest[] = [];
     const counted = (request: PageRequest) => (asked.push(request), ask(request));
@@ -47,7 +47,7 @@ describe('paging', () => {
     assert.deepEqual(asked, [{ kind: 'after', cursor: '1', limit: 5 }]);
   });
 
-  it('gives up a list that goes on and on without an entry', async () => {
+  it('fails after too many empty pages', async () => {
     let asked = 0;
     const endless = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: String(asked++) });
     const failure = await failureFrom(gathered(pagesFrom('listRecords', endless, { kind: 'start', limit: 1 })));
@@ -55,7 +55,7 @@ describe('paging', () => {
     assert.equal(asked, 50);
   });
 
-  it('ends a circle of cursors', async () => {
+  it('fails on a repeated cursor', async () => {
     const circle = (): Promise<Page<number>> => Promise.resolve({ items: [], afterCursor: 'again' });
     const failure = await failureFrom(gathered(pagesFrom('listRecords', circle, { kind: 'start', limit: 1 })));
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'afterCursor' });

@@ -13,8 +13,8 @@ const kindOfError = (action: () => unknown): string | undefined => {
   }
 };
 
-describe('addresses', () => {
-  it('hold any id as one segment that a URL parser gives back', () => {
+describe('addressOf', () => {
+  it('encodes any id as one path segment that a URL parser decodes again', () => {
     const uri = fc.webUrl({ withFragments: true, withQueryParameters: true });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), uri), (id) => {
@@ -29,7 +29,7 @@ describe('addresses', () => {
     );
   });
 
-  it('hold any value of a query, lists by repeating the name', () => {
+  it('encodes any query value, and lists by repeating the name', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.string({ unit: 'grapheme' }), (labels, cursor) => {
         const route = routes.recordList({ miniId: 'm', filter: { labels } }, { kind: 'before', cursor, limit: 7 });
@@ -41,7 +41,7 @@ describe('addresses', () => {
     );
   });
 
-  it('refuse ids that are no segment', () => {
+  it("refuses ids that can't be a path segment", () => {
     for (const id of ['', ' ', '.', '..', '\ud83d']) {
       assert.equal(
         kindOfError(() => addressOf('x', base, routes.mini(id))),
@@ -55,14 +55,14 @@ describe('addresses', () => {
 describe('application paths', () => {
   const at = (path: string, baseUrl = base): string => addressOf('x', baseUrl, { applicationPath: path });
 
-  it('are found in both forms', () => {
+  it('are resolved in both forms', () => {
     assert.equal(at('/api/v1/Minis/a%2Fb/profile-picture/p?v=1'), `${base}/api/v1/Minis/a%2Fb/profile-picture/p?v=1`);
     assert.equal(at('/minikai-public/api/v1/Skills/s/assets/a'), `${base}/api/v1/Skills/s/assets/a`);
     assert.equal(at(`${base}/api/v1/x`), `${base}/api/v1/x`);
     assert.equal(at('/api/v1/x', 'http://127.0.0.1:81'), 'http://127.0.0.1:81/api/v1/x');
   });
 
-  it('never leave the origin', () => {
+  it('never lead to another origin', () => {
     for (const path of [
       'https://elsewhere.example.org/api/v1/x',
       '//elsewhere.example.org/api/v1/x',

@@ -4,7 +4,7 @@ import { systemClock } from '../../../src/base/clock';
 describe('The system clock', () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-  it('leaves no timer when a sleep is given up', async () => {
+  it('leaves no timer after an aborted sleep', async () => {
     // The runner's own timer begins with the first wait.
     await new Promise(setImmediate);
     const abort = new AbortController();
@@ -18,7 +18,7 @@ describe('The system clock', () => {
     assert.equal(timers(), before);
   });
 
-  it('sleeps as long as it is told', async () => {
+  it('sleeps for the given time', async () => {
     const startedAt = performance.now();
     await systemClock.sleep(20);
     assert.ok(performance.now() - startedAt >= 18);

@@ -6,7 +6,7 @@ describe('DisposableStore', () => {
   const item = (name: string): Disposable => ({ dispose: () => void ended.push(name) });
   beforeEach(() => (ended.length = 0));
 
-  it('ends what it holds once, the last first', () => {
+  it('disposes its items once, in reverse order', () => {
     const store = new DisposableStore();
     store.add(item('first'));
     store.add(item('second'));
@@ -15,14 +15,14 @@ describe('DisposableStore', () => {
     assert.deepEqual(ended, ['second', 'first']);
   });
 
-  it('ends at once what comes late', () => {
+  it('disposes late items immediately', () => {
     const store = new DisposableStore();
     store.dispose();
     store.add(item('late'));
     assert.deepEqual(ended, ['late']);
   });
 
-  it('ends all of it even when one throws, and tells', () => {
+  it('disposes all items even if one throws, then throws', () => {
     const store = new DisposableStore();
     store.add(item('first'));
     store.add({
@@ -35,7 +35,7 @@ describe('DisposableStore', () => {
     assert.deepEqual(ended, ['last', 'first']);
   });
 
-  it('releases one before its end', () => {
+  it('disposes a single item early', () => {
     const store = new DisposableStore();
     store.release(store.add(item('one')));
     store.dispose();
@@ -44,7 +44,7 @@ describe('DisposableStore', () => {
 });
 
 describe('DisposableSlot', () => {
-  it('ends the one before, but not the same again', () => {
+  it('disposes the previous item, unless it is the same', () => {
     const ended: string[] = [];
     const slot = new DisposableSlot<Disposable>();
     const first = { dispose: () => void ended.push('first') };

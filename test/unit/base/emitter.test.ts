@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Emitter } from '../../../src/base/emitter';
 
 describe('Emitter', () => {
-  it('tells each subscription until it ends, the same listener twice as well', () => {
+  it('calls each subscription until it ends, even the same listener twice', () => {
     const emitter = new Emitter<number>();
     const heard: number[] = [];
     const listener = (value: number): void => void heard.push(value);
@@ -15,7 +15,7 @@ describe('Emitter', () => {
     assert.equal(emitter.listenerCount, 1);
   });
 
-  it('lets the others hear when one throws, and tells', () => {
+  it('calls all listeners even if one throws, then throws', () => {
     const emitter = new Emitter<number>();
     const heard: number[] = [];
     emitter.event(() => {
@@ -26,7 +26,7 @@ describe('Emitter', () => {
     assert.deepEqual(heard, [1]);
   });
 
-  it('tells nobody after its end', () => {
+  it('calls no listener after disposal', () => {
     const emitter = new Emitter<number>();
     emitter.event(() => assert.fail('heard'));
     emitter.dispose();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { essence, essenceOfSet } from '../../../src/base/essence';
 
 describe('essence', () => {
-  it('is the same for missing, null and empty, and for another order of keys', () => {
+  it('is equal for missing, null and empty values, and for any order of keys', () => {
     for (const value of [undefined, null, '', {}, [], { a: null, b: [] }]) assert.equal(essence(value), '');
     assert.equal(essence({ a: 1, b: { c: 2, d: '' } }), essence({ b: { c: 2 }, a: 1 }));
     assert.notEqual(essence([1, 2]), essence([2, 1]));
@@ -10,7 +10,7 @@ describe('essence', () => {
     assert.notEqual(essence('1'), essence(1));
   });
 
-  it('of a set does not know an order', () => {
+  it('of a set ignores order', () => {
     assert.equal(essenceOfSet([{ a: 1 }, { b: 2 }]), essenceOfSet([{ b: 2 }, { a: 1 }]));
     assert.equal(essenceOfSet(null), essenceOfSet([]));
     assert.notEqual(essenceOfSet([1]), essenceOfSet([1, 1]));

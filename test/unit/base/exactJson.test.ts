@@ -4,7 +4,7 @@ import { isRawNumber, parseExact, withTextNumbers } from '../../../src/base/exac
 const isExact = 'rawJSON' in JSON;
 
 describe('parseExact', () => {
-  it('is JSON.parse where nothing is lost', () => {
+  it('equals JSON.parse if nothing is lost', () => {
     for (const text of [
       'null',
       '{"a":[1,2.50,-0,1e3,"12345678901234567890"]}',
@@ -16,13 +16,13 @@ describe('parseExact', () => {
     assert.throws(() => parseExact('{"a":'), SyntaxError);
   });
 
-  it('writes back what a number cannot hold, where the runtime can', () => {
+  it("keeps numbers that JavaScript can't hold, if the runtime supports it", () => {
     const text = '{"a":9007199254740993,"b":[12345678901234567890,0.12345678901234567890],"c":1e400}';
     if (isExact) assert.equal(JSON.stringify(parseExact(text)), text);
     else assert.deepEqual(parseExact(text), JSON.parse(text));
   });
 
-  it('finds them wherever a value may stand', () => {
+  it('finds such numbers in any position', () => {
     for (const text of [
       '12345678901234567891',
       ' -12345678901234567891',
@@ -34,7 +34,7 @@ describe('parseExact', () => {
     }
   });
 
-  it('shows such numbers as texts', () => {
+  it('shows such numbers as text', () => {
     const shown = withTextNumbers(parseExact('{"a":[9007199254740993,1],"b":null}'));
     assert.deepEqual(shown, { a: [isExact ? '9007199254740993' : 9007199254740992, 1], b: null });
     assert.equal(isRawNumber({ rawJSON: '1' }), false);

@@ -5,24 +5,24 @@ import { formatBytes, formatDay, formatMoment, formatNumber } from '../../../src
 const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 describe('formatDay', () => {
-  it('shows a date without a time as that day, wherever one is', () => {
+  it('shows a date without a time as that day in any time zone', () => {
     assert.equal(formatDay('2026-03-01'), medium.format(new Date(2026, 2, 1)));
   });
 
-  it('shows midnight in UTC as that day, as the page of the Record does', () => {
+  it('shows midnight UTC as that day', () => {
     const noon = medium.format(Date.parse('2026-03-01T12:00:00Z'));
     for (const text of ['2026-03-01T00:00:00Z', '2026-03-01T00:00:00+00:00', '2026-03-01T00:00:00.000Z'])
       assert.equal(formatDay(text), noon, text);
   });
 
-  it('shows a text that is no date as it came', () => {
+  it("returns a text that isn't a date unchanged", () => {
     for (const text of ['next spring', '', '2026-99-99', '2026-13-01T00:00:00Z']) assert.equal(formatDay(text), text);
     assert.equal(formatMoment('some day'), 'some day');
   });
 });
 
 describe('formatBytes', () => {
-  it('counts in thousands, with one digit where it tells something', () => {
+  it('uses decimal units, with one digit for small values', () => {
     const shown = [0, 999, 1000, 1049, 99_949, 123_456, 1_000_000, 2_550_000_000].map(formatBytes);
     const digit = (value: number): string => formatNumber(value);
     assert.deepEqual(shown, [
@@ -37,7 +37,7 @@ describe('formatBytes', () => {
     ]);
   });
 
-  it('never shows a thousand of a unit that has a larger one', () => {
+  it('never shows 1,000 of a unit that has a larger one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_000_000_000 }), (bytes) => {
         assert.ok(!formatBytes(bytes).startsWith(`${formatNumber(1000)} `), formatBytes(bytes));

@@ -6,11 +6,11 @@ import { hiddenIn, hostileText, hostileTexts, iconsAndAddressesIn, links, linksI
 const examples = hostileTexts.map((text): [string, string] => [text, '']);
 
 describe('inertText', () => {
-  it('is tested against a rule that finds the links', () => {
+  it('is tested against a rule that finds links', () => {
     for (const link of links) assert.equal(linksIn(`Deleted “${link}”.`).length, 1, link);
   });
 
-  it('holds no link, icon or address, nor do two of them side by side in a sentence', () => {
+  it('contains no link, icon or address, even if two texts are joined', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (one, other) => {
         for (const text of [inertText(`Deleted “${one}”.`), inertText(one + other), inertLines(`${one}\n${other}`)]) {
@@ -22,7 +22,7 @@ describe('inertText', () => {
     );
   });
 
-  it('reads as it was: nothing is put in but a sign without width', () => {
+  it('only adds zero-width characters', () => {
     for (const text of [...links, 'a[1](2).pdf', '$(x)', 'https://a.example', 'www.a.example', 'a@b.example'])
       assert.equal(inertText(text).replaceAll('\u2060', ''), text);
     assert.notEqual(inertText('a[1](2).pdf'), 'a[1](2).pdf');
@@ -38,7 +38,7 @@ describe('inertText', () => {
 });
 
 describe('inertLines', () => {
-  it('keeps the lines of a detail, as far as they are read', () => {
+  it('keeps the lines of a detail, up to a limit', () => {
     assert.equal(inertLines('One.\n[a](command:b)'), 'One.\n[a]\u2060(command:b)');
     const lines = inertLines('line\n'.repeat(10_000)).split('\n');
     assert.deepEqual([lines.length, lines.at(-1)], [40, '…']);

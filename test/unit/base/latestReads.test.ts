@@ -21,7 +21,7 @@ describe('LatestReads', () => {
   };
   const answer = (index: number, text: string | Error): void => answers[index]?.(text);
 
-  it('drops the answer to an earlier read that arrives last', async () => {
+  it('drops the response to an earlier read that arrives last', async () => {
     const both = [read(), read()];
     answer(1, 'new');
     await both[1];
@@ -30,7 +30,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['new']);
   });
 
-  it('takes answers that arrive in order', async () => {
+  it('accepts responses that arrive in order', async () => {
     const both = [read(), read()];
     answer(0, 'old');
     await both[0];
@@ -39,7 +39,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['old', 'new']);
   });
 
-  it('takes an earlier read when the later one failed', async () => {
+  it('accepts an earlier read if the later one failed', async () => {
     const both = [read(), read()];
     const failed = assert.rejects(both[1] ?? Promise.resolve());
     answer(1, new Error('failed'));
@@ -49,7 +49,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['old']);
   });
 
-  it('drops what was under way when something newer became known', async () => {
+  it('drops reads in progress when something newer is known', async () => {
     const early = read('a');
     reads.overtake('a');
     const late = read('a');
@@ -59,7 +59,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['new']);
   });
 
-  it('tells parts apart', async () => {
+  it('keeps parts separate', async () => {
     const both = [read('a'), read('b')];
     answer(1, 'b');
     await both[1];
@@ -68,7 +68,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['b', 'a']);
   });
 
-  it('drops a part that was read before everything was', async () => {
+  it('drops a part that was read before everything', async () => {
     const both = [read('a'), read()];
     answer(1, 'all');
     await both[1];
@@ -77,7 +77,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['all']);
   });
 
-  it('takes a part that was read after everything was', async () => {
+  it('accepts a part that was read after everything', async () => {
     const both = [read(), read('a')];
     answer(0, 'all');
     await both[0];
@@ -86,7 +86,7 @@ describe('LatestReads', () => {
     assert.deepEqual(shown, ['all', 'a']);
   });
 
-  it('reads again for whoever needs a result, when it was overtaken', async () => {
+  it('reads again if the result was overtaken', async () => {
     const texts = ['old', 'new', 'newest'];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { lazy } from '../../../src/base/lazy';
 
 describe('lazy', () => {
-  it('makes nothing before it is asked, and then once, be it nothing', () => {
+  it('creates its value at first use and only once, even undefined', () => {
     let count = 0;
     const value = lazy(() => {
       count++;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Limiter } from '../../../src/base/limiter';
 
 describe('Limiter', () => {
-  it('lets so many in at once, the others in their order', async () => {
+  it('runs a limited number at once, the others in order', async () => {
     const limiter = new Limiter(2);
     const entered: number[] = [];
     const releases = await Promise.all([limiter.acquire(), limiter.acquire()]);
@@ -19,7 +19,7 @@ describe('Limiter', () => {
     assert.deepEqual(entered, [1, 2]);
   });
 
-  it('takes no place for who gives up while waiting', async () => {
+  it("doesn't take a slot for an aborted wait", async () => {
     const limiter = new Limiter(1);
     const release = await limiter.acquire();
     const abort = new AbortController();

@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import { onAbort } from '../../../src/base/onAbort';
 
 describe('onAbort', () => {
-  it('calls each that still waits, once, by one listener', () => {
+  it('calls each waiting callback once, with one listener', () => {
     const controller = new AbortController();
     const { signal } = controller;
     const called: string[] = [];
@@ -17,7 +17,7 @@ describe('onAbort', () => {
     assert.equal(getEventListeners(signal, 'abort').length, 0);
   });
 
-  it('takes the listener along with the last, and begins anew', () => {
+  it('removes the listener with the last callback, and adds it again later', () => {
     const controller = new AbortController();
     const called: string[] = [];
     onAbort(controller.signal, () => called.push('gone'))();
@@ -27,7 +27,7 @@ describe('onAbort', () => {
     assert.deepEqual(called, ['later']);
   });
 
-  it('lets one callback let go of another', () => {
+  it('lets one callback remove another', () => {
     const controller = new AbortController();
     const called: string[] = [];
     onAbort(controller.signal, () => letGo());
@@ -36,7 +36,7 @@ describe('onAbort', () => {
     assert.deepEqual(called, []);
   });
 
-  it('waits for nothing without a signal, and not for one that is over', () => {
+  it('does nothing without a signal or with an aborted one', () => {
     const called: string[] = [];
     onAbort(undefined, () => called.push('no signal'))();
     onAbort(AbortSignal.abort(), () => called.push('over'))();

@@ -3,7 +3,7 @@ import { Pacer } from '../../../src/base/pacer';
 import { FakeClock } from '../../support/fakeClock';
 
 describe('Pacer', () => {
-  it('runs at once, and gathers what is asked for in a pause', async () => {
+  it('runs immediately, and combines requests during a pause', async () => {
     const clock = new FakeClock();
     let runs = 0;
     const pacer = new Pacer(() => runs++, 500, clock);
@@ -19,7 +19,7 @@ describe('Pacer', () => {
     assert.equal(runs, 3);
   });
 
-  it('leaves no timer when it is disposed, and runs no more', async () => {
+  it("leaves no timer after disposal, and doesn't run again", async () => {
     const clock = new FakeClock();
     let runs = 0;
     const pacer = new Pacer(() => runs++, 500, clock);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { SingleFlight } from '../../../src/base/singleFlight';
 
 describe('SingleFlight', () => {
-  it('shares one run among callers that come meanwhile, and starts anew afterwards', async () => {
+  it('shares one run among concurrent callers, and starts again afterwards', async () => {
     const flight = new SingleFlight<number>();
     let runs = 0;
     const task = (): Promise<number> => Promise.resolve(++runs);
@@ -10,7 +10,7 @@ describe('SingleFlight', () => {
     assert.equal(await flight.run(task), 2);
   });
 
-  it('is free again after a failure', async () => {
+  it('can run again after a failure', async () => {
     const flight = new SingleFlight<number>();
     await assert.rejects(
       flight.run(() => Promise.reject(new Error('no'))),
@@ -36,7 +36,7 @@ describe('SingleFlight', () => {
       await new Promise(setImmediate);
     };
 
-    it('begins one after the call, shared by those who wait', async () => {
+    it('starts one after the call, shared by waiting callers', async () => {
       const flight = new SingleFlight<number>();
       const first = flight.runAnew(task);
       const second = flight.runAnew(task);
@@ -48,7 +48,7 @@ describe('SingleFlight', () => {
       assert.deepEqual(await Promise.all([first, second, third, fourth]), [1, 2, 2, 3]);
     });
 
-    it('begins one also after a failure', async () => {
+    it('starts one after a failure too', async () => {
       const flight = new SingleFlight<number>();
       const failing = flight.run(() => Promise.reject(new Error('no')));
       const next = flight.runAnew(() => Promise.resolve(7));

@@ -4,12 +4,12 @@ import { sentence, t } from '../../../src/base/text';
 import { hiddenIn, hostileText } from '../../support/hostileTexts';
 
 describe('t', () => {
-  it('puts values in their places, also those that look like places or patterns', () => {
+  it('inserts values, even if they look like placeholders', () => {
     assert.equal(t('{1} of {0}', '{1}', '$&'), '$& of {1}');
     assert.equal(t('{0} and {2}', 'one'), 'one and {2}');
   });
 
-  it('stays one short line whatever its values hold', () => {
+  it('stays one short line whatever the values contain', () => {
     fc.assert(
       fc.property(hostileText, (title) => {
         const text = t('Deleted “{0}”.', title);
@@ -19,8 +19,8 @@ describe('t', () => {
     );
   });
 
-  it('takes a sentence of ours into another as it is', () => {
-    const reason = t('“{0}” is empty. {1}', 'x'.repeat(1000), sentence('Retry one.'.repeat(20)));
+  it('inserts one of our sentences unchanged', () => {
+    const reason = t('“{0}” is empty. {1}', 'x'.repeat(1000), sentence('Choose another one.'.repeat(20)));
     assert.equal(t('Not sent. {0}', sentence(reason)), `Not sent. ${reason}`);
   });
 });

@@ -16,7 +16,7 @@ const texts = fc.oneof(
 );
 
 describe('visibleText', () => {
-  it('is one line without anything hidden, never longer than asked', () => {
+  it('is one line without hidden characters, up to the given length', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 20, max: 500 }), (text, length) => {
         const shown = visibleText(text, length);
@@ -28,7 +28,7 @@ describe('visibleText', () => {
     );
   });
 
-  it('leaves alone what it has made', () => {
+  it("doesn't change its own result", () => {
     fc.assert(
       fc.property(texts, (text) => {
         assert.equal(visibleText(visibleText(text)), visibleText(text));
@@ -36,7 +36,7 @@ describe('visibleText', () => {
     );
   });
 
-  it('leaves names alone as people write them', () => {
+  it("doesn't change ordinary names", () => {
     const names = [
       'Übersicht 2026.pdf',
       'José Ñandú',
@@ -54,29 +54,29 @@ describe('visibleText', () => {
     );
   });
 
-  it('shows what would turn the order of a name', () => {
+  it('shows bidirectional marks', () => {
     assert.equal(visibleText('invoice\u202efdp.exe'), 'invoice⟨U+202E⟩fdp.exe');
     assert.equal(visibleText('\u2066a\u2069 \u{e0041}\u0007'), '⟨U+2066⟩a⟨U+2069⟩ ⟨U+E0041⟩⟨U+0007⟩');
   });
 
-  it('makes one space of line breaks and of many spaces, so that an ending stays in sight', () => {
+  it("collapses line breaks and spaces to keep a file's extension in view", () => {
     assert.equal(
       visibleText(`one\r\n\r\ntwo\tthree\u2028four.pdf${' '.repeat(300)}.exe`),
       'one two three four.pdf .exe',
     );
   });
 
-  it('leaves no heap of marks on a letter', () => {
+  it('limits combining marks on a letter', () => {
     assert.equal(visibleText(`z${'\u0310\u0489'.repeat(500)}!`), `z${'\u0310\u0489'.repeat(4)}!`);
   });
 
-  it('keeps the beginning and the ending of what is long, and cuts no character in two', () => {
+  it('cuts long text in the middle, never inside a character', () => {
     const shown = visibleText(`Start ${'👩'.repeat(500_000)}.exe`);
     assert.match(shown, /^Start (👩)+…(👩)+\.exe$/u);
     assert.ok(shown.length > 190 && shown.length <= 200, String(shown.length));
   });
 
-  it('is quick with megabytes', () => {
+  it('is fast with megabytes', () => {
     const text = 'x\u202e'.repeat(5_000_000);
     const startMs = performance.now();
     for (let run = 0; run < 100; run++) visibleText(text);
@@ -85,7 +85,7 @@ describe('visibleText', () => {
 });
 
 describe('withoutOdd', () => {
-  it('replaces what has no place in a name', () => {
+  it('replaces odd characters in a name', () => {
     assert.equal(withoutOdd('a\u202eb\ufeffc\u0000d\u{e0041}', '_'), 'a_b_c_d_');
   });
 });

@@ -4,7 +4,7 @@ import { codePositions } from '../../../src/platform/codePositions';
 const secret = 'Sample Person 017';
 
 describe('codePositions', () => {
-  it('tells where an error was made, and nothing of what it says', () => {
+  it('reports where an error came from, without its message', () => {
     const messages = [
       secret,
       `first\n${secret}`,
@@ -19,7 +19,7 @@ describe('codePositions', () => {
     }
   });
 
-  it('takes only the end of a stack whose message was changed since', () => {
+  it('uses only the end of a stack whose message was changed', () => {
     const error = new Error(`first\n    at ${secret} (file.js:1:2)\n${secret}`);
     error.message = 'Masked';
     const positions = codePositions(error);
@@ -27,7 +27,7 @@ describe('codePositions', () => {
     assert.doesNotMatch(positions.join('\n'), /Person/);
   });
 
-  it('knows the frames of Node and of VS Code', () => {
+  it('recognizes the frames of Node and VS Code', () => {
     const error = new Error('x');
     error.stack = [
       'Error: x',
@@ -46,7 +46,7 @@ describe('codePositions', () => {
     ]);
   });
 
-  it('finds none where there are none', () => {
+  it('returns nothing without frames', () => {
     const bare = new Error(secret);
     delete bare.stack;
     for (const error of [bare, secret, undefined, { stack: secret }]) assert.deepEqual(codePositions(error), []);

@@ -26,7 +26,7 @@ describe('Connections', () => {
   const window = (): Connections => new Connections(everywhere, memento());
   beforeEach(() => (everywhere = memento()));
 
-  it('keeps each once, the latest form last', async () => {
+  it('stores each workspace once, the latest last', async () => {
     const connections = window();
     await connections.keep(one);
     await connections.keep(two);
@@ -39,7 +39,7 @@ describe('Connections', () => {
     assert.equal(window().find('two'), undefined);
   });
 
-  it('opens in a new window what was opened last anywhere', async () => {
+  it('opens the last opened workspace in a new window', async () => {
     const first = window();
     await first.keep(one);
     await first.keep(two);
@@ -51,7 +51,7 @@ describe('Connections', () => {
     assert.equal(window().open?.id, 'two');
   });
 
-  it('stays signed out in a window that was signed out', async () => {
+  it('stays signed out in a window after signing out', async () => {
     const [first, second] = [window(), window()];
     await first.keep(one);
     await first.setOpen(undefined);
@@ -59,7 +59,7 @@ describe('Connections', () => {
     assert.equal(first.open, undefined);
   });
 
-  it('tells at the next look, and once, what another window has done', async () => {
+  it('notifies once of changes by another window, at the next check', async () => {
     const first = window();
     await first.keep(one);
     await first.keep(two);
@@ -79,7 +79,7 @@ describe('Connections', () => {
     assert.deepEqual(told, ['one locked', 'one unlocked', 'two forgotten']);
   });
 
-  it('tells at once what this window has done', async () => {
+  it('notifies immediately of changes by this window', async () => {
     const connections = window();
     await connections.keep(one);
     const told: string[] = [];
@@ -91,7 +91,7 @@ describe('Connections', () => {
     assert.deepEqual(told, ['one', 'no one']);
   });
 
-  it('opens none that was forgotten', async () => {
+  it("doesn't open a removed workspace", async () => {
     const connections = window();
     await connections.keep(one);
     await connections.setOpen(one);

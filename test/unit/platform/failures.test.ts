@@ -7,7 +7,7 @@ type Kind<F> = F extends { operation: string } ? Omit<F, 'operation'> : never;
 const said = (failure: Kind<Failure>): string => describeFailure({ operation, ...failure });
 
 describe('describeFailure', () => {
-  it('has a sentence of its own for each, and never a word of ours', () => {
+  it('has a different sentence for each kind, without internal names', () => {
     const failures: Kind<Failure>[] = [
       ...(['name', 'refused', 'reset', 'secureConnection', 'certificate', 'proxy', 'unknown'] as const).map(
         (cause) => ({
@@ -42,14 +42,14 @@ describe('describeFailure', () => {
     for (const sentence of sentences) assert.ok(!/undefined|\{\d\}|\[object/.test(sentence), sentence);
   });
 
-  it('quotes the service where it knows better', () => {
+  it("quotes the service's details", () => {
     assert.equal(said({ kind: 'conflict', status: 409, detail: '3 Records carry it.' }), '3 Records carry it.');
     const errors = { limit: ['At most 200.', 'Not 201.'], '': ['A hint.'] };
     assert.match(said({ kind: 'invalid', status: 400, errors }), /limit: At most 200\. Not 201\. A hint\.$/);
     assert.match(said({ kind: 'invalid', status: 422, errors: {}, detail: 'Too odd.' }), /Too odd\.$/);
   });
 
-  it('says where an answer could not be read', () => {
+  it("says where a response couldn't be read", () => {
     assert.match(said({ kind: 'unexpectedShape', path: 'items.0.id' }), /deleteLabel, items\.0\.id/);
   });
 });

@@ -10,5 +10,5 @@ describe('maskCredentials', () => {
     ['somebody:secret@proxy.example.org:8080', '***@proxy.example.org:8080'],
     ['', ''],
   ] as const)
-    it(`makes «${masked}»`, () => assert.equal(maskCredentials(address), masked));
+    it(`returns «${masked}»`, () => assert.equal(maskCredentials(address), masked));
 });

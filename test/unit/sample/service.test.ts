@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { inflateSync } from 'node:zlib';
 import { seedBytes } from '../../../src/sample/seed/files';
-import { type Page, miniId, withSample } from './withSample';
+import { startSample } from '../../../src/sample/startSample';
+import { ask, form } from './ask';
+import { type Page, miniId, withSample, recordId } from './withSample';
 
 interface WireMini {
   readonly id: string;
@@ -14,7 +19,7 @@ describe('The seeded workspace', () => {
   const lent = withSample();
   const all = ['active', 'draft', 'archived', 'deleted'];
 
-  it('has persons and teams, with many Records (some, and none)', async () => {
+  it('has people and teams with many, some and no Records', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
     assert.deepEqual([minis.length, minis[16]?.name, minis[9]?.agentType], [40, 'Sample Person 017', 'workspace']);
     assert.ok(minis.every(({ name }) => /^Sample (Person \d{3}|Region \w+ team)$/.test(name)));
@@ -29,7 +34,7 @@ describe('The seeded workspace', () => {
     );
   });
 
-  it('shows every kind of thing in the first rows of the Minis a person opens first', async () => {
+  it('shows every kind of item in the first rows of the first Minis', async () => {
     for (const number of [1, 17]) {
       const page = await lent.read<Page>('GET', '/Records', {
         query: { miniId: miniId(number), states: all, limitAfter: 16 },
@@ -52,7 +57,7 @@ describe('The seeded workspace', () => {
     }
   });
 
-  it('has labels in groups and without, skills in all states, and a user without a name', async () => {
+  it('has labels with and without groups, skills in all states, and a user without a name', async () => {
     const { labels, labelGroups } = await lent.read<Record<string, Record<string, unknown>[]>>('GET', '/Labels');
     assert.ok(labels?.some((label) => label['labelGroupId'] === null) && labelGroups?.length === 3);
     const skills = await lent.read<{ state: string }[]>('GET', '/Skills');
@@ -63,7 +68,7 @@ describe('The seeded workspace', () => {
     );
   });
 
-  it('serves pictures and files that are what they say', async () => {
+  it('serves valid pictures and files', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
     const picture = await lent.ask('GET', minis[0]?.profilePictureUrl?.replace('/api/v1', '') ?? '');
     assert.equal(picture.headers.get('content-type'), 'image/png');
@@ -73,7 +78,7 @@ describe('The seeded workspace', () => {
     assert.equal(report.subarray(-22, -18).toString('latin1'), 'PK\x05\x06');
   });
 
-  it('finds people and Records by words, and names the fields', async () => {
+  it('finds Minis and Records by words, and reports the matching fields', async () => {
     const search = (
       path: string,
       body: object,
@@ -90,5 +95,54 @@ describe('The seeded workspace', () => {
       cursor: records.nextCursor,
     });
     assert.notDeepEqual(next.items, records.items);
+  });
+});
+
+const megabyte = 1024 * 1024;
+const temporaryFolders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('records-sample-'));
+
+describe('The limits of uploads', () => {
+  const lent = withSample({ minis: 1, records: 5, limits: { fileBytes: 3 * megabyte, requestBytes: 5 * megabyte } });
+  const record = recordId(1, 3);
+  const upload = (...sizes: number[]): ReturnType<typeof lent.ask> =>
+    lent.ask('POST', `/Records/${record}/attachments`, {
+      body: form(sizes.map((size, at) => ['files', `${at}.bin`, new Uint8Array(size), 'application/octet-stream'])),
+    });
+
+  it('are reported if a file or the total is too big, and nothing is stored', async () => {
+    const big = await upload(1, 3 * megabyte + 1);
+    assert.equal(big.status, 400);
+    assert.match(big.text, /A file may have 3 MB at most/);
+    const many = await upload(2 * megabyte, 2 * megabyte, 2 * megabyte);
+    assert.equal(many.status, 400);
+    assert.match(many.text, /All files together may have 5 MB at most/);
+    const query = { miniId: miniId(1), recordIds: [record], states: 'draft' };
+    assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.['attachments'], []);
+  });
+
+  it('accept files at the limit', async () => {
+    assert.equal((await upload(3 * megabyte, 2 * megabyte)).status, 201);
+  });
+});
+
+describe('A big file', () => {
+  it('is returned unchanged, from a folder that stop() removes', async () => {
+    const before = temporaryFolders();
+    const sample = await startSample({ minis: 1, records: 5 });
+    const content = new Uint8Array(randomBytes(5 * megabyte));
+    const body = form([
+      ['files', 'big.bin', content],
+      ['files', 'small.bin', 'small'],
+    ]);
+    const ids = (await ask(sample, 'POST', `/Records/${recordId(1, 0)}/attachments`, { body })).body as string[];
+    const texts = await Promise.all(
+      ids.map(async (id) => (await ask(sample, 'GET', `/Records/${recordId(1, 0)}/attachments/${id}`)).bytes),
+    );
+    const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+    assert.equal(digest(texts[0] ?? Buffer.alloc(0)), digest(content));
+    assert.equal(String(texts[1]), 'small');
+    assert.equal(temporaryFolders().length, before.length + 1);
+    await sample.stop();
+    assert.deepEqual(temporaryFolders(), before);
   });
 });

@@ -6,7 +6,7 @@ import { ask } from './ask';
 import { miniId } from './withSample';
 
 describe('The running sample', () => {
-  it('listens on this machine alone, with a key and a port of its own each time', async () => {
+  it('listens on localhost only, with a new key and port each time', async () => {
     const [one, two] = await Promise.all([startSample({ minis: 1 }), startSample({ minis: 1 })]);
     assert.match(one.url, /^http:\/\/127\.0\.0\.1:\d+$/);
     assert.notEqual(one.url, two.url);
@@ -17,7 +17,7 @@ describe('The running sample', () => {
     await assert.rejects(ask(one, 'GET', '/Users'), TypeError);
   });
 
-  it('leaves the host its own fetch, Request and Response', async () => {
+  it("doesn't replace the host's fetch, Request and Response", async () => {
     const before = [globalThis.fetch, globalThis.Request, globalThis.Response, globalThis.Headers];
     const sample = await startSample({ minis: 1 });
     await ask(sample, 'GET', '/Users');
@@ -25,7 +25,7 @@ describe('The running sample', () => {
     assert.deepEqual([globalThis.fetch, globalThis.Request, globalThis.Response, globalThis.Headers], before);
   });
 
-  it('ends at once, with requests in the middle of a pause, a body and an upload', async () => {
+  it('stops immediately during a pause, a body and an upload', async () => {
     const sample = await startSample({
       minis: 1,
       records: 500_000,
@@ -50,7 +50,7 @@ describe('The running sample', () => {
     assert.ok((await rest) instanceof TypeError);
   });
 
-  it('reads the same whenever it is started', async () => {
+  it('has the same data at every start', async () => {
     const texts: string[] = [];
     for (const now of [0, Date.parse('2031-01-01T00:00:00Z')]) {
       const sample = await startSample({ minis: 3, now: () => now });
@@ -61,7 +61,7 @@ describe('The running sample', () => {
     assert.deepEqual(texts.slice(0, 3), texts.slice(3));
   });
 
-  it('tells what was asked without a word of contents', async () => {
+  it('logs requests without contents', async () => {
     const lines: RequestLine[] = [];
     const sample = await startSample({ minis: 1, log: (line) => lines.push(line) });
     await ask(sample, 'GET', '/Minis/secret%3Aname', { query: { text: 'secret' } });
@@ -80,7 +80,7 @@ describe('The running sample', () => {
     assert.ok(lines.every((line) => line.bytes > 100));
   });
 
-  it('is told the same on the command line', () => {
+  it('has the same options on the command line', () => {
     const options = cliOptions([
       '--port',
       '1',

@@ -28,7 +28,7 @@ describe('capabilitiesOf', () => {
     assert.ok(!canEdit({ targetRecordId: 'other' }) && !canEdit({ id: 'relation' }, 'deleted'));
   });
 
-  it('Renaming offers no change of a label that is', () => {
+  it('offers no change of a label that is being renamed', () => {
     const can = (label: Partial<Label>): boolean => capabilitiesOf(labelNode(label)).includes('canRename');
     assert.ok(can({}) && can({ rename: null }));
     assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId']);

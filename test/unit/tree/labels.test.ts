@@ -41,7 +41,7 @@ describe('The rows of labels', () => {
     return (await labelKinds(connectionId, new Labels(inUse.client, list, renames))).map(textOf);
   };
 
-  it('stand by kind: Records (Minis, then what is not known here)', async () => {
+  it('stand by kind: Records, Minis, then what is not known here', async () => {
     const labels = ['zebra', 'mini', null, 'record', 'mini'].map((resourceType, at) => aLabel(at, { resourceType }));
     assert.deepEqual(await rows(labels), ['record 1', 'mini 2', ' 1', 'zebra 1']);
   });
@@ -108,7 +108,7 @@ describe('describeLabel', () => {
       assert.ok(!('spot' in icon(strange)) || strange === '#fff\n', String(strange));
   });
 
-  it('Renaming shows both names while it is', () => {
+  it('shows both names while it is being renamed', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
     assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New (Renaming Old)']);
     assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');

@@ -18,7 +18,7 @@ describe('The rows of Skills', () => {
   const states = (nodes: readonly TreeNode[]): string[] =>
     nodes.map((node) => (node.kind === 'skillState' ? `${node.state} ${String(node.count)}` : node.kind));
 
-  it('stand by state in the order of their life, with their: Number', async () => {
+  it('stand by state in the order of their life, with their number', async () => {
     const nodes = await skillStates(connectionId, inUse.workspace.skills);
     assert.deepEqual(states(nodes), ['active 3', 'draft 2', 'archived 2', 'deleted 1']);
     const [active] = nodes;

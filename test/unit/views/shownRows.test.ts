@@ -16,13 +16,13 @@ const group = (name: string): LabelGroupNode => ({
   count: 1,
 });
 
-describe('rows that are shown', () => {
+describe('ShownRows', () => {
   let rows: ShownRows;
   beforeEach(() => {
     rows = new ShownRows();
   });
 
-  it('are the same objects whenever they are read again, with what they show now', () => {
+  it('keeps the objects of rows that are read again, and updates them', () => {
     const [one] = rows.showLevel([mini(1), mini(2)]);
     const renamed: TreeNode = { kind: 'mini', connectionId, mini: aMini(1, { name: 'Sample renamed' }) };
     assert.equal(rows.showLevel([mini(2), renamed])[1], one);
@@ -30,11 +30,11 @@ describe('rows that are shown', () => {
     assert.equal(rows.replace(mini(1)), one);
   });
 
-  it('are one of each id', () => {
+  it('has one row per id', () => {
     assert.equal(rows.showLevel([mini(1), mini(1)]).length, 1);
   });
 
-  it('are forgotten when they are not among those of their level any more', () => {
+  it('drops rows that are no longer in their level', () => {
     const [gone] = rows.showLevel([mini(1), mini(2)]);
     rows.showLevel([mini(2)]);
     assert.equal(rows.replace(mini(1)), undefined);
@@ -43,7 +43,7 @@ describe('rows that are shown', () => {
     assert.equal(rows.size, 2);
   });
 
-  it('take along what stands below them', () => {
+  it('drops the children of dropped rows', () => {
     const [first] = rows.showLevel([group('a'), group('b')]);
     rows.showLevel([label(1), label(2)], first?.id);
     assert.equal(rows.size, 4);
@@ -53,7 +53,7 @@ describe('rows that are shown', () => {
     assert.equal(rows.size, 1, 'read for a row that has gone');
   });
 
-  it('stay the same when they move below another row, in whichever order both are read', () => {
+  it('keeps rows that move to another parent, in any read order', () => {
     for (const isSourceFirst of [true, false]) {
       rows.clear();
       const [from, to] = rows.showLevel([group('a'), group('b')]);

@@ -1,4 +1,4 @@
-// Files whose names or types would do harm where a program trusts them. The bytes are plain text.
+// Files with dangerous names or types. Their bytes are plain text.
 import { type StoredBytes, bytesInMemory } from '../../store/blobs';
 import { hugeLength, markerCommand } from './texts';
 
@@ -9,11 +9,11 @@ export interface HostileFile {
 }
 
 const plain = bytesInMemory(Buffer.from('Invented. Nothing of this runs.\n'));
-/** The checksum is that of other bytes. */
+/** Has the checksum of other bytes. */
 const tampered: StoredBytes = { ...plain, checksum: '0'.repeat(64) };
 const page = bytesInMemory(Buffer.from('<script>document.title = "ran"</script>Invented.\n'));
 
-/** Names that lead out of a folder, or are none. */
+/** Names that lead out of a folder or are invalid. */
 const places = [
   '../../x',
   '..',
@@ -38,7 +38,7 @@ const places = [
   'zero\u0000.txt',
 ];
 
-/** Names of what systems run, some of them under a type that promises something else. */
+/** Executable names, some with a harmless media type. */
 const programs: readonly (readonly [fileName: string, contentType: string])[] = [
   ['Blood results.pdf.exe', 'application/pdf'],
   ['Blood results.pdf           .exe', 'image/png'],
@@ -75,5 +75,5 @@ export function hostileFiles(bait: string): readonly HostileFile[] {
   ];
 }
 
-/** Its download is sent elsewhere. */
+/** Its download is redirected to another origin. */
 export const redirectedName = 'redirected.txt';

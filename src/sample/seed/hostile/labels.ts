@@ -1,10 +1,9 @@
-// Hostile labels and groups: for Records and for Minis one of each text, and one that refuses every change.
+// Hostile labels and groups: one per text and kind, and one that refuses every change.
 import type { LabelKind, LabelStore } from '../../store/labelStore';
-import { daysBefore } from '../calendar';
-import { hostileIds } from './ids';
-import { type HostileText, hostileTexts, repeated } from './texts';
+import { daysBefore } from '../random';
+import { hostileIds, type HostileText, hostileTexts, repeated } from './texts';
 
-/** The plain number of the label whose changes are refused. */
+/** The number of the label that refuses changes. */
 export const refusedLabel = 900;
 export const refusedLabelName = 'Label that refuses every change';
 export const firstMiniLabel = 500;
@@ -21,7 +20,7 @@ export function seedHostileLabels(labels: LabelStore, bait: string): void {
       labelGroupId: group === null ? null : hostileIds.group(group),
       name: hostile.text,
       description: word,
-      // Both come into pictures and names of icons.
+      // Both are used in icon names and images.
       colour: number % 2 ? word : `#112233"/>${word}`,
       icon: number % 3 ? word : 'tag) $(alert',
       resourceType,

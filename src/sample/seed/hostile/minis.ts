@@ -1,10 +1,9 @@
-// Hostile Minis: the one that holds the Records, one that refuses every change, and one for each text.
+// Hostile Minis: one that holds the Records, one that refuses every change, and one per text.
 import type { MiniStore, StoredMini } from '../../store/miniStore';
 import { bytesInMemory } from '../../store/blobs';
-import { daysBefore } from '../calendar';
-import { hostileIds, hostileOwner, pathId } from './ids';
+import { daysBefore } from '../random';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { firstMiniLabel } from './labels';
-import { type HostileText, hostileTexts, repeated } from './texts';
 
 export const hostileMiniNames = {
   owner: 'Hostile Records',
@@ -12,7 +11,7 @@ export const hostileMiniNames = {
   path: 'Mini whose id is a path',
 } as const;
 
-/** After the three that are called by plain names. */
+/** After the three Minis with plain names. */
 export const firstHostileMini = 10;
 
 export function seedHostileMinis(minis: MiniStore, bait: string): void {
@@ -50,7 +49,7 @@ function fieldsOf(hostile: HostileText, at: number): Partial<StoredMini> {
   return {
     agentType: at % 2 ? 'workspace' : 'person',
     profile: { [text]: text, list: [text, { [text]: [text] }] },
-    // A write checks the kind.
+    // Writes validate the kind.
     identities: [{ value: text, kind: at % 2 ? text : 'nhs' }],
     externalUri: text,
     labels: [hostileIds.label(firstMiniLabel + at), text],

@@ -1,16 +1,15 @@
-// Hostile Records, all of one Mini: one for each text with it in every field, one for each schema, one with every file.
+// Hostile Records, all in one Mini: one per text in all fields, one per schema, and one with all files.
 import type { RecordShelf } from '../../store/recordShelf';
 import type { StoredAttachment, StoredRecord, StoredRelation } from '../../store/storedRecord';
-import { iso, seedEnd } from '../calendar';
+import { iso, seedEnd } from '../random';
 import { type HostileFile, hostileFiles } from './files';
-import { hostileIds, hostileOwner, pathId } from './ids';
+import { hostileIds, hostileOwner, pathId, type HostileText, hostileTexts, repeated } from './texts';
 import { hostileSchemas } from './schemas';
-import { type HostileText, hostileTexts, repeated } from './texts';
 
 const hourMs = 3_600_000;
 const states = ['active', 'active', 'active', 'draft', 'archived', 'deleted'] as const;
 
-/** The titles of those that are not called by a hostile text. */
+/** Titles of the Records without a hostile one. */
 export const hostileTitles = { files: 'Every file', refused: 'Refuses every change', path: 'Id of a path' } as const;
 
 export function seedHostileRecords(records: RecordShelf, bait: string): void {
@@ -60,7 +59,7 @@ function plain(number: number): StoredRecord {
 
 function fieldsOf(hostile: HostileText, at: number): Partial<StoredRecord> {
   const word = repeated(hostile);
-  // Some stand beside a person and a kind of relation that the workspace knows: a write checks these.
+  // Next to valid users and relations, because writes validate these.
   const isKnown = at % 2 === 0;
   const relation: StoredRelation = {
     id: hostileIds.relation(at),

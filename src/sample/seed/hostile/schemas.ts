@@ -1,4 +1,4 @@
-// JSON Schemas that would keep a checker busy, reach elsewhere, or bring Markdown; each with a content that they describe.
+// JSON Schemas that are expensive to check, refer to other hosts, or contain Markdown, each with matching content.
 import { type HostileText, markerCommand } from './texts';
 
 export interface HostileSchema extends HostileText {
@@ -7,7 +7,7 @@ export interface HostileSchema extends HostileText {
 }
 
 const depth = 24;
-/** Nearly what the pattern wants: each further letter doubles the ways to try. */
+/** Almost matches the pattern: each letter doubles the attempts. */
 const nearly = `${'a'.repeat(34)}!`;
 
 export function hostileSchemas(bait: string): readonly HostileSchema[] {
@@ -85,7 +85,7 @@ export function hostileSchemas(bait: string): readonly HostileSchema[] {
   ];
 }
 
-/** Each definition asks twice for the next one. */
+/** Each definition refers to the next one twice. */
 function doubling(word: 'allOf' | 'anyOf'): Readonly<Record<string, unknown>> {
   const twice = (next: number): unknown => [{ $ref: `#/$defs/d${next}` }, { $ref: `#/$defs/d${next}` }];
   const steps = Array.from({ length: depth }, (_, at) => [`d${at}`, { [word]: twice(at + 1) }]);

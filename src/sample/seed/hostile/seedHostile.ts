@@ -1,15 +1,16 @@
-// Everything hostile at once, beside the ordinary seed: what a client shows, saves or opens of it must stay text.
+// Seeds all hostile data next to the normal data: clients must treat it as plain text.
 import type { FaultRule } from '../../faults/faults';
 import type { LabelStore } from '../../store/labelStore';
 import type { MiniStore } from '../../store/miniStore';
 import type { RecordShelf } from '../../store/recordShelf';
 import type { SkillStore } from '../../store/skillStore';
+import type { StoredUser } from '../users';
 import { hostileFiles, redirectedName } from './files';
-import { hostileIds } from './ids';
 import { refusedLabel, seedHostileLabels } from './labels';
 import { seedHostileMinis } from './minis';
 import { seedHostileRecords } from './records';
 import { seedHostileSkills } from './skills';
+import { hostileIds, hostileTexts, repeated } from './texts';
 
 interface Stores {
   readonly minis: MiniStore;
@@ -25,7 +26,7 @@ export function seedHostile({ minis, records, labels, skills }: Stores, bait: st
   seedHostileSkills(skills, bait);
 }
 
-/** Refusals with a reason of their own, and a download that is sent elsewhere. */
+/** Refusals with hostile messages, and a redirected download. */
 export function hostileFaults(bait: string): readonly FaultRule[] {
   const reason = '[Retry](command:workbench.action.files.newUntitledFile) </p><script>';
   const refuse = (method: string, path: string, status: number): FaultRule => ({
@@ -48,4 +49,19 @@ export function hostileFaults(bait: string): readonly FaultRule[] {
     refuse('DELETE', `/Skills/${hostileIds.skill(1)}$`, 400),
     ...elsewhere.map((id): FaultRule => ({ kind: 'redirect', path: `/${id}$`, location: `${bait}/redirected` })),
   ];
+}
+
+// Hostile users, one per text.
+
+export function hostileUsers(bait: string): readonly StoredUser[] {
+  return hostileTexts(bait)
+    .map(repeated)
+    .map((text, at) => ({
+      id: hostileIds.user(at),
+      email: at % 2 ? text : `${at}@example.org`,
+      firstName: at % 3 ? text : null,
+      lastName: text,
+      jobTitle: text,
+      profilePictureUrl: at % 2 ? text : `${bait}/user.png`,
+    }));
 }

@@ -1,9 +1,8 @@
-// Hostile Skills: one for each text, with a file each, one with every file, and one that refuses every change.
+// Hostile Skills: one per text with a file, one with all files, and one that refuses every change.
 import type { SkillStore, StoredAsset, StoredSkill } from '../../store/skillStore';
-import { daysBefore } from '../calendar';
+import { daysBefore } from '../random';
 import { type HostileFile, hostileFiles } from './files';
-import { hostileIds } from './ids';
-import { hostileTexts, repeated } from './texts';
+import { hostileIds, hostileTexts, repeated } from './texts';
 
 export const hostileSkillTitles = {
   files: 'Skill with every file',

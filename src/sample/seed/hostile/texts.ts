@@ -1,22 +1,23 @@
-// Texts that try to act: each is put into every text field of a thing. None does harm to who reads it as text.
+// Texts that try to act, used in every text field. Harmless if shown as text.
+import { seedId } from '../random';
 
 export interface HostileText {
-  /** What it is about, in plain letters. */
+  /** A plain description. */
   readonly name: string;
-  /** As a title or a description has it. */
+  /** The text itself. */
   readonly text: string;
 }
 
-/** Where a thing repeats its text in many fields, so that one thing stays of a size that can be sent. */
+/** A shorter form for things that repeat it in many fields. */
 export function repeated({ text }: HostileText): string {
   return text.slice(0, 5_000);
 }
 
-/** Run by no one but a link: a test may register it and see that it never is. */
+/** Only a link could run it: a test registers it and checks that it never runs. */
 export const markerCommand = 'sampleHostile.marker';
 export const hugeLength = 1_000_000;
 
-/** `bait` is the address of a server that nobody has a reason to ask. */
+/** `bait` is a server that should get no request. */
 export function hostileTexts(bait: string): readonly HostileText[] {
   return [
     { name: 'command', text: '[Show details](command:workbench.action.files.newUntitledFile) x' },
@@ -55,3 +56,22 @@ export function hostileTexts(bait: string): readonly HostileText[] {
     { name: 'huge', text: `[Show details](command:${markerCommand}) ${'A'.repeat(hugeLength)}` },
   ];
 }
+
+// The ids of the hostile data.
+
+export const hostileIds = {
+  mini: (number: number): string => seedId('0bad0bad', number),
+  record: (number: number): string => seedId('bad5eed0', number),
+  label: (number: number): string => seedId('0bad1abe', number),
+  group: (number: number): string => seedId('0bad6005', number),
+  skill: (number: number): string => seedId('0bad5c11', number),
+  asset: (number: number): string => seedId('0bada55e', number),
+  user: (number: number): string => seedId('0bad05e4', number),
+  attachment: (number: number): string => seedId('bada77ac', number),
+  relation: (number: number): string => seedId('bad4e1a7', number),
+} as const;
+
+/** The Mini with all hostile Records. */
+export const hostileOwner = hostileIds.mini(1);
+/** An id that looks like a path traversal. */
+export const pathId = '../../Labels/x?y=1#[x](command:sampleHostile.marker)';

@@ -26,8 +26,8 @@ async function against(answer: Answer, tryKey?: TryKey): Promise<[Diagnosis, Dia
   return [...(await run(server.baseUrl, tryKey)), server];
 }
 
-describe('diagnosing the way to an address', () => {
-  it('takes 401 for the sign that the service was reached, asks once, and shows no key', async () => {
+describe('diagnose', () => {
+  it('treats 401 as success, sends one request, and never sends the key with it', async () => {
     const [found, steps, server] = await against(
       (response) => json(response, {}, 401),
       () => Promise.resolve(undefined),
@@ -42,7 +42,7 @@ describe('diagnosing the way to an address', () => {
     );
   });
 
-  it('leaves out the key where there is none, and where nothing was reached', async () => {
+  it('skips the key check without a key or a connection', async () => {
     const [withoutKey] = await against((response) => status(response, 403));
     assert.deepEqual([withoutKey.key, withoutKey.request?.ok], [undefined, true]);
     const closed = net.createServer().listen(0, '127.0.0.1');
@@ -58,16 +58,16 @@ describe('diagnosing the way to an address', () => {
     );
   });
 
-  it('does not follow a redirect', async () => {
+  it("doesn't follow redirects", async () => {
     const [found, , server] = await against((response) =>
       status(response, 302, { location: 'https://sign-in.example.org/page?from=here' }),
     );
     assert.ok(found.request?.ok);
-    assert.equal(found.request.value.leadsTo, 'sign-in.example.org');
+    assert.equal(found.request.value.redirectHost, 'sign-in.example.org');
     assert.equal(server.seen.length, 1);
   });
 
-  it('tells whose certificate is not trusted, and why', async () => {
+  it('reports who issued an untrusted certificate, and why it is untrusted', async () => {
     const server = https.createServer(throwawayPair, (_, response) => void response.end());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -90,20 +90,20 @@ describe('diagnosing the way to an address', () => {
     assert.equal(found.request?.ok === false && found.request.code, 'DEPTH_ZERO_SELF_SIGNED_CERT');
   });
 
-  it('tells of a server that does not speak https', async () => {
+  it('reports a server without HTTPS', async () => {
     await using server = await TestServer.start((response) => status(response, 200));
     const [found] = await run(server.origin.replace('http:', 'https:'));
     assert.equal(found.certificate?.ok, false);
   });
 
-  it('goes no further than a name that is not known, but for the request', async () => {
+  it('skips all steps but the request after an unknown host name', async () => {
     const [found, steps] = await run('https://no-such-host.invalid');
     assert.deepEqual(steps, ['name', 'request']);
     assert.match(found.name?.ok === false ? found.name.code : '', /^(ENOTFOUND|EAI_AGAIN|timeout)$/);
     assert.equal(found.connection, undefined);
   });
 
-  it('ends at once when it is cancelled', async () => {
+  it('stops immediately when cancelled', async () => {
     await using server = await TestServer.start(() => undefined);
     const abort = new AbortController();
     const running = diagnose(server.origin, {

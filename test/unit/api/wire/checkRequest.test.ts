@@ -12,7 +12,7 @@ const file = (sizeBytes: number, fileName = 'a.png', contentType = 'image/png') 
 });
 
 describe('checkRequest', () => {
-  it('refuses what breaks a limit of the contract, and sends nothing', async () => {
+  it('refuses what exceeds a limit of the contract, without sending it', async () => {
     await using server = await TestServer.start((response) => void response.end('null'));
     const { minis, records, attachments, exports, labels, skills } = clientOf(server.baseUrl).client;
     const item = { title: 'Sample', miniId: 'm' };
@@ -57,7 +57,7 @@ describe('checkRequest', () => {
     assert.equal(server.seen.length, 0);
   });
 
-  it('lets through what is just within the limits', async () => {
+  it('accepts values at the limits', async () => {
     await using server = await TestServer.start((response) => void response.end('{"items":[]}'));
     const { records } = clientOf(server.baseUrl).client;
     await records.listRecords({ miniId: 'm' }, { kind: 'after', cursor: 'c', limit: 200 });
@@ -66,7 +66,7 @@ describe('checkRequest', () => {
     assert.equal(server.seen.length, 2);
   });
 
-  it('shows nothing of a body in the error', async () => {
+  it("doesn't quote the body in the error", async () => {
     const { records } = clientOf('http://127.0.0.1:1').client;
     const body = { title: 'Sample Person 017', labels: [1] } as unknown as { title: string };
     await assert.rejects(records.upsertRecord(aRecord().id!, body), (error: Error) => {

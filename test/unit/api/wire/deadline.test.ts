@@ -4,8 +4,8 @@ import { Deadline } from '../../../../src/api/wire/deadline';
 
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-describe('a deadline', () => {
-  it('holds one timer and one listener, and neither once it has ended, whatever is still expected of it', () => {
+describe('Deadline', () => {
+  it('holds one timer and one listener, and none after its end', () => {
     const caller = new AbortController();
     const before = timers();
     const deadline = new Deadline(caller.signal);
@@ -18,7 +18,7 @@ describe('a deadline', () => {
     assert.ok(deadline.signal.aborted);
   });
 
-  it('begins anew with each sign of life, and tells all of the time that was too long', () => {
+  it('restarts with each expectation, and reports the total time', () => {
     const { setTimeout: setReal, clearTimeout: clearReal } = globalThis;
     let running: { ms: number; end: () => void; refreshed: number } | undefined;
     globalThis.setTimeout = ((end: () => void, ms: number) => {
@@ -39,14 +39,14 @@ describe('a deadline', () => {
     }
   });
 
-  it('is over at once where no time is left', () => {
+  it('expires immediately if no time is left', () => {
     const deadline = new Deadline();
     deadline.expect(0, 300_000);
     assert.deepEqual([deadline.signal.aborted, deadline.expiredAfterMs], [true, 300_000]);
     deadline.end(false);
   });
 
-  it('leaves alone what was complete', () => {
+  it("doesn't abort a complete exchange", () => {
     const deadline = new Deadline();
     deadline.end(true);
     assert.ok(!deadline.signal.aborted);

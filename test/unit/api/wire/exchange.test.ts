@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { earlyRefusalMs } from '../../../../src/api/wire/exchange';
 import { systemClock } from '../../../../src/base/clock';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { collectGarbage } from '../../../support/collectGarbage';
@@ -16,8 +17,15 @@ const oneFile = (bytes: number) => ({
   open: () => new Blob([new Uint8Array(bytes)]).stream(),
 });
 
+describe('earlyRefusalMs', () => {
+  it('waits twice as long as the quickest response, between 50 and 500 ms', () => {
+    assert.deepEqual([120, 1, 4_000].map(earlyRefusalMs), [240, 50, 500]);
+    assert.equal(earlyRefusalMs(undefined), 300, 'before the first response');
+  });
+});
+
 describe('redirects', () => {
-  it('refuses one with a name in it', async () => {
+  it('refuses a redirect with credentials', async () => {
     await using server = await TestServer.start((response, { headers }) =>
       status(response, 307, { location: `http://somebody@${headers.host}/elsewhere` }),
     );
@@ -25,7 +33,7 @@ describe('redirects', () => {
     assert.equal(server.seen.length, 1);
   });
 
-  it('follows a read within the origin', async () => {
+  it('follows a GET within the origin', async () => {
     await using server = await TestServer.start((response, _, count) =>
       count === 1 ? status(response, 307, { location: '/elsewhere' }) : json(response, []),
     );
@@ -33,7 +41,7 @@ describe('redirects', () => {
     assert.equal(server.seen[1]?.url, '/elsewhere');
   });
 
-  it('refuses another origin, so that the key stays home', async () => {
+  it('refuses another origin, which must not get the key', async () => {
     await using other = await TestServer.start((response) => json(response, []));
     for (const code of [301, 302, 303, 307, 308]) {
       await using server = await TestServer.start((response) => status(response, code, { location: other.origin }));
@@ -52,7 +60,7 @@ describe('redirects', () => {
     assert.equal(other.seen.length, 0);
   });
 
-  it('does not send a write to another place of the origin either, and ends a circle', async () => {
+  it("doesn't redirect writes, and ends a redirect loop", async () => {
     await using server = await TestServer.start((response, { url }) => status(response, 308, { location: url }));
     const { client } = clientOf(server.baseUrl);
     assert.equal((await failureFrom(client.records.deleteRecord('r'))).kind, 'redirectRefused');
@@ -62,10 +70,10 @@ describe('redirects', () => {
   });
 });
 
-describe('time', () => {
-  const timeouts = { readMs: 40, writeMs: 60, idleMs: 50, triesMs: 10 };
+describe('timeouts', () => {
+  const timeouts = { readMs: 40, writeMs: 60, idleMs: 50, retriesMs: 10 };
 
-  it('ends a request without an answer', async () => {
+  it('end a request without a response', async () => {
     await using server = await TestServer.start(never);
     const { client } = clientOf(server.baseUrl, { timeouts });
     const read = await failureFrom(client.users.listUsers());
@@ -76,7 +84,7 @@ describe('time', () => {
     assert.deepEqual(upload, { operation: 'addAttachments', kind: 'timedOut', afterMs: 60, mayBeDone: true });
   });
 
-  it('ends a body that stands still', async () => {
+  it('end a body that stops', async () => {
     await using server = await TestServer.start((response) => void response.write('xx'));
     const { client } = clientOf(server.baseUrl, { timeouts });
     const still = await client.attachments.downloadAttachment('r', 'still');
@@ -87,7 +95,7 @@ describe('time', () => {
     });
   });
 
-  it('lets a reader of a download take its time', async () => {
+  it("don't count the time that a download's reader takes", async () => {
     await using server = await TestServer.start((response) => void response.end('abc'));
     const before = timers();
     const { client } = clientOf(server.baseUrl);
@@ -100,7 +108,7 @@ describe('time', () => {
 });
 
 describe('a download', () => {
-  it('comes as it is, since a compressed one that was cut would look whole', async () => {
+  it('is requested without compression, because a truncated one would look complete', async () => {
     await using server = await TestServer.start((response) => void response.end('abc'));
     const { stream } = await clientOf(server.baseUrl).client.attachments.downloadAttachment('r', 'a');
     await stream.cancel();
@@ -109,7 +117,7 @@ describe('a download', () => {
 });
 
 describe('cancelling', () => {
-  it('ends a request at every stage, and leaves no listener, timer or place', async () => {
+  it('ends a request at every stage, and leaves no listener, timer or slot', async () => {
     await using server = await TestServer.start((response, seen) => {
       if (seen.url.endsWith('/Minis')) status(response, 503, { 'retry-after': '60' });
     });
@@ -132,7 +140,7 @@ describe('cancelling', () => {
     assert.equal((await failureFrom(client.users.listUsers({ signal }))).kind, 'cancelled');
   });
 
-  it('ends an upload inside its answer though the collector ran meanwhile', async () => {
+  it('ends an upload during its response, even after a garbage collection', async () => {
     let isClosed = false;
     await using server = await TestServer.start((response) => {
       response.write('["');
@@ -149,7 +157,7 @@ describe('cancelling', () => {
     await eventually('its connection is closed', () => isClosed);
   });
 
-  it('gives up an answer to an upload that stands still though the collector ran meanwhile', async () => {
+  it('ends an upload whose response stops, even after a garbage collection', async () => {
     await using server = await TestServer.start((response) => void response.write('["'));
     const { client } = clientOf(server.baseUrl, { timeouts: { idleMs: 300 } });
     const ids = client.attachments.addAttachments('r', [oneFile(10)]);
@@ -158,7 +166,7 @@ describe('cancelling', () => {
     assert.deepEqual(await ids, []);
   });
 
-  it('closes the file of an upload that was let go', async () => {
+  it('closes the file of a cancelled upload', async () => {
     await using server = await TestServer.start(never);
     const controller = new AbortController();
     let close = (): void => undefined;
@@ -189,7 +197,7 @@ describe('a big upload', () => {
   const fileOf = (bytes: number) => ({ ...oneFile(bytes), opened: 0 });
   const counted = (file: ReturnType<typeof fileOf>) => ({ ...file, open: () => (file.opened++, file.open()) });
 
-  it('that is refused at its beginning is not sent, and the refusal heard', async () => {
+  it("isn't sent if it is refused early, and reports the refusal", async () => {
     const server = http.createServer((_, response) => {
       response.writeHead(401, { connection: 'close' }).end(() => response.socket?.resetAndDestroy());
     });
@@ -205,7 +213,7 @@ describe('a big upload', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('that is called a success before all of it was sent is none', async () => {
+  it('fails if the service responds with success before all of it was sent', async () => {
     const server = http.createServer((request, response) => {
       request.once('data', () => response.writeHead(200).end('["a"]'));
     });
@@ -217,7 +225,7 @@ describe('a big upload', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('waits for that a moment, and a small one does not', async () => {
+  it('pauses for an early refusal, unlike a small one', async () => {
     await using server = await TestServer.start((response) => json(response, ['a']));
     const { client, pauses } = clientOf(server.baseUrl);
     await client.attachments.addAttachments('r', [oneFile(1000), oneFile(1000)]);
@@ -227,8 +235,8 @@ describe('a big upload', () => {
   });
 });
 
-describe('many requests with one signal', () => {
-  it('hold one listener on it together', async () => {
+describe('many requests with the same signal', () => {
+  it('share one listener', async () => {
     await using server = await TestServer.start(never);
     const controller = new AbortController();
     const { signal } = controller;
@@ -241,8 +249,8 @@ describe('many requests with one signal', () => {
   });
 });
 
-describe('a service out of reach', () => {
-  it('says refused, reset or unknown name', async () => {
+describe('an unreachable service', () => {
+  it('is reported as refused, reset or unknown host', async () => {
     const server = http.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -255,7 +263,7 @@ describe('a service out of reach', () => {
     assert.ok(reset.kind === 'unreachable' && reset.cause === 'reset', JSON.stringify(reset));
   });
 
-  it('reads fetch at call time, as VS Code replaces it', async () => {
+  it('fetch is looked up for each request, because VS Code replaces it', async () => {
     const original = globalThis.fetch;
     await using server = await TestServer.start((response) => json(response, []));
     const own = client(server);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Keys } from '../../../../src/api/wire/keys';
-import type { UploadFile } from '../../../../src/api/wire/requestOptions';
+import type { UploadFile } from '../../../../src/api/wire/request';
 import { failureOf } from '../../../../src/domain/failure';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
@@ -34,8 +34,8 @@ function renewable(renewKey: () => Promise<boolean>) {
 const turn = (): Promise<void> => new Promise(setImmediate);
 const entered = async (): Promise<boolean> => (await turn(), true);
 
-describe('a refused key', () => {
-  it('is asked for once for several requests, which are then sent again, also what only adds', async () => {
+describe('a rejected key', () => {
+  it('is renewed once for several requests, which are then sent again, including writes that only add', async () => {
     await using server = await TestServer.start(guarded);
     const keys = renewable(entered);
     const { client } = clientOf(server.baseUrl, keys.options);
@@ -53,7 +53,7 @@ describe('a refused key', () => {
     assert.ok(uploads.length === 2 && uploads.at(-1)?.body.includes(bytes), 'the file was read anew');
   });
 
-  it('lets a write follow that names the version it replaces, and no other: somebody may have been quicker', async () => {
+  it('lets a write be sent again only if it names the version it replaces', async () => {
     await using server = await TestServer.start((response, { headers }) =>
       headers.authorization === 'Bearer new-key' ? json(response, 'made') : status(response, 401),
     );
@@ -73,7 +73,7 @@ describe('a refused key', () => {
     assert.equal(server.seen.length, 4);
   });
 
-  it('is asked for anew by a request that comes when everybody has let go of the former question', async () => {
+  it('is renewed again for a new request after all others were cancelled', async () => {
     await using server = await TestServer.start(guarded);
     let key = 'old-key';
     let asked = 0;
@@ -105,7 +105,7 @@ describe('a refused key', () => {
     assert.equal(asked, 2);
   });
 
-  it('is not asked for by a request that overlapped with the renewal', async () => {
+  it("isn't renewed again for a request that overlapped with the renewal", async () => {
     let held: (() => void) | undefined;
     await using server = await TestServer.start(async (response, seen, count) => {
       if (count === 1) await new Promise<void>((resolve) => (held = resolve));
@@ -121,7 +121,7 @@ describe('a refused key', () => {
     assert.equal(keys.renewals(), 1);
   });
 
-  it('is not asked for again by a late refusal, though the same text was entered', async () => {
+  it("isn't renewed again for a late rejection, even if the same text was entered", async () => {
     let isAccepted = false;
     let held: (() => void) | undefined;
     await using server = await TestServer.start(async (response, _, count) => {
@@ -146,7 +146,7 @@ describe('a refused key', () => {
     assert.equal(asked, 1);
   });
 
-  it('is unauthorized when nobody has another, and when the new one is refused too', async () => {
+  it('fails with unauthorized without a new key, or if that is rejected too', async () => {
     await using server = await TestServer.start((response) => status(response, 401));
     for (const answer of [true, false]) {
       const keys = renewable(() => Promise.resolve(answer));
@@ -157,7 +157,7 @@ describe('a refused key', () => {
     assert.equal(server.seen.length, 3);
   });
 
-  it('stops being waited for by a caller that lets go, and the asking ends with the last of them', async () => {
+  it("isn't awaited by cancelled requests, and the question closes with the last one", async () => {
     await using server = await TestServer.start((response) => status(response, 401));
     const controller = new AbortController();
     let isAbandoned = false;
@@ -178,7 +178,7 @@ describe('a refused key', () => {
 });
 
 describe('Keys', () => {
-  it('do not hold a caller that lets go while somebody is asked for one', async () => {
+  it("don't delay a cancelled request while the user is asked", async () => {
     const controller = new AbortController();
     const { client } = clientOf('http://127.0.0.1:9', {
       key: () => {
@@ -189,7 +189,7 @@ describe('Keys', () => {
     assert.equal((await failureFrom(client.users.listUsers({ signal: controller.signal }))).kind, 'cancelled');
   });
 
-  it('lets no unusable key near fetch, whose error would show it', async () => {
+  it("don't pass an unusable key to fetch, whose error would contain it", async () => {
     for (const key of ['', '  ', 'two words', 'line\nend', 'schlüssel']) {
       const keys = new Keys({ key: () => Promise.resolve(key) });
       assert.equal((await failureFrom(keys.current('listUsers'))).kind, 'unauthorized', JSON.stringify(key));

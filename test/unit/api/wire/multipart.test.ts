@@ -44,7 +44,7 @@ const fileOf = (fileName: string, content: Uint8Array<ArrayBuffer>, contentType?
 });
 
 describe('multipartBody', () => {
-  it('keeps its parts apart whatever the names of the files', async () => {
+  it('separates its parts whatever the file names are', async () => {
     const names = ['end\\', 'quo"te', 'es\u001bcape\u007f', 'two\r\nlines'];
     const files = names.map((name) => fileOf(name, new Uint8Array([65]), 'text/plain; charset=utf-8'));
     const { body, bytes } = await bytesOf({ partName: 'files', files });
@@ -55,7 +55,7 @@ describe('multipartBody', () => {
     );
   });
 
-  it('ends the reading of a file that gives nothing, and hears nothing more of it', async () => {
+  it('stops reading a file that yields nothing', async () => {
     let isWaiting = false;
     const stalled = {
       fileName: 'a.bin',
@@ -79,7 +79,7 @@ describe('multipartBody', () => {
     assert.equal(body.isHandedOver, false);
   });
 
-  it('is read back as it was, with exactly the announced length', async () => {
+  it('is parsed back unchanged, with exactly the announced length', async () => {
     const items = jsonBody(z.unknown(), [{ recordId: 'ü', fileName: 'a.txt' }]);
     const upload = {
       fields: { items },
@@ -104,7 +104,7 @@ describe('multipartBody', () => {
     );
   });
 
-  it('lets no file name or type add a header or a part', async () => {
+  it("doesn't let a file name or type inject a header or part", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (name, type) => {
         const evil = `${name}"\r\nX-Evil: 1\r\n\r\n--form-test`;
@@ -119,7 +119,7 @@ describe('multipartBody', () => {
     );
   });
 
-  it('reports what the network has taken, up to the whole', async () => {
+  it('reports progress up to the total', async () => {
     const sent: number[] = [];
     const { body } = await bytesOf({ partName: 'files', files: [fileOf('a', new Uint8Array(300_000))] }, (bytes) =>
       sent.push(bytes),
@@ -132,7 +132,7 @@ describe('multipartBody', () => {
     );
   });
 
-  it('refuses a file that is longer or shorter than it was', async () => {
+  it('refuses a file whose size has changed', async () => {
     for (const sizeBytes of [2, 4]) {
       const file = { ...fileOf('a.txt', new Uint8Array(3)), sizeBytes };
       const failure = await failureFrom(bytesOf({ partName: 'files', files: [file] }));

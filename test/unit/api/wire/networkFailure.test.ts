@@ -4,7 +4,7 @@ import { isRedirectError, networkFailure } from '../../../../src/api/wire/networ
 const withCode = (code: string): Error => Object.assign(new Error('https://secret.example.org'), { code });
 
 describe('networkFailure', () => {
-  it('finds the code in the chain of causes, and no text', () => {
+  it('finds the code in the chain of causes and ignores messages', () => {
     const causes = {
       ENOTFOUND: 'name',
       EAI_AGAIN: 'name',
@@ -35,18 +35,18 @@ describe('networkFailure', () => {
     }
   });
 
-  it('tells a time-out of the platform from the rest', () => {
+  it('distinguishes timeouts of the platform', () => {
     const error = new TypeError('fetch failed', { cause: withCode('UND_ERR_CONNECT_TIMEOUT') });
     assert.deepEqual(networkFailure('x', error, 10_000), { operation: 'x', kind: 'timedOut', afterMs: 10_000 });
   });
 
-  it('takes anything', () => {
+  it('accepts any thrown value', () => {
     for (const error of [undefined, null, 'text', new Error('no'), { code: 7 }, { code: 'with spaces' }]) {
       assert.deepEqual(networkFailure('x', error, 0), { operation: 'x', kind: 'unreachable', cause: 'unknown' });
     }
   });
 
-  it('knows a refused redirect by what the platforms say', () => {
+  it('recognizes a refused redirect on all platforms', () => {
     const inNode = new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
     const inElectron = new Error("Attempted to redirect, but redirect policy was 'error'");
     for (const error of [inNode, inElectron]) assert.ok(isRedirectError(error));

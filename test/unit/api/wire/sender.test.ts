@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type * as z from 'zod';
 import type { ServiceClient } from '../../../../src/api/client';
-import type { RequestOptions } from '../../../../src/api/wire/requestOptions';
+import type { RequestOptions } from '../../../../src/api/wire/request';
+import { parseJson, parseShape } from '../../../../src/api/wire/sender';
+import { failureOf } from '../../../../src/domain/failure';
 import type { WithId } from '../../../../src/domain/ids';
+import { batchAnswer } from '../../../../src/domain/schemas/batch';
+import { labelListAnswer } from '../../../../src/domain/schemas/label';
+import { mini } from '../../../../src/domain/schemas/mini';
+import { pageOf, searchResultOf } from '../../../../src/domain/schemas/page';
+import { recordVersion, storedRecord } from '../../../../src/domain/schemas/record';
+import { skill } from '../../../../src/domain/schemas/skill';
+import { aLabel, aMini, aRecord, aSkill } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { json, status, TestServer, type Answer } from '../../../support/testServer';
 
 const html: Answer = (response) => void response.setHeader('content-type', 'text/html').end('<html>Log in</html>');
 
-describe('what a write answers', () => {
-  it('is an id, or nothing where the service says nothing', async () => {
+describe('the response to a write', () => {
+  it('is an id, or undefined for an empty body', async () => {
     for (const [body, id] of [
       ['"made"', 'made'],
       ['null', undefined],
@@ -22,7 +33,7 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is a success when its body is lost after a 2xx', async () => {
+  it('is a success if its body is lost after a 2xx', async () => {
     await using server = await TestServer.start((response) => {
       response.writeHead(201, { 'content-length': '100' });
       response.write('"ma', () => response.destroy());
@@ -30,7 +41,7 @@ describe('what a write answers', () => {
     assert.equal(await clientOf(server.baseUrl).client.records.createRecord({ title: 'a' }), undefined);
   });
 
-  it('is any 2xx where nothing is expected, but not a page of HTML', async () => {
+  it('is any 2xx if no body is expected, but not an HTML page', async () => {
     await using server = await TestServer.start((response) => status(response, 204));
     await clientOf(server.baseUrl).client.records.deleteRecord('r');
     await using portal = await TestServer.start(html);
@@ -47,7 +58,7 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is not a page of HTML that is empty, cut short, or does not say what it is', async () => {
+  it('is not an HTML page, even if empty, truncated or untyped', async () => {
     const pages: Answer[] = [
       (response) => void response.setHeader('content-type', 'text/html').end(),
       (response) => {
@@ -66,7 +77,7 @@ describe('what a write answers', () => {
     assert.equal(failure.kind, 'unexpectedShape');
   });
 
-  it('is not read without end where it says nothing but that it was done', async () => {
+  it('is read up to a limit if no body is expected', async () => {
     let isClosed = false;
     await using server = await TestServer.start((response) => {
       const more = (): boolean => !isClosed && response.write('x'.repeat(65_536));
@@ -77,7 +88,7 @@ describe('what a write answers', () => {
     await eventually('the connection is closed', () => isClosed);
   });
 
-  it('may be what was written, or nothing: then it is written all the same', async () => {
+  it('is the stored value, or nothing', async () => {
     const label = { id: 'l', name: 'Sample label' };
     for (const body of ['', 'null', JSON.stringify(label)]) {
       await using server = await TestServer.start((response) => void response.end(body));
@@ -88,14 +99,14 @@ describe('what a write answers', () => {
     }
   });
 
-  it('is no export when it is JSON', async () => {
+  it("isn't an export if it is JSON", async () => {
     await using server = await TestServer.start((response) => json(response, { title: 'Later' }));
     const { client } = clientOf(server.baseUrl);
     const failure = await failureFrom(client.exports.exportRecords({ miniIds: ['m'] }));
     assert.equal(failure.kind, 'unexpectedShape');
   });
 
-  it('may be ids, none or nothing', async () => {
+  it('is a list of ids, or nothing', async () => {
     for (const [body, ids] of [
       ['["a","b"]', ['a', 'b']],
       ['null', []],
@@ -108,8 +119,8 @@ describe('what a write answers', () => {
   });
 });
 
-describe('what a read answers', () => {
-  it('names the operation and the first wrong place, and nothing of the contents', async () => {
+describe('the response to a read', () => {
+  it('reports the operation and path of the first invalid value, without contents', async () => {
     await using server = await TestServer.start((response) =>
       json(response, { items: [{ id: 'a' }, { id: 'b', labels: ['x', { secret: 'Sample Person 017' }] }] }),
     );
@@ -119,7 +130,7 @@ describe('what a read answers', () => {
     assert.deepEqual(failure, { operation: 'listRecords', kind: 'unexpectedShape', path: 'items[1].labels[1]' });
   });
 
-  it('is a list without those of its rows that have no id, which are told and logged', async () => {
+  it('leaves out rows without an id, and reports and logs their number', async () => {
     const rows = [{ id: 'a' }, { id: null }, {}, { id: '' }, { id: 'b' }];
     const lists: [unknown, (client: ServiceClient, options: RequestOptions) => Promise<readonly WithId<object>[]>][] = [
       [rows, (client, options) => client.minis.listMinis({}, options)],
@@ -146,7 +157,7 @@ describe('what a read answers', () => {
     }
   });
 
-  it('says how long a download is, unless it is compressed', async () => {
+  it('has the length of a download unless it is compressed', async () => {
     await using server = await TestServer.start(
       (response) => void response.setHeader('content-type', 'image/png').end('abc'),
     );
@@ -154,5 +165,96 @@ describe('what a read answers', () => {
     const { contentType, sizeBytes, stream } = await client.minis.downloadMiniProfilePicture('m', 'p');
     await stream.cancel();
     assert.deepEqual([contentType, sizeBytes], ['image/png', 3]);
+  });
+});
+
+const attachment = { id: 'a', fileName: 'a.pdf', size: '120', metadata: { pages: 2 }, unreadableReason: 'failed' };
+const relation = { id: 'x', targetRecordId: 'y', relationship: 'a-later-word', since: null };
+const record = aRecord(1, { ttl: 5, attachments: [{ ...attachment, size: 120 }], relations: [relation] });
+const answers: [z.ZodType, object][] = [
+  [pageOf(storedRecord), { items: [record], beforeCursor: null, afterCursor: '', totalCount: 9 }],
+  [pageOf(recordVersion), { items: [{ ...record, recordId: 'r', contentText: 'x', checksum: 'y' }], totalCount: null }],
+  [searchResultOf(mini), { items: [{ item: aMini(), matchedFields: ['name'] }], nextCursor: 'n', totalCount: 1 }],
+  [skill, aSkill(1, { assets: [{ id: 'a', name: 'a.md', type: 'markdown', size: 3, url: '/api/v1/x' }] })],
+  [
+    labelListAnswer,
+    { labels: [aLabel(1, { rename: { previousName: 'Old' } })], labelGroups: [], hasOrgWideAccess: true },
+  ],
+  [
+    batchAnswer,
+    { successfulIds: { a: 'b' }, failed: [{ index: 3, error: 'x', item: {} }], duplicates: [], failureCount: 1 },
+  ],
+];
+
+/** The places of a JSON value, each as a path. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** A copy with one place replaced. */
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+describe('a parsed response', () => {
+  it('keeps all fields, known or unknown', () => {
+    for (const [schema, answer] of answers) assert.deepEqual(parseShape('x', schema, structuredClone(answer)), answer);
+    const unknown = {
+      ...aRecord(),
+      later: { deep: [1, null] },
+      attachments: [{ ...attachment, size: 1, later: true }],
+    };
+    assert.deepEqual(parseShape('x', storedRecord, structuredClone(unknown)), unknown);
+  });
+
+  it('accepts null or nothing for any field but the id of a listed item', () => {
+    const needed = /^(items\.\d+|items\.\d+\.item\.id|(labels|labelGroups)\.\d+(\.id)?|failed\.\d+(\.index)?|)$/;
+    const inList = /\.(labels|minis|values|identities|assets|relations|attachments|matchedFields)\.\d+$|\.\d+$/;
+    for (const [schema, answer] of answers) {
+      for (const place of placesIn(answer)) {
+        const name = place.join('.');
+        if (needed.test(name) || inList.test(name)) continue;
+        parseShape(name, schema, replaced(answer, place, null));
+        parseShape(name, schema, replaced(answer, place, undefined));
+      }
+    }
+  });
+
+  it('has integers as numbers, even if sent as text', () => {
+    const answer = { items: [{ ttl: '60', attachments: [attachment] }], totalCount: '12310' };
+    const page = parseShape('x', pageOf(storedRecord), answer);
+    assert.equal(page.totalCount, 12310);
+    assert.equal(page.items?.[0]?.ttl, 60);
+    assert.equal(page.items[0].attachments?.[0]?.size, 120);
+    for (const text of ['', ' 1', '1.5', '0x1', 'many']) {
+      assert.throws(() => parseShape('x', pageOf(storedRecord), { items: [], totalCount: text }), /unexpectedShape/);
+    }
+  });
+
+  it('is accepted or fails with `unexpectedShape`, whatever the body is', () => {
+    const mutated = fc.constantFrom(...answers).chain(([schema, answer]) =>
+      fc.record({
+        schema: fc.constant(schema),
+        value: fc
+          .tuple(fc.constantFrom(...placesIn(answer)), fc.jsonValue())
+          .map(([place, value]) => replaced(answer, place, value)),
+        cut: fc.option(fc.nat(400)),
+      }),
+    );
+    fc.assert(
+      fc.property(mutated, ({ schema, value, cut }) => {
+        const text = JSON.stringify(value).slice(0, cut ?? undefined);
+        try {
+          parseShape('x', schema, parseJson('x', text));
+        } catch (error) {
+          assert.equal(failureOf(error)?.kind, 'unexpectedShape');
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -3,8 +3,8 @@ import { clientOf, failureFrom } from '../../../support/clientOf';
 import { eventually } from '../../../support/eventually';
 import { json, status, TestServer } from '../../../support/testServer';
 
-describe('tries', () => {
-  it('repeats a read after 408, 429 and 5xx but 501, four times at most', async () => {
+describe('retries', () => {
+  it('a read up to three times after 408, 429 and 5xx (but 501), with growing pauses', async () => {
     for (const code of [408, 429, 500, 502, 503, 504]) {
       await using server = await TestServer.start((response) => status(response, code));
       const { client, pauses, log } = clientOf(server.baseUrl);
@@ -19,7 +19,7 @@ describe('tries', () => {
     }
   });
 
-  it('does not repeat a read after an answer that would stay the same', async () => {
+  it('no read after a response that would stay the same', async () => {
     for (const code of [400, 401, 403, 404, 409, 412, 418, 422, 501]) {
       await using server = await TestServer.start((response) => status(response, code));
       await failureFrom(clientOf(server.baseUrl).client.users.listUsers());
@@ -27,7 +27,7 @@ describe('tries', () => {
     }
   });
 
-  it('never repeats a write, whatever goes wrong', async () => {
+  it('no write, whatever fails', async () => {
     for (const code of [408, 409, 429, 500, 503, 0]) {
       await using server = await TestServer.start((response) =>
         code === 0 ? void response.destroy() : status(response, code, { 'retry-after': '0' }),
@@ -39,7 +39,7 @@ describe('tries', () => {
     }
   });
 
-  it('repeats searches and exports, which change nothing', async () => {
+  it('searches and exports, which change nothing', async () => {
     await using server = await TestServer.start((response, seen, count) => {
       if (count % 2 === 1) status(response, 503);
       else if (seen.url.endsWith('/export')) response.end('a\n');
@@ -53,7 +53,7 @@ describe('tries', () => {
     assert.equal(server.seen.length, 6);
   });
 
-  it('repeats a read whose connection broke, also in the middle of the body', async () => {
+  it('a read whose connection broke, even during the body', async () => {
     await using server = await TestServer.start((response, _, count) => {
       if (count === 1) response.destroy();
       else if (count === 2) {
@@ -65,7 +65,7 @@ describe('tries', () => {
     assert.equal(server.seen.length, 3);
   });
 
-  it('waits as Retry-After says, in seconds or as a date, and gives up when that is too long', async () => {
+  it('after the time in Retry-After (seconds or date), unless that is too long', async () => {
     await using server = await TestServer.start((response, _, count) => {
       if (count === 1) status(response, 429, { 'retry-after': '2' });
       else if (count === 2) {
@@ -81,23 +81,23 @@ describe('tries', () => {
   });
 });
 
-describe('the time of all tries', () => {
-  it('holds for the last of them as well, and does not begin in the queue', async () => {
+describe('the time limit for all tries', () => {
+  it('includes the last try, and excludes waiting for a slot', async () => {
     let nowMs = 0;
     await using server = await TestServer.start((response, _, count) => {
       nowMs += 460;
       if (count === 1) status(response, 503);
     });
     const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
-    const timeouts = { readMs: 5000, triesMs: 500 };
+    const timeouts = { readMs: 5000, retriesMs: 500 };
     const { client } = clientOf(server.baseUrl, { clock, timeouts, random: () => 0 });
     const failure = await failureFrom(client.users.listUsers());
     assert.deepEqual(failure, { operation: 'listUsers', kind: 'timedOut', afterMs: 40 });
   });
 });
 
-describe('places', () => {
-  it('sends at most six requests at once and loses none', async () => {
+describe('connection slots', () => {
+  it('allow six concurrent requests', async () => {
     const held: (() => void)[] = [];
     await using server = await TestServer.start(async (response) => {
       const released = new Promise<void>((resolve) => held.push(resolve));
@@ -115,7 +115,7 @@ describe('places', () => {
     assert.equal(server.mostAtOnce, 6);
   });
 
-  it('gives the place of a download back when it is read, let go or aborted', async () => {
+  it('are freed when a download is read, cancelled or aborted', async () => {
     await using server = await TestServer.start((response) => {
       response.write('x');
       setImmediate(() => response.end('y'));
@@ -134,7 +134,7 @@ describe('places', () => {
 });
 
 describe('the read-only lock', () => {
-  it('refuses writes before anything is sent, and lets reads through', async () => {
+  it('refuses writes before they are sent, and allows reads', async () => {
     await using server = await TestServer.start((response) => json(response, { items: [] }));
     const { client } = clientOf(server.baseUrl, { isReadOnly: () => true });
     assert.equal((await failureFrom(client.records.deleteRecord('r'))).kind, 'readOnly');
@@ -147,7 +147,7 @@ describe('the read-only lock', () => {
     assert.equal(server.seen.length, 1);
   });
 
-  it('holds for a write that still waits for its place', async () => {
+  it('applies to a write that is still waiting for a slot', async () => {
     const held: (() => void)[] = [];
     await using server = await TestServer.start((response) => void held.push(() => json(response, [])));
     let isReadOnly = false;

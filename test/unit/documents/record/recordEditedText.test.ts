@@ -31,7 +31,7 @@ describe('a Record as text', () => {
     assert.match(typed.problems?.[0]?.message ?? '', /“state” isn't an editable field/);
   });
 
-  it("names the field, the kind of value and the place of what can't be sent.", () => {
+  it('names the field, the kind of value and the place of what cannot be sent', () => {
     const text = '{\n  "title": 5,\n  "labels": ["a", 7],\n  "tag": {}\n}\n';
     const { problems = [] } = readRecordText(text, aRecord());
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe('a Record as text', () => {
   });
 
   it('refuses what is no object', () => {
-    assert.match(readRecordText('[]', aRecord()).problems?.[0]?.message ?? '', /Text must be an object/);
+    assert.match(readRecordText('[]', aRecord()).problems?.[0]?.message ?? '', /^Text must be an object/);
     assert.match(readRecordText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
   });
 

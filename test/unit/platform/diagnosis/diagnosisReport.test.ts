@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Diagnosis, PlainAnswer } from '../../../../src/domain/connection/diagnosis';
+import type { Diagnosis, KeylessResponse } from '../../../../src/domain/connection/diagnosis';
 import type { Failure } from '../../../../src/domain/failure';
 import { diagnosisReport } from '../../../../src/platform/diagnosis/diagnosisReport';
 import { verdictsOf } from '../../../../src/platform/diagnosis/diagnosisVerdicts';
 
-const answered = (value: PlainAnswer): Diagnosis => ({ request: { ok: true, ms: 3, value } });
+const answered = (value: KeylessResponse): Diagnosis => ({ request: { ok: true, ms: 3, value } });
 const outcomes = (diagnosis: Diagnosis): string[] =>
   verdictsOf(diagnosis).map(({ title, outcome }) => `${title}: ${outcome}`);
 const last = (diagnosis: Diagnosis): string => {
@@ -13,21 +13,24 @@ const last = (diagnosis: Diagnosis): string => {
 };
 const json = 'application/json';
 
-describe('the verdicts of a diagnosis', () => {
+describe('verdicts of a diagnosis', () => {
   for (const [answer, expected] of [
     [{ status: 401, contentType: json }, /^ok Status 401, application\/json\. .*as expected/],
     [{ status: 403, contentType: '' }, /^failed Status 403\. Refused before a key was sent/],
     [{ status: 407, contentType: 'text/html' }, /^failed .*The proxy requires sign-in/],
     [{ status: 401, contentType: 'text/html' }, /^failed .*A web page answered/],
-    [{ status: 302, contentType: '', leadsTo: 'sign-in.example.org' }, /^failed .*Redirected to sign-in\.example\.org/],
+    [
+      { status: 302, contentType: '', redirectHost: 'sign-in.example.org' },
+      /^failed .*Redirected to sign-in\.example\.org/,
+    ],
     [{ status: 404, contentType: json }, /^failed .*isn't the records service/],
     [{ status: 503, contentType: json }, /^failed .*having problems/],
     [{ status: 200, contentType: json }, /^note .*without asking for a key/],
   ] as const)
-    it(`are right for a plain answer ${String(answer.status)} ${answer.contentType}`, () =>
+    it(`match a response ${String(answer.status)} ${answer.contentType}`, () =>
       assert.match(last(answered(answer)), expected));
 
-  it('take what a direct look does not reach for a note when the request got through', () => {
+  it('are only notes for failed direct steps if the request succeeded', () => {
     const name = { ok: false, ms: 1, code: 'ENOTFOUND' } as const;
     const reached = answered({ status: 401, contentType: json });
     assert.deepEqual(outcomes({ ...reached, name }), ['Name: note', 'Request without a key: ok']);
@@ -35,7 +38,7 @@ describe('the verdicts of a diagnosis', () => {
     assert.deepEqual(outcomes({ name, request }), ['Name: failed', 'Request without a key: failed']);
   });
 
-  it('say why a certificate is not trusted', () => {
+  it("say why a certificate isn't trusted", () => {
     const seen = { subject: 'a', issuer: 'b', validUntil: 'c', protocol: 'TLSv1.3' };
     const verdict = (distrust: string | undefined): string =>
       last({ certificate: { ok: true, ms: 1, value: { ...seen, distrust } } });
@@ -45,7 +48,7 @@ describe('the verdicts of a diagnosis', () => {
     assert.match(verdict('SELF_SIGNED_CERT_IN_CHAIN'), /root certificate/);
   });
 
-  it('quote nothing that the service says about the key', () => {
+  it("don't quote the service's messages about the key", () => {
     const failures: Failure[] = [
       { kind: 'unauthorized', operation: 'listMinis' },
       { kind: 'forbidden', operation: 'listMinis', detail: 'Sample Person 017' },
@@ -62,8 +65,8 @@ describe('the verdicts of a diagnosis', () => {
   });
 });
 
-describe('the report of a diagnosis', () => {
-  it('has the address, the times and the settings, and lets nobody write Markdown into it', () => {
+describe('report of a diagnosis', () => {
+  it('has the address, times and settings, and escapes Markdown', () => {
     const text = diagnosisReport(
       'https://records.example.org',
       answered({ status: 200, contentType: 'text/*odd*\n# heading' }),

@@ -17,23 +17,23 @@ describe('the mark of a download', () => {
     )('/sample/plan; rm.pdf');
   beforeEach(() => ([written, logged] = [[], []]));
 
-  it('is the zone of the internet on Windows', async () => {
+  it('is the internet zone on Windows', async () => {
     await markOn('win32');
     assert.deepEqual(written, [['/sample/plan; rm.pdf:Zone.Identifier', '[ZoneTransfer]\r\nZoneId=3\r\n']]);
   });
 
-  it('is the quarantine on macOS, set by a program with fixed arguments', async () => {
+  it('is the quarantine attribute on macOS', async () => {
     await markOn('darwin');
     const value = '0081;65000000;Records Workspace;';
     assert.deepEqual(written, [['/usr/bin/xattr', '-w', 'com.apple.quarantine', value, '/sample/plan; rm.pdf']]);
   });
 
-  it('is nothing elsewhere', async () => {
+  it("isn't set on other systems", async () => {
     await markOn('linux');
     assert.deepEqual([written, logged], [[], []]);
   });
 
-  it('that can not be written keeps nobody from the file, and is logged without its name', async () => {
+  it("doesn't fail the download if it can't be set, and logs no file name", async () => {
     const broken = (): Promise<never> => Promise.reject(Object.assign(new Error('/sample/plan'), { code: 'EINVAL' }));
     for (const platform of ['win32', 'darwin'] as const) await markOn(platform, { writeStream: broken, run: broken });
     assert.equal(logged.length, 2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openOutside } from '../../../../src/platform/files/openOutside';
 
 describe('openOutside', () => {
-  it('hands over listed types alone, whoever asks', async () => {
+  it('opens only listed file types', async () => {
     const given: string[] = [];
     const handOver = (file: string): Promise<boolean> => Promise.resolve(given.push(path.basename(file)) > 0);
     const names = [
@@ -26,7 +26,7 @@ describe('openOutside', () => {
     );
   });
 
-  it('says when no program takes the file', async () => {
+  it('reports that no program opens the file', async () => {
     assert.equal(await openOutside('/sample/plan.pdf', () => Promise.resolve(false)), false);
   });
 });

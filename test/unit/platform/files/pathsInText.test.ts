@@ -6,12 +6,12 @@ const one = path.resolve('/sample/one.txt');
 const two = path.resolve('/sample/two & three.txt');
 
 describe('paths in a copied text', () => {
-  it('are absolute paths and file URIs, one a line', () => {
+  it('are absolute paths and file URIs, one per line', () => {
     assert.deepEqual(pathsInText(`${one}\r\n"${two}"\n\n`), [one, two]);
     if (path.sep === '/') assert.deepEqual(pathsInText('copy\nfile:///sample/two%20%26%20three.txt'), [two]);
   });
 
-  it('are none where any line is something else', () => {
+  it('are none if any line is something else', () => {
     for (const text of [
       '',
       'copy',
@@ -24,7 +24,7 @@ describe('paths in a copied text', () => {
       assert.equal(pathsInText(text), undefined, text);
   });
 
-  it('that lead to another computer, or to a device, are told as such on every system', () => {
+  it('are recognized as remote or device paths on every system', () => {
     for (const text of [
       '\\\\server\\share\\a.txt',
       '//server/share/a.txt',

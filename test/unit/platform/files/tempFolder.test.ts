@@ -22,7 +22,7 @@ describe('TempFolder', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('gives files of one name places of their own, for this person alone', async () => {
+  it('has a private folder for each file', async () => {
     const [one, other] = await Promise.all([folder.pathFor('scan.png'), folder.pathFor('scan.png')]);
     assert.equal(path.basename(one), 'scan.png');
     assert.notEqual(one, other);
@@ -30,7 +30,7 @@ describe('TempFolder', () => {
     if (process.platform !== 'win32') assert.equal((await stat(path.dirname(one))).mode & 0o077, 0);
   });
 
-  it('makes nothing before it is needed, and leaves nothing at its end', async () => {
+  it('is created at first use and removed at the end', async () => {
     folder.dispose();
     assert.deepEqual(await readdir(parent), []);
     await writeFile(await folder.pathFor('scan.png'), 'x');
@@ -39,7 +39,7 @@ describe('TempFolder', () => {
     folder.dispose();
   });
 
-  it('sweeps what a window left that is gone, and nothing of one that runs', async () => {
+  it('removes folders of ended windows only', async () => {
     const [gone, running] = [`w-${String(NO_PROCESS)}-a`, `w-${String(process.pid)}-b`];
     for (const name of [gone, running]) {
       await mkdir(path.join(root, name), { recursive: true });
@@ -58,7 +58,7 @@ describe('TempFolder', () => {
       return name;
     };
 
-    it('what a window left that is gone, though nobody opens a file', async () => {
+    it('folders of ended windows, even if no file is opened', async () => {
       const gone = await leave(`w-${String(NO_PROCESS)}-u5-a`);
       const running = await leave(`w-${String(process.pid)}-u5-b`);
       const clock = new FakeClock();
@@ -70,7 +70,7 @@ describe('TempFolder', () => {
       assert.deepEqual(await readdir(root), [running]);
     });
 
-    it('also what lies there under the number of another process since the computer was started anew', async () => {
+    it('folders from before a restart, even if another process has their id', async () => {
       const seconds = String(Math.floor(os.uptime()) + 1_000_000);
       await leave(`w-${String(process.pid)}-u${seconds}-a`);
       const clock = new FakeClock();
@@ -80,7 +80,7 @@ describe('TempFolder', () => {
       assert.deepEqual(await readdir(root), []);
     });
 
-    it('and makes nothing where nothing is, nor after its window is closed', async () => {
+    it('and creates nothing, not even after its window was closed', async () => {
       const clock = new FakeClock();
       const [swept, other] = [folder.sweepSoon(clock), new TempFolder(root)];
       const closed = other.sweepSoon(clock);
@@ -92,7 +92,7 @@ describe('TempFolder', () => {
     });
   });
 
-  it('is usable when what was in the way is gone', async () => {
+  it('works again after an error', async () => {
     await writeFile(root, 'a file in the way');
     await assert.rejects(folder.pathFor('scan.png'));
     await rm(root);

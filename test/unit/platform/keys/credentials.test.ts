@@ -17,7 +17,7 @@ describe('Credentials', () => {
   const failsWith = (work: Promise<unknown>, problem: KeyProblem): Promise<void> =>
     assert.rejects(work, { name: 'KeyError', problem, message: `key: ${problem}` });
 
-  it('keeps a key under the id of its workspace alone, until it is forgotten', async () => {
+  it('stores a key by workspace id until it is removed', async () => {
     await credentials.store(connection, 'sample-key');
     assert.equal(await credentials.read(connection), 'sample-key');
     await failsWith(credentials.read({ ...connection, id: 'two' }), 'missing');
@@ -25,26 +25,26 @@ describe('Credentials', () => {
     await failsWith(credentials.read(connection), 'missing');
   });
 
-  it('hands no key to another address than it was entered for', async () => {
+  it('returns a key only for the address it was entered for', async () => {
     await credentials.store(connection, 'sample-key');
     for (const baseUrl of ['https://records.example.com', 'https://records.example.org:8443', 'http://127.0.0.1:1'])
       await failsWith(credentials.read({ ...connection, baseUrl }), 'otherAddress');
   });
 
   for (const kept of ['not JSON', 'null', '{}', '"sample-key"', '{"key":7,"baseUrl":"https://records.example.org"}'])
-    it(`takes ${kept} for no key`, async () => {
+    it(`treats ${kept} as no key`, async () => {
       await secrets.store(NAME, kept);
       await failsWith(credentials.read(connection), 'missing');
     });
 
-  it('says when a key was not kept', async () => {
+  it("reports a key that wasn't stored", async () => {
     await failsWith(
       new Credentials({ ...secrets, store: () => Promise.resolve() }).store(connection, 'sample-key'),
       'notKept',
     );
   });
 
-  it('tells a storage that does not open from one without the key', async () => {
+  it('distinguishes a locked storage from a missing key', async () => {
     const locked = (): Promise<never> =>
       Promise.reject(new Error('Sample keyring: recordsWorkspace.key.one is locked'));
     const shut = new Credentials({ ...secrets, get: locked, store: locked });
@@ -57,7 +57,7 @@ describe('Credentials', () => {
     assert.equal(await credentials.find({ ...connection, baseUrl: 'https://records.example.com' }), undefined);
   });
 
-  it('knows whose key has changed', () => {
+  it('identifies the workspace whose key has changed', () => {
     assert.ok(credentials.isOf({ key: NAME }, connection));
     assert.ok(!credentials.isOf({ key: `${NAME}1` }, connection));
   });

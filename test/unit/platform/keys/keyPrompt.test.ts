@@ -44,7 +44,7 @@ describe('KeyPrompt', () => {
   const stayOpen = ({ signal }: InputQuestion): Promise<undefined> =>
     new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined)));
 
-  it('asks until a key is accepted, and keeps that one alone', async () => {
+  it('asks until a key is accepted, and stores only that one', async () => {
     answers = ['bad', ' good '];
     assert.equal(await renew(), true);
     assert.deepEqual(sent, ['https://records.example.org bad', 'https://records.example.org good']);
@@ -54,13 +54,13 @@ describe('KeyPrompt', () => {
     assert.match(asked[1]?.prompt ?? '', /doesn't accept the key/);
   });
 
-  it('asks once for all who need it at the same time', async () => {
+  it('asks once for concurrent requests', async () => {
     answers = ['good'];
     assert.deepEqual(await Promise.all([renew(), renew()]), [true, true]);
     assert.equal(asked.length, 1);
   });
 
-  it('does not ask whoever comes late with a key that was refused before', async () => {
+  it("doesn't ask again for a late rejection of the previous key", async () => {
     answers = ['good'];
     await renew();
     assert.equal(await renew(), true);
@@ -68,7 +68,7 @@ describe('KeyPrompt', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('takes a no for an answer until the person does something again, or another key is there', async () => {
+  it("doesn't ask again after a cancel until the user acts or a new key is stored", async () => {
     assert.equal(await renew(), false);
     assert.equal(await renew(), false);
     assert.equal(asked.length, 1);
@@ -81,13 +81,13 @@ describe('KeyPrompt', () => {
     assert.equal(await keyPrompt.renew(connection, { refusedKey: 'good' }), true);
   });
 
-  it('says that there is none where there is none', async () => {
+  it('says that there is no key if none is stored', async () => {
     await credentials.forget(connection);
     assert.equal(await keyPrompt.renew(connection, { refusedKey: undefined }), false);
     assert.match(asked[0]?.prompt ?? '', /has no key/);
   });
 
-  it('takes the question back when nobody waits any more, which is no no', async () => {
+  it('closes the question when no request is waiting, without counting it as a cancel', async () => {
     const controller = new AbortController();
     answers = [
       (question) => {
@@ -102,7 +102,7 @@ describe('KeyPrompt', () => {
     assert.equal(await renew(), true);
   });
 
-  it('takes the question back when another window has stored a key', async () => {
+  it('closes the question when another window has stored a key', async () => {
     answers = [
       (question) => {
         setImmediate(() => void credentials.store(connection, 'of another window'));
@@ -113,7 +113,7 @@ describe('KeyPrompt', () => {
     assert.equal(storage.listeners, 0);
   });
 
-  it('asks for the workspace of this window alone, and takes back what was asked for another', async () => {
+  it('asks only for the workspace of this window, and closes questions for others', async () => {
     const other = { ...connection, id: 'other', name: 'Other' };
     await credentials.store(other, 'old');
     answers = [stayOpen, 'good'];
@@ -133,7 +133,7 @@ describe('KeyPrompt', () => {
     assert.equal(asked.length, 2);
   });
 
-  it('leaves it to whoever asks to say that the storage is locked', async () => {
+  it('throws if the storage is locked', async () => {
     storage.isLocked = true;
     await assert.rejects(renew(), { name: 'KeyError', problem: 'locked' });
     storage.isLocked = false;
@@ -141,7 +141,7 @@ describe('KeyPrompt', () => {
     assert.equal(await renew(), true);
   });
 
-  it('says why a key that is accepted was not kept, and asks again', async () => {
+  it("says why an accepted key wasn't stored, and asks again", async () => {
     answers = [
       () => {
         storage.isLocked = true;

@@ -70,8 +70,8 @@ class Window implements Prompts {
   }
 }
 
-describe('what the window is handed to show', () => {
-  it('holds nothing that acts, is hidden or goes on for ever, and the answer is the one that was meant', async () => {
+describe('texts that the window shows', () => {
+  it('are inert, visible and short, and answers are mapped back', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (x) => {
         const window = new Window();

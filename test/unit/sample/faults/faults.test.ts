@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseFaultRules } from '../../../../src/sample/faults/faultRules';
+import { parseFaultRules } from '../../../../src/sample/faults/faults';
 import { withSample } from '../withSample';
 
 describe('A fault', () => {
@@ -9,7 +9,7 @@ describe('A fault', () => {
     lent.sample.service.acceptKeys();
   });
 
-  it('is a status, with a problem, with nothing, or with the page of a proxy', async () => {
+  it("returns a status with a problem, no body, or a proxy's page", async () => {
     lent.sample.faults.add(
       { kind: 'status', status: 500, times: 1 },
       { kind: 'status', status: 404, body: 'none', times: 1 },
@@ -27,7 +27,7 @@ describe('A fault', () => {
     );
   });
 
-  it('strikes only the requests it is meant for, from the one it is told to', async () => {
+  it('applies only to matching requests, after the given number', async () => {
     lent.sample.faults.add({ kind: 'status', status: 500, operation: 'listUsers', method: 'get', after: 1, times: 2 });
     lent.sample.faults.add({ kind: 'status', status: 503, path: 'Minis/.*%3A' });
     const statuses: number[] = [];
@@ -37,7 +37,7 @@ describe('A fault', () => {
     assert.equal((await lent.ask('GET', '/Minis/urn%3Ax')).status, 503);
   });
 
-  it('breaks the connection before the answer or inside it', async () => {
+  it('breaks the connection before or during the response', async () => {
     lent.sample.faults.add({ kind: 'reset', operation: 'listUsers' });
     lent.sample.faults.add(
       { kind: 'truncate', operation: 'listMinis', bytes: 20 },
@@ -52,7 +52,7 @@ describe('A fault', () => {
     assert.equal((await lent.ask('GET', '/Skills')).status, 200);
   });
 
-  it('takes its time, before the answer or inside it', async () => {
+  it('delays the response before or during the body', async () => {
     lent.sample.faults.add(
       { kind: 'slowHeaders', ms: 60, operation: 'listUsers' },
       { kind: 'slowBody', ms: 20, operation: 'listSkills' },
@@ -68,7 +68,7 @@ describe('A fault', () => {
     }
   });
 
-  it('asks to wait, in seconds or until a date', async () => {
+  it('sends Retry-After in seconds or as a date', async () => {
     lent.sample.faults.add(
       { kind: 'tooManyRequests', retryAfterSeconds: 7, times: 1 },
       { kind: 'unavailable', asDate: true },
@@ -80,7 +80,7 @@ describe('A fault', () => {
     assert.ok(Date.parse(second.headers.get('retry-after') ?? '') > Date.now() - 2000);
   });
 
-  it('is an answer that leads astray: no JSON, or another place', async () => {
+  it('returns invalid JSON or a redirect', async () => {
     lent.sample.faults.add({ kind: 'invalidJson', times: 1 }, { kind: 'redirect', location: 'http://127.0.0.1:1/x' });
     const broken = await lent.ask('GET', '/Users');
     assert.deepEqual([broken.status, broken.body], [200, undefined]);
@@ -88,14 +88,14 @@ describe('A fault', () => {
     assert.deepEqual([astray.status, astray.headers.get('location')], [307, 'http://127.0.0.1:1/x']);
   });
 
-  it('is a key that stops being valid', async () => {
+  it('makes the key invalid', async () => {
     lent.sample.faults.add({ kind: 'unauthorizedFromNow', operation: 'listSkills' });
     assert.equal((await lent.ask('GET', '/Users')).status, 200);
     assert.equal((await lent.ask('GET', '/Skills')).status, 401);
     assert.equal((await lent.ask('GET', '/Users')).status, 401);
   });
 
-  it('can stand in a file', () => {
+  it('can be read from a file', () => {
     assert.deepEqual(parseFaultRules('[{"kind":"reset","operation":"listMinis"}]'), [
       { kind: 'reset', operation: 'listMinis' },
     ]);

@@ -28,7 +28,7 @@ describe('A label', () => {
       })
     ).totalCount ?? 0;
 
-  it('is renamed in the background: carriers move bit by bit, and until then nothing else may change', async () => {
+  it("is renamed in the background, and can't be changed until all carriers are", async () => {
     const all = await carriers('Visits');
     assert.equal((await rename('Visits', 'House calls')).status, 200);
     assert.deepEqual((await labelNamed('House calls'))?.rename, { previousName: 'Visits' });
@@ -47,7 +47,7 @@ describe('A label', () => {
     now += 2000;
   });
 
-  it('keeps the old and the new name as one while it is renamed', async () => {
+  it('accepts both names during a rename', async () => {
     const id = lent.sample.service.addRecord(miniId(2), { title: 'Invented', labels: ['Incidents'] });
     await rename('Incidents', 'Events');
     const body = { title: 'Written with the old name', labels: ['Incidents'] };
@@ -57,7 +57,7 @@ describe('A label', () => {
     assert.deepEqual((await lent.read<Page>('GET', '/Records', { query })).items[0]?.labels, ['Events']);
   });
 
-  it('takes twenty seconds when it is a slow one, and one is under way from the start', async () => {
+  it('takes twenty seconds to rename if it is slow, and one is being renamed from the start', async () => {
     assert.equal((await labelNamed('Goals and plans'))?.rename?.previousName, 'Goals');
     await rename('Slow rename archive', 'Archive');
     now += 19_000;
@@ -67,7 +67,7 @@ describe('A label', () => {
     assert.equal((await labelNamed('Goals and plans'))?.rename, undefined);
   });
 
-  it('is deleted only when nobody carries it, and its name rests for a while', async () => {
+  it("is deleted only when unused, and its name can't be reused for a while", async () => {
     const make = (): Promise<{ status: number; body: unknown }> =>
       lent.ask('POST', '/Labels', { body: { name: 'Shared', resourceType: 'record' } });
     const { id } = (await make()).body as WireLabel;
@@ -86,7 +86,7 @@ describe('A label', () => {
     assert.equal((await make()).status, 201);
   });
 
-  it('is carried by nobody when it says so', async () => {
+  it('named as unused is unused', async () => {
     const label = await labelNamed('Carried by nobody');
     assert.equal((await lent.ask('DELETE', `/Labels/${label?.id ?? ''}`)).status, 204);
   });

@@ -7,7 +7,7 @@ describe('The CSV export', () => {
   const rowsOf = async (body: object): Promise<Record<string, string>[]> =>
     parse((await lent.ask('POST', '/Records/export', { body })).text, { columns: true });
 
-  it('holds every Record of the list in its order, one Mini after the other', async () => {
+  it('has all Records in list order, one Mini after the other', async () => {
     const rows = await rowsOf({ miniIds: [miniId(2), 'of-nobody', miniId(1)] });
     const ids: string[] = [];
     for (const mini of [miniId(2), miniId(1)]) {
@@ -26,7 +26,7 @@ describe('The CSV export', () => {
     assert.equal(rows[0]?.['Mini Name'], 'Sample Person 002');
   });
 
-  it('keeps line breaks and quotes of the content', async () => {
+  it('keeps line breaks and quotes in the content', async () => {
     lent.sample.service.addRecord(miniId(3), {
       title: 'a "b", c',
       content: 'one\r\ntwo',
@@ -47,7 +47,7 @@ describe('The CSV export', () => {
 describe('The CSV export of a million Records', () => {
   const lent = withSample({ minis: 1, records: 1_000_000 });
 
-  it('begins at once, and is made no faster than it is read', async () => {
+  it('starts immediately and is generated as it is read', async () => {
     const response = await fetch(`${lent.sample.url}/api/v1/Records/export`, {
       method: 'POST',
       headers: { authorization: `Bearer ${lent.sample.key}` },

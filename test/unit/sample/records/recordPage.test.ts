@@ -19,7 +19,7 @@ describe('Paging through Records', () => {
     }
   }
 
-  it('shows every Record once, the newest first, without the deleted ones', async () => {
+  it('returns every Record once, newest first, without deleted ones', async () => {
     const deleted = [11, 33, 51, 73, 91].map((index) => recordId(1, index));
     for (const id of deleted) await lent.ask('DELETE', `/Records/${id}`);
     const ids = await idsForward(7);
@@ -34,7 +34,7 @@ describe('Paging through Records', () => {
     );
   });
 
-  it('goes the other way round with sortDescending=false', async () => {
+  it('returns the oldest first with sortDescending=false', async () => {
     const page = await list({ limitAfter: 2, sortDescending: false });
     assert.deepEqual(
       page.items.map((record) => record.id),
@@ -42,7 +42,7 @@ describe('Paging through Records', () => {
     );
   });
 
-  it('neither skips nor repeats a Record when others come and go meanwhile', async () => {
+  it('neither skips nor repeats a Record when others are added or deleted in between', async () => {
     const before = await idsForward(10);
     const [first, second] = [before[0] ?? '', before[55] ?? ''];
     const seen = await idsForward(10, (pages) => {
@@ -58,7 +58,7 @@ describe('Paging through Records', () => {
     );
   });
 
-  it('leads back to where it came from', async () => {
+  it('returns to the previous page', async () => {
     const one = await list({ limitAfter: 20 });
     const two = await list({ limitAfter: 20, afterCursor: one.afterCursor });
     const added = lent.sample.service.addRecord(mini, { title: 'Between', eventDate: one.items[3]?.eventDate ?? null });
@@ -75,13 +75,13 @@ describe('Paging through Records', () => {
     assert.notEqual(few.beforeCursor, null);
   });
 
-  it('keeps Records of one moment apart by their ids', async () => {
+  it('orders Records with the same date by id', async () => {
     const eventDate = '2026-08-01T00:00:00Z';
     const ids = Array.from({ length: 5 }, () => lent.sample.service.addRecord(mini, { title: 'Tie', eventDate }));
     assert.deepEqual((await idsForward(1)).slice(0, 5), ids.sort().reverse());
   });
 
-  it('counts only when asked to', async () => {
+  it('counts only on request', async () => {
     const page = await list({ includeTotalCount: true, limitAfter: 1, states: ['archived', 'draft'] });
     assert.equal(page.totalCount, 8);
     assert.equal((await list({ limitAfter: 1 })).totalCount, null);
@@ -110,7 +110,7 @@ describe('Paging through Records', () => {
     );
   });
 
-  it('refuses what it does not understand, naming the parameter', async () => {
+  it('rejects invalid parameters by name', async () => {
     const wrong = {
       limitAfter: '0',
       limitBefore: '201',
@@ -129,7 +129,7 @@ describe('Paging through Records', () => {
 describe('A Mini of a million Records', () => {
   const lent = withSample({ minis: 1, records: 1_000_000 });
 
-  it('gives a page from anywhere at once', async () => {
+  it('returns any page quickly', async () => {
     const start = performance.now();
     const [newest, oldest] = await Promise.all(
       [true, false].map((sortDescending) =>

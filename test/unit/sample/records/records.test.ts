@@ -18,7 +18,7 @@ describe('A Record', () => {
   const versions = (id: string): Promise<Page> =>
     lent.read<Page>('GET', `/Records/${id}/versions`, { query: { miniId: mini } });
 
-  it('is replaced as a whole, keeps its former self as a version, and changes its eTag', async () => {
+  it('is replaced as a whole, stores the previous version, and changes its eTag', async () => {
     const id = recordId(1, 2);
     const before = await recordOf(id);
     const { eTag } = before;
@@ -47,7 +47,7 @@ describe('A Record', () => {
     assert.equal(rest.afterCursor, '');
   });
 
-  it('goes to the trash, comes back only to its own Mini, and goes for good when forced', async () => {
+  it('is moved to the trash, restored only to its own Mini, and permanently deleted if forced', async () => {
     const id = recordId(1, 5);
     const restore = (of: string): Promise<{ status: number }> =>
       lent.ask('POST', `/Records/${id}/restore`, { query: { miniId: of } });
@@ -63,7 +63,7 @@ describe('A Record', () => {
     assert.equal((await restore(mini)).status, 404);
   });
 
-  it('is made by its external URI, whatever is in it, and found by it', async () => {
+  it('is created and found by any external URI', async () => {
     const uri = 'https://care.example.org/a b/ü?x=1&y=%2F#z';
     const made = await put(uri, { title: 'By URI', miniId: mini });
     const again = await put(uri, { title: 'By URI again', externalUri: uri });
@@ -76,14 +76,14 @@ describe('A Record', () => {
     assert.equal(taken.status, 400);
   });
 
-  it('answers to a seeded external URI until it is given another', async () => {
+  it('is found by its seeded external URI until that changes', async () => {
     const uri = 'https://care.example.org/notes/001-7';
     assert.equal((await put(uri, { title: 'Same', externalUri: 'urn:sample:moved' })).body, recordId(1, 7));
     assert.equal((await lent.ask('DELETE', `/Records/${encodeURIComponent(uri)}`)).status, 404);
     assert.equal((await put('urn:sample:moved', { title: 'Same' })).body, recordId(1, 7));
   });
 
-  it('starts as a draft when made as one, and becomes active when submitted', async () => {
+  it('is a draft until it is submitted', async () => {
     const id = await lent.read<string>('POST', '/Records/drafts', { body: { miniId: mini, title: 'Draft' } });
     const draft = await recordOf(id);
     assert.equal(draft.state, 'draft');
@@ -95,7 +95,7 @@ describe('A Record', () => {
     assert.equal((await lent.ask('PUT', `/Records/drafts/${id}`, { body: { title: 'No' } })).status, 400);
   });
 
-  it('shows what somebody else changed behind the back of the reader', async () => {
+  it('shows changes by another client', async () => {
     const id = recordId(1, 6);
     const before = await recordOf(id);
     lent.sample.service.changeRecord(id, { title: 'Changed elsewhere', labels: ['Visits'] });

@@ -17,7 +17,7 @@ interface WireSkill {
 describe('A skill', () => {
   const lent = withSample({ minis: 1 });
 
-  it('lives from draft to active, archived and deleted, and comes back from archived alone', async () => {
+  it('goes from draft to active, archived and deleted, and is restored from archived only', async () => {
     const body = { title: 'Invented', agentType: 'workspace' };
     const { id } = await lent.read<WireSkill>('POST', '/Skills', { body });
     const statusOf = async (method: string, path: string): Promise<number> => (await lent.ask(method, path)).status;
@@ -38,14 +38,14 @@ describe('A skill', () => {
     assert.equal(await statusOf('POST', `/Skills/${id}/restore`), 400);
   });
 
-  it('is not overwritten by who read it before somebody else changed it', async () => {
+  it("isn't overwritten by a write with an old eTag", async () => {
     const body = { title: 'Invented', agentType: 'person' };
     const { id, eTag } = await lent.read<WireSkill>('POST', '/Skills', { body });
     lent.sample.service.changeSkill(id, { content: 'Changed elsewhere' });
     assert.equal((await lent.ask('PUT', `/Skills/${id}`, { body: { ...body, eTag } })).status, 409);
   });
 
-  it('replaces a file of the same name and serves it on its application path', async () => {
+  it('replaces a file with the same name and serves it on its application path', async () => {
     const id = '5c111000-0000-4000-8000-000000000001';
     const upload = (content: string): Promise<WireSkill> =>
       lent.read<WireSkill>('POST', `/Skills/${id}/assets`, {

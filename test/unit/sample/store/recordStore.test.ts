@@ -23,7 +23,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 });
 
 describe('RecordStore', () => {
-  it('walks like a plain sorted list, after any edits, from any place, in both directions', () => {
+  it('behaves like a sorted list after any edits, from any position, in both directions', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), fc.option(fc.nat(30)), (edits, from) => {
         const store = new RecordStore('mini', source);
@@ -56,7 +56,7 @@ describe('RecordStore', () => {
     );
   });
 
-  it('gives seeded times that fall strictly, so that cursors are never in doubt', () => {
+  it('has strictly descending seeded times', () => {
     for (const recordCount of [10, 12_310, 1_000_000]) {
       const records = new SeededRecords({
         id: 'mini',

@@ -160,7 +160,7 @@ describe('Minis', () => {
     assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
   });
 
-  it('counts Records (those in the trash apart)', async () => {
+  it('counts Records, those in the trash apart', async () => {
     const { listed, inTrash } = await inUse.workspace.minis.countRecords(miniId(1));
     assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
     assert.ok((inTrash ?? 0) > 0);

@@ -268,7 +268,7 @@ describe('RecordList', () => {
     assert.equal(asked.length, 1);
   });
 
-  describe('Last changed by: a write', () => {
+  describe('changed by a write', () => {
     it('replaces, removes and counts', async () => {
       answers = [page(records(1, 3), undefined, 3)];
       await list.load();

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { cliOptions } from '../../../../../src/sample/cliOptions';
 import { hostileFiles } from '../../../../../src/sample/seed/hostile/files';
-import { hostileIds, hostileOwner } from '../../../../../src/sample/seed/hostile/ids';
+import {
+  hostileIds,
+  hostileOwner,
+  hostileTexts,
+  hugeLength,
+  repeated,
+} from '../../../../../src/sample/seed/hostile/texts';
 import { refusedLabel } from '../../../../../src/sample/seed/hostile/labels';
-import { hostileTexts, hugeLength, repeated } from '../../../../../src/sample/seed/hostile/texts';
 import { type Page, withSample } from '../../withSample';
 
 const bait = 'http://127.0.0.1:9';
@@ -21,12 +26,12 @@ describe('The hostile seed', () => {
   const records = (): Promise<Page> =>
     lent.read<Page>('GET', '/Records', { query: { miniId: hostileOwner, states, limitAfter: 200 } });
 
-  it('is asked for on the command line', () => {
+  it('is enabled on the command line', () => {
     assert.deepEqual(cliOptions(['--hostile']), { hostile: {} });
     assert.deepEqual(cliOptions([]), {});
   });
 
-  it('is nowhere unless it is asked for', async () => {
+  it('is off by default', async () => {
     for (const path of ['/Minis', '/Labels', '/Skills', '/Users']) {
       const { text } = await plain.ask('GET', path);
       assert.ok(!/command:|0bad/.test(text), path);
@@ -34,7 +39,7 @@ describe('The hostile seed', () => {
     assert.equal((await plain.ask('GET', `/Records?miniId=${hostileOwner}`)).text.includes('command:'), false);
   });
 
-  it('has each text in every field of a Record, and in the names of all else', async () => {
+  it('has each text in every field of a Record and in all names', async () => {
     const page = await records();
     for (const hostile of texts) {
       const record = page.items.find(({ title }) => title === hostile.text);
@@ -66,7 +71,7 @@ describe('The hostile seed', () => {
     assert.ok(texts.some(({ text }) => text.length > hugeLength));
   });
 
-  it('has rows without an id, ids that come twice, and words that nobody knows', async () => {
+  it('has rows without an id, repeated ids, and unknown values', async () => {
     const minis = await lent.read<Row[]>('GET', '/Minis');
     const skills = await lent.read<Row[]>('GET', '/Skills');
     const users = await lent.read<Row[]>('GET', '/Users');
@@ -79,7 +84,7 @@ describe('The hostile seed', () => {
     assert.ok(minis.some(({ profilePictureUrl }) => profilePictureUrl === `${bait}/picture.png`));
   });
 
-  it('lists and hands out every file, and sends one elsewhere', async () => {
+  it('serves every file, and redirects one', async () => {
     const { items } = await records();
     const record = items.find(({ title }) => title === 'Every file');
     const files = record?.['attachments'] as { id: string; fileName: string }[];
@@ -95,7 +100,7 @@ describe('The hostile seed', () => {
     assert.equal(sent.at(-1)?.status, 307);
   });
 
-  it('can be changed and deleted like all else, but for what refuses it with a link', async () => {
+  it('can be changed and deleted, except for what refuses changes', async () => {
     const [own] = (await records()).items;
     assert.equal((await lent.ask('DELETE', `/Records/${hostileIds.record(12)}`)).status, 200);
     const label = hostileIds.label(refusedLabel);

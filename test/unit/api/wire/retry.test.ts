@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { withDoubt } from '../../../../src/api/wire/withDoubt';
+import { flagMayBeDone } from '../../../../src/api/wire/retry';
 import { failureOf, ServiceError, type Failure } from '../../../../src/domain/failure';
 
 const operation = 'upsertRecord';
-const isOpen = (failure: Failure): boolean => failureOf(withDoubt(new ServiceError(failure)))?.mayBeDone === true;
+const isOpen = (failure: Failure): boolean => failureOf(flagMayBeDone(new ServiceError(failure)))?.mayBeDone === true;
 
-describe('withDoubt', () => {
-  it('leaves open what no answer decides', () => {
+describe('flagMayBeDone', () => {
+  it('flags a write without a definite response', () => {
     const open: Failure[] = [
       { operation, kind: 'unreachable', cause: 'reset' },
       { operation, kind: 'unreachable', cause: 'unknown' },
@@ -24,7 +24,7 @@ describe('withDoubt', () => {
     );
   });
 
-  it('trusts a refusal, and what was never sent', () => {
+  it("doesn't flag a refused or unsent write", () => {
     const refused: Failure[] = [
       { operation, kind: 'unreachable', cause: 'name' },
       { operation, kind: 'unreachable', cause: 'refused' },
@@ -42,8 +42,8 @@ describe('withDoubt', () => {
     );
   });
 
-  it('leaves bugs alone', () => {
+  it('returns other errors unchanged', () => {
     const bug = new TypeError('a bug');
-    assert.equal(withDoubt(bug), bug);
+    assert.equal(flagMayBeDone(bug), bug);
   });
 });

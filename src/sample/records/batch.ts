@@ -1,14 +1,10 @@
-// Many Records made or changed at once; what fails or repeats is told by its index.
-import { json } from '../answers';
-import { tooManyItems } from './batchItems';
-import type { SampleContext } from '../context';
-import { type Duplicate, DuplicateTest } from '../records/duplicates';
+// Creates or changes many Records at once; failures and duplicates are reported by index.
 import { Fields, type JsonObject, bodyFields, isObject } from '../fields';
+import { json, type SampleContext, Problem, invalid } from '../http';
 import type { On, Routes } from '../operation';
-import { Problem, invalid } from '../problems';
-import { type RecordInput, recordInput } from '../records/recordInput';
-import { changeRecord, createRecord } from '../records/recordWriting';
 import type { Service } from '../service';
+import { type Duplicate, DuplicateTest } from './duplicates';
+import { type RecordInput, recordInput, changeRecord, createRecord } from './recordWriting';
 
 export const batch: Routes = (on, service) => {
   upsert('batchUpsertRecords', '/Records/batch', on, service);
@@ -45,7 +41,7 @@ async function readBatch(
   return { items, allowDuplicates };
 }
 
-/** Writes one item after the other. `extra` adds to the answer about an item that failed. */
+/** Writes the items in order. `extra` adds fields to the report of a failed item. */
 export function writeAll(
   items: readonly JsonObject[],
   allowDuplicates: boolean,
@@ -73,10 +69,10 @@ export function writeAll(
 }
 
 export type Outcome = { readonly id: string } | { readonly error: string } | 'skipped';
-/** Asked before a create-only item is written. */
+/** Called before a new Record is created. */
 export type MayCreate = (input: RecordInput & { readonly miniId: string }) => boolean;
 
-/** Reads an item's fields; an error is a stable word, never a message of the program. */
+/** Reads an item's fields. An error is a stable code. */
 export function readItem(
   item: JsonObject,
   service: Service,
@@ -98,7 +94,7 @@ function writeOne(item: JsonObject, service: Service, mayCreate: MayCreate): Out
   const known = typeof id === 'string' ? id : input.externalUri;
   const found = known === null ? undefined : service.records.find(known);
   if (found && found.record.miniId !== input.miniId) return { error: 'record_of_another_mini' };
-  // An item that leaves the external URI out keeps the one it was found by.
+  // An item without an external URI keeps the stored one.
   if (found) {
     return {
       id: changeRecord(found.record, { ...input, externalUri: input.externalUri ?? found.record.externalUri }, service),
@@ -109,11 +105,34 @@ function writeOne(item: JsonObject, service: Service, mayCreate: MayCreate): Out
   return { id: createRecord(input, service) };
 }
 
-/** The item as it was sent; the contract wants these two in every echo. */
+/** The item as sent; the contract requires these two fields. */
 function echo(item: JsonObject): JsonObject {
   return { ...item, title: textOr(item['title']), miniId: textOr(item['miniId']) };
 }
 
 function textOr(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+// The `items` part of a multipart batch: a JSON list.
+
+export function tooManyItems(limit: number): Error {
+  return invalid('items', `${limit} entries at most.`, `items may hold ${limit} entries at most.`);
+}
+
+export function batchItems<T>(text: string | undefined, read: (fields: Fields) => T, limit: number): T[] {
+  const fields = new Fields({ items: parsed(text) });
+  const items = fields.list('items', read);
+  if (!items) fields.fail('items', 'A list is needed.');
+  if (items && items.length > limit) throw tooManyItems(limit);
+  fields.check();
+  return items ?? [];
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    throw invalid('items', 'Must be JSON text.');
+  }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { failureFrom, retryAfterMs } from '../../../../src/api/wire/failureFrom';
+import { responseFailure, retryAfterMs } from '../../../../src/api/wire/responseFailure';
 
-const kindOf = (status: number): string => failureFrom('x', { status, body: '' }).kind;
+const kindOf = (status: number): string => responseFailure('x', { status, body: '' }).kind;
 
-describe('failureFrom', () => {
-  it('goes by the status alone', () => {
+describe('responseFailure', () => {
+  it('depends on the status', () => {
     const kinds = Object.entries({
       invalid: [400, 422],
       unauthorized: [401],
@@ -21,34 +21,34 @@ describe('failureFrom', () => {
       for (const status of statuses) assert.equal(kindOf(status), kind, String(status));
   });
 
-  it('takes a refusal of the version mark alone for a conflict', () => {
+  it('treats an error for the eTag alone as a conflict', () => {
     const kindFor = (errors: object): string =>
-      failureFrom('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
+      responseFailure('x', { status: 400, body: JSON.stringify({ errors }) }).kind;
     for (const field of ['eTag', 'ETag', '$.eTag', 'etag'])
       assert.equal(kindFor({ [field]: ['is stale'] }), 'conflict');
     assert.equal(kindFor({ eTag: ['is stale'], title: ['is needed'] }), 'invalid');
     assert.equal(kindFor({}), 'invalid');
   });
 
-  it('is enriched by the body, in one short line', () => {
+  it("adds the body's detail as one short line", () => {
     const body = JSON.stringify({
       status: null,
       title: 'Bad',
       detail: ' a\r\nb ',
       errors: { name: ['is\nneeded'], n: 'no' },
     });
-    assert.deepEqual(failureFrom('createMini', { status: 400, body }), {
+    assert.deepEqual(responseFailure('createMini', { status: 400, body }), {
       operation: 'createMini',
       kind: 'invalid',
       status: 400,
       detail: 'a b',
       errors: { name: ['is needed'], n: ['no'] },
     });
-    const long = failureFrom('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
+    const long = responseFailure('x', { status: 409, body: JSON.stringify({ title: 'y'.repeat(9000) }) });
     assert.ok(long.kind === 'conflict' && long.detail?.length === 300);
   });
 
-  it('keeps its kind with any body: none, HTML, cut short, or of another shape', () => {
+  it('keeps its kind with any body: none, HTML, truncated, or another shape', () => {
     const problem = fc.record(
       { detail: fc.jsonValue(), title: fc.jsonValue(), errors: fc.jsonValue(), status: fc.jsonValue() },
       { requiredKeys: [] },
@@ -61,7 +61,7 @@ describe('failureFrom', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(400, 401, 403, 404, 409, 429, 500, 418), body, (status, text) => {
-        const failure = failureFrom('x', { status, body: text });
+        const failure = responseFailure('x', { status, body: text });
         assert.equal(failure.kind, kindOf(status));
         if ('detail' in failure) assert.doesNotMatch(failure.detail ?? '', /[\r\n]/);
       }),
@@ -70,7 +70,7 @@ describe('failureFrom', () => {
 });
 
 describe('retryAfterMs', () => {
-  it('takes seconds and dates, and nothing else', () => {
+  it('accepts seconds and dates only', () => {
     const now = Date.parse('2026-03-01T09:00:00Z');
     assert.equal(retryAfterMs('2', now), 2000);
     assert.equal(retryAfterMs('Sun, 01 Mar 2026 09:00:30 GMT', now), 30_000);

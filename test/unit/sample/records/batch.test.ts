@@ -18,7 +18,7 @@ describe('A batch of Records', () => {
   const send = (items: readonly object[], more: object = {}): Promise<Result> =>
     lent.read<Result>('POST', '/Records/batch', { body: { items, ...more } });
 
-  it('skips what repeats a stored Record or an earlier item, and tells by index what it repeats', async () => {
+  it('skips duplicates of stored Records and earlier items, and reports them by index', async () => {
     const query = { miniId: mini, recordIds: [recordId(1, 0)] };
     const [stored] = (await lent.read<Page>('GET', '/Records', { query })).items;
     const eventDate = stored?.eventDate ?? '';
@@ -47,7 +47,7 @@ describe('A batch of Records', () => {
     assert.equal(Object.keys((await send(items, { allowDuplicates: true })).successfulIds).length, 6);
   });
 
-  it('changes what has an id or a known external URI, and makes the rest', async () => {
+  it('changes items with an id or a known external URI, and creates the others', async () => {
     const externalUri = 'urn:sample:batch/ü';
     const first = await send([
       { miniId: mini, title: 'By URI', externalUri },
@@ -58,7 +58,7 @@ describe('A batch of Records', () => {
     assert.equal(first.successfulIds['1'], recordId(1, 3));
   });
 
-  it('tells what failed by index and by a stable word', async () => {
+  it('reports failures by index with a stable code', async () => {
     const { failed } = await send([
       { miniId: mini, title: 'Good' },
       { miniId: mini },
@@ -79,7 +79,7 @@ describe('A batch of Records', () => {
     );
   });
 
-  it('keeps a file of equal name and content when files are replaced', async () => {
+  it('keeps a file with the same name and content when files are replaced', async () => {
     const attach = (method: string, content: string): Promise<Result> =>
       lent.read<Result>(method, '/Records/batch/attachments', {
         body: form(

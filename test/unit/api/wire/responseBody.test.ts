@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { AnswerBody } from '../../../../src/api/wire/answerBody';
 import { Deadline } from '../../../../src/api/wire/deadline';
+import { ResponseBody } from '../../../../src/api/wire/responseBody';
 
 /** Writes down what is expected of the network, and lets no time pass. */
 class NotedDeadline extends Deadline {
@@ -11,7 +11,7 @@ class NotedDeadline extends Deadline {
   }
 }
 
-describe('a body', () => {
+describe('ResponseBody', () => {
   let nowMs: number;
   let deadline: NotedDeadline;
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a body', () => {
     deadline = new NotedDeadline();
   });
   /** Each byte comes a minute after it was asked for. */
-  const slow = (): AnswerBody => {
+  const slow = (): ResponseBody => {
     const chunks = new ReadableStream<Uint8Array>(
       {
         pull(controller) {
@@ -30,10 +30,10 @@ describe('a body', () => {
       { highWaterMark: 0 },
     );
     const clock = { now: () => nowMs, sleep: () => Promise.resolve() };
-    return new AnswerBody(new Response(chunks), deadline, clock, 90_000);
+    return new ResponseBody(new Response(chunks), deadline, clock, 90_000);
   };
 
-  it('may take its time, as long as something comes: each wait begins anew', async () => {
+  it('restarts the idle timeout with each chunk', async () => {
     const body = slow();
     for (let read = 0; read < 3; read++) await body.read();
     assert.deepEqual(deadline.expected, [
@@ -43,7 +43,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('has so much time in all as it is given, and a time for each byte', async () => {
+  it('limits the total time, with an allowance per byte', async () => {
     const body = slow();
     body.limitTo({ maxMs: 150_000, msPerByte: 10_000 });
     for (let read = 0; read < 3; read++) await body.read();
@@ -54,7 +54,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('does not count what its reader takes', async () => {
+  it("doesn't count the time that its reader takes", async () => {
     const body = slow();
     body.limitTo({ maxMs: 100_000 });
     await body.read();

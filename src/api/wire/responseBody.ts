@@ -1,0 +1,152 @@
+// Reads the body of one response, as text or as a stream, within time limits.
+import { Buffer } from 'node:buffer';
+import type { Clock } from '../../base/clock';
+import type { Deadline } from './deadline';
+
+/** How long to wait for a whole body, in addition to the limit between two chunks. */
+export interface BodyTimeLimit {
+  readonly maxMs: number;
+  /** Added for each byte received: a long body may take long. */
+  readonly msPerByte?: number;
+}
+
+export interface BodyText {
+  readonly text: string;
+  /** After decompression. */
+  readonly bytes: number;
+}
+
+export interface StreamHandlers {
+  /** Turns the cause into the error that the stream's reader gets. */
+  toError(cause: unknown): Error;
+  /** Called once; `error` is set if the stream failed, not if it was read to its end or cancelled. */
+  onEnd(bytes: number, error?: Error): void;
+}
+
+export class ResponseBody {
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private allowedMs = Infinity;
+  private msPerByte = 0;
+  /** Time spent waiting for the network; the time a reader takes doesn't count. */
+  private waitedMs = 0;
+
+  constructor(
+    { body }: Response,
+    private readonly deadline: Deadline,
+    private readonly clock: Clock,
+    private readonly idleMs: number,
+  ) {
+    this.reader = body?.getReader();
+    // Once an upload has its response, fetch holds its signal weakly: after a garbage collection an abort no longer reaches it.
+    const { signal } = deadline;
+    const cancel = (): void => void this.cancel(signal.reason);
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+  }
+
+  /** A body that arrives too slowly is aborted after this time, even if it never stops completely. */
+  limitTo({ maxMs, msPerByte = 0 }: BodyTimeLimit): void {
+    this.allowedMs = maxMs;
+    this.msPerByte = msPerByte;
+  }
+
+  /** The next chunk, or undefined at the end. Throws what broke the body, or the reason of the abort. */
+  async read(): Promise<Uint8Array | undefined> {
+    const leftMs = this.allowedMs - this.waitedMs;
+    if (leftMs > this.idleMs) this.deadline.expect(this.idleMs);
+    else this.deadline.expect(leftMs, this.waitedMs + leftMs);
+    const startedAtMs = this.clock.now();
+    const next = await this.reader?.read();
+    // A cancelled body ends as if it were complete.
+    this.deadline.signal.throwIfAborted();
+    this.waitedMs += Math.max(0, this.clock.now() - startedAtMs);
+    this.allowedMs += (next?.value?.length ?? 0) * this.msPerByte;
+    return next?.value;
+  }
+
+  /** Discards the rest of the body and closes its connection. */
+  async cancel(reason?: unknown): Promise<void> {
+    await this.reader?.cancel(reason).catch(() => undefined);
+  }
+
+  /** The whole body, or undefined if it has more than `maxBytes`. */
+  async text(maxBytes: number): Promise<BodyText | undefined> {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for (let chunk = await this.read(); chunk; chunk = await this.read()) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) break;
+      chunks.push(chunk);
+    }
+    this.deadline.rest();
+    if (bytes > maxBytes) {
+      void this.cancel();
+      return undefined;
+    }
+    const text = decode(chunks, bytes);
+    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
+  }
+
+  /** The body chunk by chunk, each read when asked for. An abort ends the stream even if nobody reads it. */
+  stream({ toError, onEnd }: StreamHandlers): ReadableStream<Uint8Array> {
+    let bytes = 0;
+    let isEnded = false;
+    const end = (error?: Error): void => {
+      isEnded = true;
+      onEnd(bytes, error);
+    };
+    const fail = (controller: ReadableStreamDefaultController<Uint8Array>, cause: unknown): void => {
+      if (isEnded) return;
+      const error = toError(cause);
+      controller.error(error);
+      end(error);
+    };
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          const { signal } = this.deadline;
+          const onAbort = (): void => fail(controller, signal.reason);
+          if (signal.aborted) onAbort();
+          signal.addEventListener('abort', onAbort, { once: true });
+        },
+        pull: async (controller) => {
+          try {
+            const chunk = await this.read();
+            this.deadline.rest();
+            if (isEnded) return;
+            if (chunk) {
+              bytes += chunk.length;
+              controller.enqueue(chunk);
+              return;
+            }
+            controller.close();
+            end();
+          } catch (cause) {
+            fail(controller, cause);
+          }
+        },
+        cancel: async (reason) => {
+          if (!isEnded) end();
+          await this.cancel(reason);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}
+
+/** Enough for a page of large Records. */
+const BUFFER_BYTES = 4 << 20;
+let buffer: Buffer | undefined;
+
+/** Reuses one buffer: a new one for each page would pile up until the next garbage collection. */
+function decode(chunks: readonly Uint8Array[], bytes: number): string {
+  if (bytes > BUFFER_BYTES) return Buffer.concat(chunks, bytes).toString('utf8');
+  buffer ??= Buffer.allocUnsafeSlow(BUFFER_BYTES);
+  let offset = 0;
+  for (const chunk of chunks) {
+    buffer.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return buffer.toString('utf8', 0, bytes);
+}

@@ -1,0 +1,101 @@
+// Turns an unsuccessful response into a failure. The status decides its kind; the body only adds details.
+import type { Failure } from '../../domain/failure';
+
+export interface ErrorResponse {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfterMs?: number;
+}
+
+export function responseFailure(operation: string, { status, body, retryAfterMs }: ErrorResponse): Failure {
+  const { detail: sentence, errors } = problemDetails(body);
+  const detail = sentence === undefined ? {} : { detail: sentence };
+  const retryAfter = retryAfterMs === undefined ? {} : { retryAfterMs };
+  if (status === 408 || (status >= 500 && status < 600))
+    return { operation, kind: 'serverError', status, ...detail, ...retryAfter };
+  switch (status) {
+    case 400:
+    case 422:
+      // The contract has no status for a stale eTag: an error for this field alone means one.
+      if (isAboutVersion(errors)) return { operation, kind: 'conflict', status };
+      return { operation, kind: 'invalid', status, ...detail, errors };
+    case 401:
+      return { operation, kind: 'unauthorized' };
+    case 403:
+      return { operation, kind: 'forbidden', ...detail };
+    case 404:
+    case 410:
+      return { operation, kind: 'notFound', ...detail };
+    case 407:
+      return { operation, kind: 'unreachable', cause: 'proxy', code: '407' };
+    case 409:
+    case 412:
+      return { operation, kind: 'conflict', status, ...detail };
+    case 429:
+      return { operation, kind: 'tooManyRequests', ...retryAfter };
+    default:
+      return { operation, kind: 'unexpectedStatus', status };
+  }
+}
+
+function isAboutVersion(errors: Readonly<Record<string, readonly string[]>>): boolean {
+  const fields = Object.keys(errors);
+  return fields.length > 0 && fields.every((field) => /^(\$\.)?e-?tag$/i.test(field));
+}
+
+/** Retry-After in milliseconds from now: seconds or an HTTP date. */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  // `Date.parse` alone accepts almost any text with a number in it.
+  const moment = /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - nowMs);
+}
+
+interface ProblemDetails {
+  /** One line of at most 300 characters. */
+  readonly detail?: string;
+  /** Messages by field name. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+const MAX_LENGTH = 300;
+const MAX_FIELDS = 50;
+
+/** What the body adds. If it isn't ProblemDetails (empty, HTML from a proxy, cut short), it adds nothing. */
+function problemDetails(body: string): ProblemDetails {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return { errors: {} };
+  }
+  if (typeof parsed !== 'object' || parsed === null) return { errors: {} };
+  const { detail, title, errors } = parsed as Record<'detail' | 'title' | 'errors', unknown>;
+  const sentence = line(detail) ?? line(title);
+  return { ...(sentence === undefined ? {} : { detail: sentence }), errors: fieldErrors(errors) };
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
+  const fields = Object.entries(errors as Record<string, unknown>)
+    .slice(0, MAX_FIELDS)
+    .map(([field, messages]): [string, string[]] => [
+      line(field) ?? '',
+      (Array.isArray(messages) ? messages.slice(0, MAX_FIELDS) : [messages])
+        .map(line)
+        .filter((one) => one !== undefined),
+    ]);
+  return Object.fromEntries(fields);
+}
+
+/** Line breaks and control characters become spaces: a message must not look like two. */
+function line(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const single = text
+    .slice(0, 4 * MAX_LENGTH)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  if (single === '') return undefined;
+  return single.length > MAX_LENGTH ? `${single.slice(0, MAX_LENGTH - 1)}…` : single;
+}
