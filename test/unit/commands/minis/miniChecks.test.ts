@@ -24,7 +24,7 @@ describe('checks of a Mini’s fields', () => {
   it('take each number once for its kind', () => {
     const check = checkIdentity('NHS number', ['TEST-1']);
     assert.equal(check('TEST-2'), undefined);
-    assert.match(check(' ') ?? '', /^NHS: Number is required/);
+    assert.match(check(' ') ?? '', /^NHS number is required/);
     assert.match(check(' TEST-1 ') ?? '', /already exists/);
   });
 });
