@@ -66,7 +66,7 @@ async function isSure(context: CommandContext, { rows, changedCount }: FreshReco
   const [first] = rows;
   const count = formatNumber(rows.length);
   const fates = FATES.filter((fate) => rows.some((row) => fateOf(row) === fate));
-  const changed = changedCount > 0 ? t('{0} changed by someone else', formatNumber(changedCount)) : '';
+  const changed = changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(changedCount)) : '';
   if (fates.length > 1) {
     const parts = fates.map((fate) => fateText(fate, rows.filter((row) => fateOf(row) === fate).length));
     return await confirmTyped(

@@ -29,7 +29,7 @@ export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', a
   );
   const detail = [
     t("Submitted drafts become active and can't become drafts again."),
-    fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
+    fresh.changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(fresh.changedCount)) : '',
   ];
   if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
   const result = await runRows(t('Saving'), drafts, (row) => submit(workspace, row));
