@@ -7,7 +7,7 @@ import type { CommandContext } from './commands/command';
 import { registerCommands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';
-import type { UploadCopy } from './documents/stored/editedCopies';
+import type { UploadCopy } from './documents/document/documentHost';
 import { storedFileUriOf } from './documents/stored/storedFiles';
 import { Reports } from './documents/reports';
 import { Pages } from './panels/pages';

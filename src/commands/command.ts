@@ -8,7 +8,7 @@ import type { Diagnose } from '../domain/connection/diagnosis';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { TempFolder } from '../platform/files/tempFolder';
-import type { RecordRef } from '../workspace/records/records';
+import type { RecordRef } from '../domain/recordRef';
 import type { TreeNode } from '../tree/node';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { Session } from '../workspace/session';

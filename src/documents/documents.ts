@@ -77,8 +77,8 @@ export class Documents implements Disposable {
       if (current) await closeGone(current.connection.id, change.miniId, this.host.prompts());
       return;
     }
-    const stored = change.kind === 'record' || change.kind === 'mini' ? change.stored : undefined;
-    const isMeant = (uri: vscode.Uri, text: OpenText): boolean => {
+    const stored = 'stored' in change ? change.stored : undefined;
+    const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;
       switch (ref.kind) {
@@ -96,7 +96,7 @@ export class Documents implements Disposable {
         }
       }
     };
-    await this.edited.refresh(isMeant, stored);
+    await this.edited.refresh(isConcerned, stored);
   }
 }
 

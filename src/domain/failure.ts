@@ -92,3 +92,10 @@ export function undefinedOnFailure(error: unknown): undefined {
   if (!failureOf(error)) throw error;
   return undefined;
 }
+
+/** After a fresh read has shown that a write was not applied. What is under way when its time is up may yet be. */
+export function withoutDoubt(failure: Failure): Failure {
+  if (failure.kind === 'timedOut') return failure;
+  const { mayBeDone: _known, ...others } = failure;
+  return others;
+}

@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { TempFolder } from '../platform/files/tempFolder';
-import type { RecordRef } from '../workspace/records/records';
+import type { RecordRef } from '../domain/recordRef';
 import type { Session } from '../workspace/session';
 import type { Locks } from './page/locks';
 import { MiniPanels } from './mini/miniPanels';

@@ -3,13 +3,13 @@ import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
-import type { RecordSelection } from '../workspace/records/selection';
+import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import { miniName } from './minis';
 import { personName } from './people';
 import { stateText } from './records';
 
 /** `Sample Person 017 · 400 of 12,310 · active · newest first` */
-export function describeSelection(selection: RecordSelection, users: readonly User[] = []): string {
+export function describeSelection(selection: RecordQueryState, users: readonly User[] = []): string {
   const { mini, list, filter } = selection;
   if (!mini) return '';
   const states = (filter.states ?? []).map(stateText).join(', ');

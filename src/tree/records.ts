@@ -6,7 +6,7 @@ import { isFiltered } from '../domain/recordQuery';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Records } from '../workspace/records/records';
 import type { RecordRow } from '../workspace/records/recordRow';
-import type { RecordSelection } from '../workspace/records/selection';
+import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Appearance, Icon } from './appearance';
 import type { AttachmentNode, RecordNode, TreeNode } from './node';
 import { relationsOf } from './relations';
@@ -28,7 +28,7 @@ export function recordNode(connectionId: string, row: RecordRow): RecordNode {
 }
 
 /** The rows of the Records view; nothing while no Mini is chosen. */
-export async function recordRows(connectionId: string, selection: RecordSelection): Promise<readonly TreeNode[]> {
+export async function recordRows(connectionId: string, selection: RecordQueryState): Promise<readonly TreeNode[]> {
   const { list } = selection;
   if (!list) return [];
   await list.load();
@@ -44,7 +44,7 @@ function loadMoreNodes(connectionId: string, loaded: number, total: number | und
   return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows }));
 }
 
-function emptyText(selection: RecordSelection): string {
+function emptyText(selection: RecordQueryState): string {
   if (selection.isTrash) return t('The trash is empty.');
   return isFiltered(selection.filter) ? t('No Records match the filter.') : t('No Records');
 }

@@ -3,7 +3,6 @@ import { t } from '../base/text';
 import { inverseOf } from '../domain/relation';
 import type { StoredRecord } from '../domain/record';
 import type { Records } from '../workspace/records/records';
-import { relatedTitles } from '../workspace/records/relatedTitles';
 import type { Appearance } from './appearance';
 import type { IncomingRelationNode, RecordNode, RelationNode } from './node';
 
@@ -14,7 +13,7 @@ export async function relationsOf(
 ): Promise<readonly (RelationNode | IncomingRelationNode)[]> {
   const own = record.relations ?? [];
   const targets = own.flatMap(({ targetRecordId }) => targetRecordId || []);
-  const titles = await relatedTitles(records, row.miniId, targets);
+  const titles = await records.titlesOf(row.miniId, targets);
   return [
     ...own.map((relation, index): RelationNode => {
       const targetTitle = titles.get(relation.targetRecordId ?? '');

@@ -20,10 +20,8 @@ export class MinisView {
     this.view = this.store.add(new ResourceView('minis', session, onBug));
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'minis') {
-          this.describe();
-          this.view.refresh();
-        }
+        if (change.kind === 'minis') this.describe();
+        if (change.kind === 'minis' || change.kind === 'mini') this.view.refresh();
         if (change.kind === 'selection')
           setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
       }),

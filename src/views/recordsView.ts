@@ -39,7 +39,7 @@ export class RecordsView {
         if (change.kind === 'records' || isMoved) this.view.refresh();
         if (change.kind === 'selection' || change.kind === 'records' || isMoved) this.showSelection();
         // The selected Mini may have been renamed.
-        if (change.kind === 'minis') this.describe();
+        if (change.kind === 'minis' || change.kind === 'mini') this.describe();
         if (change.kind === 'record' && !isMoved) this.refreshRow(change.miniId, change.recordId);
       }),
     );

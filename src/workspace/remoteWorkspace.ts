@@ -4,22 +4,33 @@ import type { Clock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
-import type { Label, LabelList } from '../domain/labels/label';
+import type { ExportRecordsRequest } from '../domain/exportRequest';
+import type { LabelList } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
+import type { StoredRecord } from '../domain/record';
+import type { RecordRef } from '../domain/recordRef';
+import type { Skill } from '../domain/skill';
 import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
+import type { ChangeResult, Expectation } from './changes/changeThing';
+import { exportRecords, type ExportOptions, type ExportOutcome } from './csv/exports';
 import { LabelCarriers } from './labels/labelCarriers';
 import { LabelRenames, type LabelRename } from './labels/labelRenames';
 import { Labels } from './labels/labels';
 import { LoadedValue } from './loading/loadedValue';
+import { changeMini, type MiniEdit } from './minis/changeMini';
 import { MiniPictures } from './minis/miniPictures';
 import { Minis } from './minis/minis';
+import { changeRecord, type RecordEdit, type RecordExpectation } from './records/changeRecord';
+import { NewRecords } from './records/newRecords';
+import { RecordLifecycle } from './records/recordLifecycle';
 import { Records } from './records/records';
-import { RecordSelection } from './records/selection';
+import { Relations } from './records/relations';
+import { RecordQueryState } from './records/recordQueryState';
 import { RenamedLabels } from './labels/renamedLabels';
+import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
-import { writeRecord } from './records/writeRecord';
 
 export class RemoteWorkspace implements Disposable {
   private readonly store = new DisposableStore();
@@ -29,7 +40,10 @@ export class RemoteWorkspace implements Disposable {
   readonly minis: Minis;
   readonly pictures: MiniPictures;
   readonly records: Records;
-  readonly selection: RecordSelection;
+  readonly newRecords: NewRecords;
+  readonly lifecycle: RecordLifecycle;
+  readonly relations: Relations;
+  readonly selection: RecordQueryState;
   readonly attachments: Attachments;
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
@@ -40,7 +54,7 @@ export class RemoteWorkspace implements Disposable {
 
   constructor(
     readonly connection: Connection,
-    readonly client: ServiceClient,
+    private readonly client: ServiceClient,
     clock: Clock,
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
@@ -51,7 +65,10 @@ export class RemoteWorkspace implements Disposable {
     this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => this.selection.leave(miniId));
     this.pictures = new MiniPictures(client, this.minis);
     this.records = this.store.add(new Records(client, tell));
-    this.selection = this.store.add(new RecordSelection(this.records, (id) => this.minis.find(id), tell));
+    this.newRecords = new NewRecords(client, this.records);
+    this.lifecycle = new RecordLifecycle(client, this.records);
+    this.relations = new Relations(client, this.records);
+    this.selection = this.store.add(new RecordQueryState(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),
@@ -66,12 +83,10 @@ export class RemoteWorkspace implements Disposable {
       new LabelRenames(
         clock,
         () => labelList.refresh(),
-        (rename) => void this.followRename(rename),
+        (rename) => void this.afterLabelRename(rename),
       ),
     );
-    const readLabels = async (): Promise<readonly Label[]> => (await labelList.reread()).labels;
-    this.renamedLabels = this.store.add(new RenamedLabels(renames, readLabels, clock));
-    this.onDidChange((change) => this.checkLabels(change));
+    this.renamedLabels = this.store.add(new RenamedLabels(renames, () => labelList.refresh(), clock));
     this.labels = new Labels(client, this.store.add(labelList), renames, clock);
     this.labelCarriers = new LabelCarriers(client, this.minis, this.selection);
     this.skills = this.store.add(new Skills(client, tell));
@@ -81,6 +96,34 @@ export class RemoteWorkspace implements Disposable {
         () => tell({ kind: 'users' }),
       ),
     );
+  }
+
+  /** The one way to change fields of a Record. */
+  async changeRecord(
+    ref: RecordRef,
+    edit: RecordEdit,
+    expectation?: RecordExpectation,
+  ): Promise<ChangeResult<StoredRecord>> {
+    const result = await changeRecord(this.client, this.records, ref, edit, expectation);
+    this.checkLabels('record', result, (renamed) => this.changeRecord(ref, renamed));
+    return result;
+  }
+
+  /** The one way to change fields of a Mini. */
+  async changeMini(miniId: string, edit: MiniEdit, expectation?: Expectation<Mini>): Promise<ChangeResult<Mini>> {
+    const result = await changeMini(this.client, this.minis, miniId, edit, expectation);
+    this.checkLabels('mini', result, (renamed) => this.changeMini(miniId, renamed));
+    return result;
+  }
+
+  /** The one way to change fields of a Skill. */
+  changeSkill(skillId: string, edit: SkillEdit, expectation?: SkillExpectation): Promise<ChangeResult<Skill>> {
+    return changeSkill(this.client, this.skills, skillId, edit, expectation);
+  }
+
+  /** Writes one CSV file. Throws a ServiceError; a failed or cancelled export leaves no file behind. */
+  exportRecords(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<ExportOutcome> {
+    return exportRecords(this.client, request, path, options);
   }
 
   /** Asks again for all that could not be read, after what was in the way is gone: a new key, for instance. */
@@ -95,26 +138,22 @@ export class RemoteWorkspace implements Disposable {
   }
 
   /** What was written may carry a name that its label no longer has. */
-  private checkLabels(change: Change): void {
-    if ((change.kind !== 'record' && change.kind !== 'mini') || !change.stored) return;
-    const labels = change.stored.labels ?? [];
-    const mend = async (former: string, name: string): Promise<void> => {
-      const renamed = (carried: readonly string[]): string[] => [
-        ...new Set(carried.map((label) => (label === former ? name : label))),
-      ];
-      if (change.kind === 'record') {
-        const fresh = await this.records.read(change);
-        if (fresh.labels?.includes(former)) await writeRecord(this, change, fresh, { labels: renamed(fresh.labels) });
-      } else {
-        const fresh = await this.minis.read(change.miniId);
-        if (fresh.labels?.includes(former)) await this.minis.write(fresh, { labels: renamed(fresh.labels) });
-      }
-    };
-    this.renamedLabels.check({ kind: change.kind, labels, mend });
+  private checkLabels(
+    kind: 'record' | 'mini',
+    result: ChangeResult<StoredRecord | Mini>,
+    change: (renamed: (fresh: StoredRecord | Mini) => { labels: string[] }) => Promise<unknown>,
+  ): void {
+    if (result.kind !== 'changed') return;
+    const mend = (former: string, name: string): Promise<unknown> =>
+      change(({ labels }) => ({
+        labels: [...new Set((labels ?? []).map((label) => (label === former ? name : label)))],
+      }));
+    const written = { kind, labels: result.now.labels ?? [], mend };
+    this.renamedLabels.check(written, result.changedFields.includes('labels'));
   }
 
   /** What carried the former name was shown with it until now. */
-  private async followRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
+  private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
     if (resourceType !== 'mini') await this.selection.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))
       await this.minis.refresh();

@@ -22,12 +22,12 @@ describe('changing the sample workspace', () => {
   it('deletes a Record after asking, and brings it back with Undo', async () => {
     const records = workbench().view('Records');
     await records.press('Delete', 'Visit summary, corrected');
-    assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restored/);
+    assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restore them/);
     await workbench().shot('delete-dialog');
     await workbench().dialog.press('Delete');
     await records.row('Visit summary, corrected').waitFor({ state: 'hidden' });
-    await workbench().notifications.press('deleted', 'Undo');
-    await workbench().notifications.toast('restored').waitFor();
+    await workbench().notifications.press('Deleted', 'Undo');
+    await workbench().notifications.toast('Restored').waitFor();
     await workbench().notifications.clear();
   });
 
@@ -38,7 +38,7 @@ describe('changing the sample workspace', () => {
     await records.row('Meal preferences').waitFor({ state: 'hidden' });
     const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
     await records.rowAction(title, 'Restore');
-    await workbench().notifications.toast('restored').waitFor();
+    await workbench().notifications.toast('Restored').waitFor();
     await workbench().notifications.clear();
     await records.titleAction('Show Deleted Records');
   });
@@ -54,7 +54,7 @@ describe('changing the sample workspace', () => {
     await workbench().view('Minis').contextMenu('Sample Person 001', 'Export Records as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
     await workbench().quickInput.saveAs('Sample Person 001.csv', file);
-    await workbench().notifications.toast('exported to out.csv').waitFor();
+    await workbench().notifications.toast('Exported to out.csv').waitFor();
     assert.match(fs.readFileSync(file, 'utf8'), /^Mini Name,Mini ID,Record ID/);
     assert.equal(fs.existsSync(`${file}.part`), false);
   });

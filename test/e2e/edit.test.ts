@@ -43,7 +43,7 @@ describe('editing as text', () => {
   it('says once, in plain words, why a text was not saved', async () => {
     await typeInto(workbench(), 2, '\\q');
     await workbench().editors.save();
-    const message = await workbench().notifications.read('Not saved');
+    const message = await workbench().notifications.read("Couldn't save");
     await workbench().shot('edit-not-saved');
     assert.match(message, /Couldn't save\. Line 2/);
     assert.equal(await workbench().page.locator('.notification-toast').count(), 1);

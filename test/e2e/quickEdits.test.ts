@@ -34,7 +34,7 @@ describe('editing Records without opening them', () => {
     await records.select('Weekly note');
     await records.contextMenu('Weekly note', 'Change State…');
     await workbench().quickInput.waitFor('Weekly note: State');
-    await workbench().quickInput.pick('archived');
+    await workbench().quickInput.pick('Archived');
     await workbench().notifications.toast('Changed “Weekly note”. State: Archived.').waitFor();
     await workbench().notifications.clear();
   });

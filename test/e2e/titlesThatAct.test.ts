@@ -56,9 +56,9 @@ describe('names that want to act', () => {
   it('are text in the message that tells of a deleted Record', async () => {
     await workbench().view('Records').press('Delete', 'Sample note');
     await workbench().dialog.press('Delete');
-    await assertText(toast('deleted'), `Deleted “${RECORD}”.`);
-    await workbench().notifications.press('deleted', 'Undo');
-    await assertText(toast('restored'), RECORD);
+    await assertText(toast('Deleted'), `Deleted “${RECORD}”.`);
+    await workbench().notifications.press('Deleted', 'Undo');
+    await assertText(toast('Restored'), RECORD);
     await workbench().notifications.clear();
   });
 
@@ -79,6 +79,6 @@ describe('names that want to act', () => {
     await workbench().quickInput.saveAs('.csv', path.join(workbench().workspaceFolder, 'out.csv'));
     await assertText(toast('Exporting Records'), MINI);
     service.faults.clear();
-    await assertText(toast('exported to out.csv'), MINI);
+    await assertText(toast('Exported to out.csv'), MINI);
   });
 });

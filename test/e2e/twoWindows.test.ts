@@ -117,7 +117,7 @@ describe('two windows on the same workspace', () => {
     await first().page.bringToFront();
     service.service.clearRequests();
     await first().editors.save();
-    assert.match(await first().notifications.read('Not saved'), /is locked/);
+    assert.match(await first().notifications.read("Couldn't save"), /is locked/);
     assert.ok(service.service.requests.every(({ method }) => method === 'GET'));
     await first().shot('two-windows-locked');
     await first().notifications.clear();

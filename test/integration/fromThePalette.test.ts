@@ -94,7 +94,7 @@ describe('from the palette', () => {
     const remove: CommandId = 'recordsWorkspace.skills.deleteAsset';
     const before = await of();
     window.person.chooses('Select a Skill', skill).chooses('Select an asset', name);
-    window.person.accepts('Delete the asset');
+    window.person.accepts('Delete “');
     await window.run(remove);
     assert.equal(await of(), before - 1);
     window.person.chooses('Select a Skill', skill).chooses('Select an asset', 'All Assets');

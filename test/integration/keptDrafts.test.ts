@@ -76,7 +76,7 @@ describe('a form that was left', () => {
     await window.person.notice('notify', KEPT);
     window.person.leaves('input', 'New Skill');
     await window.run('recordsWorkspace.skills.newSkill');
-    window.person.types('New Skill', 'Sample roster').chooses(': Type', 'Persons').types('New Skill', '');
+    window.person.types('New Skill', 'Sample roster').chooses(': Type', 'People').types('New Skill', '');
     await window.run('recordsWorkspace.skills.newSkill');
     assert.equal(window.person.asked.findLast(({ text }) => text === 'Title')?.value, 'Sample roster');
     await window.person.notice('notify', 'Created “Sample roster”.');

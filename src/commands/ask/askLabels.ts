@@ -5,7 +5,6 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { LabelResourceType } from '../../domain/labels/label';
-import { newLabel } from '../../workspace/labels/newLabel';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkNotBlank } from './checks';
 import type { CommandContext } from '../command';
@@ -102,7 +101,7 @@ async function makeLabel(
     );
     if (isThere || isMadeLater) return value;
     try {
-      await newLabel(workspace, value, resourceType);
+      await workspace.labels.createForCarriers(value, resourceType);
       return value;
     } catch (error) {
       const failure = failureOf(error);

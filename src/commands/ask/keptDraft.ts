@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 
 /** Stands for the id of what is not there yet. */
 const NEW = '';

@@ -1,108 +1,119 @@
-// Renaming, whatever it is: what was typed survives a failure, and a change of somebody else is shown before it is touched.
+// Renaming, whatever it is: what was typed survives a failure, and a change of another client is shown before it is overwritten.
 import { sentence, t } from '../../base/text';
-import { failureOf, type Failure } from '../../domain/failure';
-import { describeReason } from '../../platform/failures';
-import { checkNotBlank } from './checks';
+import type { CommandId } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import { describeFailure } from '../../platform/failures';
+import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../command';
+import { offerUndo } from '../tell/undo';
+import { askRetry } from './askRetry';
+import { checkNotBlank } from './checks';
 
-/** `S` is what was shown: a part of `T`, or all of it. */
-export interface Renaming<S, T extends S> {
+/** What came of one attempt; without `undo` it is told by whoever asked. */
+export type RenameResult<T> =
+  | Exclude<ChangeResult<T>, { kind: 'changed' }>
+  | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
+
+export interface Renaming<T> {
+  readonly command: CommandId;
   /** Heads the question, such as «Rename Record». */
   readonly heading: string;
   /** The field's name in words, such as «Title». */
   readonly field: string;
   /** Stands behind the field's name in the question: what the rename brings about. */
   readonly explanation?: string | undefined;
-  /** What the person saw when the question was asked. */
-  readonly shown: S;
-  readonly nameOf: (value: S) => string;
-  readonly isSame: (shown: S, fresh: S) => boolean;
-  /** A fresh read of what the write replaces. */
-  readonly read: () => Promise<T>;
-  readonly write: (fresh: T, name: string) => Promise<void>;
+  /** The name that the user saw when the question was asked. */
+  readonly shown: string;
+  readonly nameOf: (value: T) => string;
+  /** Changes the name where it is still as shown, or as in what was `seen` since. */
+  readonly save: (name: string, seen?: T) => Promise<RenameResult<T>>;
   /** Checks beyond the one for a blank text. */
   readonly check?: ((text: string) => string | undefined) | undefined;
-  /** A 409 means that somebody else was quicker, and not that this can't be done now. */
-  readonly isConflictRepeatable: boolean;
+  /** A 409 means that something is in the way, and not that another client was quicker. */
+  readonly isConflictFinal?: boolean;
 }
 
-export async function rename<S, T extends S>(context: CommandContext, renaming: Renaming<S, T>): Promise<void> {
-  let text = renaming.nameOf(renaming.shown);
-  for (;;) {
-    const { heading: title, field, explanation } = renaming;
-    const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
-    const isNotBlank = checkNotBlank(field);
-    const check = (typedText: string): string | undefined => isNotBlank(typedText) ?? renaming.check?.(typedText);
+export async function rename<T>(context: CommandContext, renaming: Renaming<T>): Promise<void> {
+  const { heading: title, field, explanation, shown } = renaming;
+  const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
+  const isNotBlank = checkNotBlank(field);
+  const check = (typed: string): string | undefined => isNotBlank(typed) ?? renaming.check?.(typed);
+  for (let text = shown; ;) {
     const typed = await context.prompts.input({ title, prompt, value: text, check });
-    if (typed === undefined) return;
+    if (typed === undefined || typed.trim() === shown) return;
     text = typed.trim();
-    if (text === renaming.nameOf(renaming.shown)) return;
     try {
       await save(context, renaming, text);
       return;
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      if (!(await wantsAgain(context, failure))) return;
+      if (failure.kind === 'overtaken') return void (await context.prompts.warn(describeFailure(failure)));
+      const isWanted = await askRetry(context, failure, {
+        notDone: (reason) => t("Couldn't rename. {0}", sentence(reason)),
+        inDoubt: (reason) => t('It may have been renamed. Refresh to check. {0}', sentence(reason)),
+      });
+      if (!isWanted) return;
     }
   }
 }
 
-/** Writes `name`; asks first when the name itself was changed meanwhile. */
-async function save<S, T extends S>(context: CommandContext, renaming: Renaming<S, T>, name: string): Promise<void> {
-  const { shown, nameOf, isSame, read, write } = renaming;
-  let seenName = nameOf(shown);
+/** Asks before it overwrites what another client changed. */
+async function save<T>(context: CommandContext, renaming: Renaming<T>, name: string): Promise<void> {
+  let seen: T | undefined;
+  let hasAsked = false;
   for (;;) {
-    const fresh = await read();
-    const freshName = nameOf(fresh);
-    if (freshName !== seenName && freshName !== name) {
-      if (!(await wantsToReplace(context, freshName, name))) return;
-      // The question may have stood for long: look again, and write over what is stored by now.
-      seenName = freshName;
-      continue;
-    }
-    try {
-      await write(fresh, name);
-    } catch (error) {
-      if (failureOf(error)?.kind === 'overtaken') {
-        // The next look asks, unless the name stands all the same.
-        seenName = name;
-        if (nameOf(await read()) !== name) continue;
-        void context.prompts.notify(
-          t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name),
-        );
-        return;
-      }
-      if (!renaming.isConflictRepeatable || failureOf(error)?.kind !== 'conflict') throw error;
-      // Somebody was quicker between our read and our write. Nothing was written: look again, and ask.
-      if (!(await wantsAfterConflict(context, name))) return;
-      continue;
-    }
-    if (!isSame(shown, fresh)) {
-      void context.prompts.notify(
-        t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name),
-      );
-    }
+    const result = await attempt(context, renaming, name, seen);
+    if (result === 'leave') return;
+    if (result === 'again') hasAsked = true;
+    else if (result.kind === 'conflict') {
+      const theirs = renaming.nameOf(result.fresh);
+      const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, name);
+      if (!(await wantsToOverwrite(context, t('Rename anyway?'), detail))) return;
+      // The question may have stood for long: the next look compares with what it showed.
+      seen = result.fresh;
+      hasAsked = true;
+    } else return tell(context, renaming, name, result, hasAsked);
+  }
+}
+
+async function attempt<T>(
+  context: CommandContext,
+  { save: write, isConflictFinal = false }: Renaming<T>,
+  name: string,
+  seen: T | undefined,
+): Promise<RenameResult<T> | 'again' | 'leave'> {
+  try {
+    return await write(name, seen);
+  } catch (error) {
+    if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
+    // Another client was quicker between our read and our write. Nothing was written.
+    const title = t('Rename anyway?');
+    const detail = t("Someone else changed it. Renaming it to “{0}” doesn't affect their changes.", name);
+    return (await wantsToOverwrite(context, title, detail)) ? 'again' : 'leave';
+  }
+}
+
+function wantsToOverwrite(context: CommandContext, title: string, detail: string): Promise<boolean> {
+  return context.prompts.confirm(title, detail, t('Rename Anyway'));
+}
+
+function tell<T>(
+  context: CommandContext,
+  { command, shown }: Renaming<T>,
+  name: string,
+  result: Exclude<RenameResult<T>, { kind: 'conflict' }>,
+  hasAsked: boolean,
+): void {
+  if (result.kind === 'unchanged') {
+    void context.prompts.notify(t('No changes needed.'));
     return;
   }
-}
-
-async function wantsToReplace(context: CommandContext, theirs: string, mine: string): Promise<boolean> {
-  const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, mine);
-  return await context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
-}
-
-async function wantsAfterConflict(context: CommandContext, mine: string): Promise<boolean> {
-  const detail = t("Someone else changed it. Renaming it to “{0}” doesn't affect their changes.", mine);
-  return await context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
-}
-
-async function wantsAgain(context: CommandContext, failure: Failure): Promise<boolean> {
-  if (failure.kind === 'cancelled') return false;
-  const again = t('Edit and Retry');
-  const reason = describeReason(failure);
-  const message = failure.mayBeDone
-    ? t('It may have been renamed. Refresh to check. {0}', sentence(reason))
-    : t("Couldn't rename. {0}", sentence(reason));
-  return (await context.prompts.error(message, again)) === again;
+  const hasKept = result.othersChanged || hasAsked;
+  const done = hasKept
+    ? t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name)
+    : t('Renamed to “{0}”.', name);
+  const { undo } = result;
+  if (undo) offerUndo(context, command, done, t('Restored {0}.', t('“{0}”', shown)), undo);
+  else if (hasKept) void context.prompts.notify(done);
 }

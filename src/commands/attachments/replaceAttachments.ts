@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../domain/limits';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { filesToSend } from '../files/filesToSend';

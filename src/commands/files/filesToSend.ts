@@ -9,7 +9,7 @@ import { isNamedFiles, type NamedFiles } from '../../domain/files/namedFiles';
 import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { CommandContext } from '../command';
-import { bringOffered, readOffered } from './bringOffered';
+import { fetchOffered, readOffered } from './fetchOffered';
 
 /** More lines would push the buttons of a dialog out of sight, and each must be seen. */
 const MOST_LINES = 20;
@@ -36,7 +36,7 @@ export async function filesToSend(
   if (named?.isOnlyText === true && files.length > 0 && !(await agreesToSend(context, files))) return [];
   const sendable = files.filter((file) => !isOverLimit(file));
   const refused = [...problems, ...files.filter(isOverLimit).map(overLimitText)];
-  if (refused.length === 0) return offer ? await bringOffered(context, offer, sendable) : sendable;
+  if (refused.length === 0) return offer ? await fetchOffered(context, offer, sendable) : sendable;
   if (sendable.length === 0) {
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
@@ -44,7 +44,7 @@ export async function filesToSend(
   const question = t("{0} of {1} can't be sent.", formatNumber(refused.length), formatNumber(count));
   const action = t('Send {0}', formatNumber(sendable.length));
   if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
-  return offer ? await bringOffered(context, offer, sendable) : sendable;
+  return offer ? await fetchOffered(context, offer, sendable) : sendable;
 }
 
 /** Whether the files are in the arguments already, and no dialog asks for them. */

@@ -2,7 +2,7 @@ import { sentence, t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { namesText } from './sending';

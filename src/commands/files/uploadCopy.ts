@@ -4,7 +4,7 @@ import type { RecordAttachment } from '../../domain/attachment';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { CopyRef } from '../../documents/stored/copyPath';
-import type { CopyUpload } from '../../documents/stored/editedCopies';
+import type { CopyUpload } from '../../documents/document/documentHost';
 import type { StoredFileRef } from '../../documents/stored/storedFilePath';
 import { describeReason } from '../../platform/failures';
 import { GrowingFile } from '../../platform/files/growingFile';
@@ -12,7 +12,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { closeFile } from './closeFile';
 import type { CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';
 

@@ -10,9 +10,9 @@ import { askGroup, groupName, type ChosenGroup } from './askGroup';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { labelTargets } from '../target/labelTargets';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { tellResult } from '../tell/summary';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
+import { undoAll, type UndoRun } from '../tell/undo';
 
 /** The id of the group a label is to have. */
 type GroupOf = (label: Label) => string | undefined;
@@ -76,13 +76,13 @@ async function moveBack(
   const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
   const groupBefore: GroupOf = ({ id }) => former.get(id);
   const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
-  const back: TakingBack<Label> = {
+  const undo: UndoRun<Label> = {
     command: moveLabel.id,
     run: (some) => move(workspace, some, groupBefore),
     done: (done) => movedText(workspace, done, groupBefore),
     nameOf,
   };
-  await takeBackAll(context, back, moved);
+  await undoAll(context, undo, moved);
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {

@@ -4,7 +4,6 @@ import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest, Label } from '../../domain/labels/label';
 import { withNotification, withViewProgress } from '../../platform/progress';
-import { newLabelLookup } from '../../workspace/labels/newLabelLookup';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
@@ -27,7 +26,7 @@ export const newLabel = workspaceCommand('recordsWorkspace.labels.newLabel', asy
     {
       ask: (draft, note) => ask(workspace, context, draft, note),
       nameOf: ({ name }) => name,
-      lookup: (draft) => newLabelLookup(workspace.labels, draft),
+      lookup: (draft) => workspace.labels.creationLookup(draft),
       create: async (draft) => ((await make(workspace, context, draft)) ? { made: undefined } : undefined),
       onLeft: (entered) => kept.keep(workspace, context, args, entered),
     },

@@ -2,7 +2,6 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
 import { withViewProgress } from '../../platform/progress';
-import { newLabelGroupLookup } from '../../workspace/labels/newLabelLookup';
 import { checkGroupName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand } from '../command';
@@ -30,7 +29,7 @@ export const newLabelGroup = workspaceCommand(
         return name === undefined ? undefined : { ...draft, name: name.trim() };
       },
       nameOf: ({ name }) => name,
-      lookup: (draft) => newLabelGroupLookup(workspace.labels, draft),
+      lookup: (draft) => workspace.labels.groupCreationLookup(draft),
       create: async (draft) => ({
         made: await withViewProgress(views.labels, () => workspace.labels.createGroup(draft)),
       }),

@@ -10,7 +10,7 @@ import { checkLabelName } from './checkLabelName';
 import { workspaceCommand, type CommandContext } from '../command';
 import { labelTargets } from '../target/labelTargets';
 import { rename } from '../ask/renaming';
-import { takeBackOne } from '../tell/takingBack';
+import { undoOne } from '../tell/undo';
 
 /** A rename that is over, to be taken back. */
 interface Renamed {
@@ -22,28 +22,31 @@ interface Renamed {
 export const renameLabel = workspaceCommand('recordsWorkspace.labels.renameLabel', async (workspace, context, args) => {
   if (isRenamed(args[0])) {
     const [renamed] = args;
-    await takeBackOne(context, () => renameBack(workspace, context, renamed));
+    await undoOne(context, () => renameBack(workspace, context, renamed));
     return;
   }
   const [label] = await labelTargets(workspace, context, 'canRename', args, t('Select a label'));
   if (!label) return;
   const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
   let renamed: Renamed | undefined;
-  await rename(context, {
+  await rename<Label>(context, {
+    command: 'recordsWorkspace.labels.renameLabel',
     heading: t('Rename'),
     field: t('Name'),
     explanation: t('{0} Everything that uses it is updated in the background.', sentence(carriers)),
-    shown: label,
-    nameOf: (shown) => shown.name ?? '',
-    isSame: isSameLabel,
+    shown: label.name ?? '',
+    nameOf: ({ name }) => name ?? '',
     check: checkLabelName(workspace.labels.all, label.resourceType, label.id),
-    read: () => read(workspace, label.id),
-    write: async (fresh, name) => {
+    save: async (name, seen = label) => {
+      const fresh = await read(workspace, label.id);
+      if (fresh.name === name) return { kind: 'unchanged', fresh };
+      if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
       await workspace.labels.rename(fresh, name);
       renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
+      return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
     },
     // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
-    isConflictRepeatable: false,
+    isConflictFinal: true,
   });
   if (renamed) void offerUndo(workspace, context, renamed);
 });
@@ -72,10 +75,6 @@ async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label>
   const fresh = await workspace.labels.read(labelId);
   if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
   return fresh;
-}
-
-function isSameLabel(one: Label, other: Label): boolean {
-  return one.updatedAt === other.updatedAt;
 }
 
 function isRenamed(value: unknown): value is Renamed {

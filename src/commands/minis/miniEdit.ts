@@ -1,62 +1,32 @@
-// Changing one field of one or many Minis: each is read afresh, changed by its eTag, and can be taken back.
+// Changing one field of one or many Minis without opening them.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
-import { sameVersion } from '../../domain/sameVersion';
+import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../tree/minis';
-import { holdsChange, type MiniChange, type WrittenMini } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { runRows } from '../tell/runRows';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
-import { tellEdited, type FieldEdit } from '../tell/tellEdited';
+import { editFields, type FieldEdit } from '../tell/editFields';
 
-export interface MiniEdit extends FieldEdit<Mini> {
-  /** As they were shown when the question was asked. */
-  readonly minis: readonly Mini[];
-  /** What to write into a fresh read. Throws `conflict` where what the person saw is no longer so. */
-  readonly changeOf: (fresh: Mini, shown: Mini) => MiniChange;
-}
-
-export async function editMinis(workspace: RemoteWorkspace, context: CommandContext, edit: MiniEdit): Promise<void> {
-  const written: WrittenMini[] = [];
-  let othersCount = 0;
-  const work = async (shown: Mini): Promise<void> => {
-    const fresh = await workspace.minis.read(shown.id);
-    const change = edit.changeOf(fresh, shown);
-    if (!sameVersion(shown, fresh)) othersCount++;
-    if (holdsChange(fresh, change)) return;
-    written.push(await workspace.minis.write(fresh, change));
-  };
-  const result = await runRows(edit.heading, edit.minis, work, 'minis');
-  tellEdited(context, edit, {
-    result,
-    changed: written.map(({ mini }) => mini),
-    othersCount,
-    nameOf: miniName,
-    undo: () => undoChanges(workspace, context, edit.command, written),
-  });
-}
-
-async function undoChanges(
+export function editMinis(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  command: CommandId,
-  written: readonly WrittenMini[],
+  edit: FieldEdit<Mini, Mini, Partial<EditedMini>>,
 ): Promise<void> {
-  const takeBack = (one: WrittenMini): Promise<void> => workspace.minis.undo(one);
-  const back: TakingBack<WrittenMini> = {
-    command,
-    run: (some) => runRows(t('Undoing'), some, takeBack, 'minis'),
-    done: ([first, ...others]) =>
-      t(
-        'Restored {0}.',
-        first && others.length === 0
-          ? t('“{0}”', miniName(first.mini))
-          : t('{0} Minis', formatNumber(others.length + 1)),
-      ),
-    nameOf: ({ mini }) => miniName(mini),
-  };
-  await takeBackAll(context, back, written);
+  return editFields(
+    context,
+    {
+      view: 'minis',
+      operation: 'patchMini',
+      change: (shown, change, expectation) => workspace.changeMini(shown.id, change, { shown, ...expectation }),
+      rowOf: (mini) => mini,
+      nameOf: miniName,
+      restored: ([first, ...others]) =>
+        t(
+          'Restored {0}.',
+          first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
+        ),
+    },
+    edit,
+  );
 }

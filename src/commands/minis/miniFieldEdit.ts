@@ -1,7 +1,6 @@
 // One text field of a Mini, typed anew: what was typed survives a failure, and a change of somebody else is not overwritten.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
@@ -38,21 +37,14 @@ export async function editMiniField(
   await editMinis(workspace, context, {
     command: edit.command,
     heading: edit.heading,
-    minis: [mini],
-    changeOf: (fresh) => {
-      refuseMoved(fresh[field] ?? '', shown, wanted);
-      return { [field]: wanted };
-    },
+    rows: [mini],
+    edit: () => ({ [field]: wanted }),
+    conflictText: ({ [field]: now }) =>
+      t('Someone else changed it to {0}. Nothing was overwritten.', now ? now : t('None')),
     done: () => edit.done(wanted),
     again: {
       button: t('Edit and Retry'),
       run: async () => editMiniField(workspace, context, await workspace.minis.read(mini.id), edit, typed),
     },
   });
-}
-
-function refuseMoved(now: string, shown: string, wanted: string | null): void {
-  if (now === shown || now === (wanted ?? '')) return;
-  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', now === '' ? t('None') : now);
-  throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409, detail });
 }

@@ -5,8 +5,6 @@ import type { Mini } from '../../domain/mini';
 import { describeFailure } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { newLabel } from '../../workspace/labels/newLabel';
-import { newMiniLookup } from '../../workspace/minis/newMiniLookup';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
@@ -14,7 +12,7 @@ import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { miniForm } from './miniForm';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
@@ -25,7 +23,7 @@ export const newMini = workspaceCommand(command, async (workspace, context, args
   const outcome = await create(context, kept.of(workspace) ?? begin<MiniDraft, Mini>(emptyMiniDraft), {
     ask: (typed, note) => miniForm(workspace, context, typed, note),
     nameOf: ({ name }) => name,
-    lookup: (asked) => newMiniLookup(workspace.minis, createRequest(asked)),
+    lookup: (asked) => workspace.minis.creationLookup(createRequest(asked)),
     create: async (asked) => {
       await makeLabels(workspace, asked.labels);
       return { made: await withViewProgress(views.minis, () => workspace.minis.create(createRequest(asked))) };
@@ -42,7 +40,7 @@ async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]):
   const known = workspace.labels.all?.labels ?? [];
   for (const name of names) {
     const isThere = known.some((label) => label.resourceType === 'mini' && label.name === name);
-    if (!isThere) await newLabel(workspace, name, 'mini');
+    if (!isThere) await workspace.labels.createForCarriers(name, 'mini');
   }
 }
 

@@ -8,9 +8,9 @@ import { miniName } from '../../tree/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
-import { takeBackOne } from '../tell/takingBack';
+import { undoOne } from '../tell/undo';
 import { miniTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
@@ -39,7 +39,7 @@ export const removePicture = workspaceCommand(command, async (workspace, context
   void context.prompts
     .notify(t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None')), ...(kept ? [undo] : []))
     .then(async (pressed) => {
-      if (pressed === undo && kept) await takeBackOne(context, () => putBack(workspace, context, fresh.id, kept));
+      if (pressed === undo && kept) await undoOne(context, () => putBack(workspace, context, fresh.id, kept));
     })
     .catch((error: unknown) => tellError(command, context, error));
 });

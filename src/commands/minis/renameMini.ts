@@ -1,21 +1,21 @@
 import { t } from '../../base/text';
-import { sameVersion } from '../../domain/sameVersion';
+import type { CommandId } from '../../contributions';
 import { miniName } from '../../tree/minis';
 import { workspaceCommand } from '../command';
 import { rename } from '../ask/renaming';
 import { miniTargets } from '../target/targets';
 
-export const renameMini = workspaceCommand('recordsWorkspace.minis.renameMini', async (workspace, context, args) => {
+const command: CommandId = 'recordsWorkspace.minis.renameMini';
+
+export const renameMini = workspaceCommand(command, async (workspace, context, args) => {
   const [mini] = await miniTargets(workspace, context, 'canRename', args, t('Select a Mini'));
   if (!mini) return;
   await rename(context, {
+    command,
     heading: t('Rename'),
     field: t('Name'),
-    shown: mini,
+    shown: miniName(mini),
     nameOf: miniName,
-    isSame: sameVersion,
-    read: () => workspace.minis.read(mini.id),
-    write: async (fresh, name) => void (await workspace.minis.write(fresh, { name })),
-    isConflictRepeatable: true,
+    save: (name, seen) => workspace.changeMini(mini.id, { name }, { shown: seen ?? mini }),
   });
 });

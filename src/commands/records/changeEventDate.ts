@@ -1,8 +1,6 @@
 import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
@@ -57,9 +55,10 @@ async function askAndSet(
     heading: t('Saving'),
     rows,
     gone,
-    changeOf: (fresh, shown) => {
-      refuseMoved(fresh, shown, iso);
-      return { eventDate: iso };
+    edit: () => ({ eventDate: iso }),
+    conflictText: ({ eventDate }) => {
+      const now = eventDate ? formatMoment(eventDate) : t('None');
+      return t('Someone else changed it to {0}. Nothing was overwritten.', now);
     },
     done: (changed) => doneText(changed, iso),
     again: {
@@ -90,11 +89,4 @@ function doneText([first, ...others]: readonly RecordRow[], iso: string | null):
     );
   }
   return t('Changed {0}.', t('{0} Records', formatNumber(others.length + 1)));
-}
-
-function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: string | null): void {
-  if (sameMoment(fresh.eventDate, shown.eventDate) || sameMoment(fresh.eventDate, wanted)) return;
-  const now = fresh.eventDate ? formatMoment(fresh.eventDate) : t('None');
-  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', now);
-  throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }

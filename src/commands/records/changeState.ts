@@ -1,8 +1,6 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../tree/records';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
@@ -10,7 +8,9 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
+import { conflict } from '../tell/editFields';
 import { quickEdit, titleOf } from './quickEdit';
+import { stateConflictText } from './stateConflicts';
 import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
@@ -66,10 +66,12 @@ async function setState(
     heading: t('Saving'),
     rows,
     gone,
-    changeOf: (fresh, shown) => {
-      refuseMoved(fresh, shown, state);
+    edit: (fresh) => {
+      const now = fresh.state ?? '';
+      if (!(STATES as readonly string[]).includes(now)) throw conflict('upsertRecord', stateConflictText(now));
       return { state };
     },
+    conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
     done: ([first, ...others]) =>
       t(
         'Changed {0}. {1}: {2}.',
@@ -85,12 +87,4 @@ async function setState(
       },
     },
   });
-}
-
-function refuseMoved(fresh: StoredRecord, shown: RecordRow, wanted: State): void {
-  const now = fresh.state ?? '';
-  const isAllowed = (STATES as readonly string[]).includes(now);
-  if (isAllowed && (now === shown.state || now === wanted)) return;
-  const detail = t('Someone else changed it to {0}. Nothing was overwritten.', stateText(now));
-  throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
 }

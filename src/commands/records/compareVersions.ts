@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { versionUri } from '../../documents/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand } from '../command';
 import { pickVersions } from '../ask/pickVersion';

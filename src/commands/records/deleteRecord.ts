@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { restoreRows } from './restoreRows';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
@@ -50,14 +50,14 @@ function fateOf({ state }: RecordRow): Fate {
   return state === 'draft' ? 'draft' : 'toTrash';
 }
 
-function remove({ records }: RemoteWorkspace, row: RecordRow): Promise<void> {
+function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
   switch (fateOf(row)) {
     case 'toTrash':
-      return records.delete(row);
+      return lifecycle.delete(row);
     case 'fromTrash':
-      return records.deleteForGood(row);
+      return lifecycle.deletePermanently(row);
     case 'draft':
-      return records.discardDraft(row);
+      return lifecycle.discardDraft(row);
   }
 }
 

@@ -1,12 +1,11 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { workspaceCommand, type CommandContext } from '../command';
 import { quickEdit, titleOf } from './quickEdit';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.records.editDescription';
@@ -39,14 +38,9 @@ async function askAndSet(
     command,
     heading: t('Saving'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
-    changeOf: (fresh) => {
-      const now = fresh.description ?? '';
-      if (now !== before && now !== text) {
-        const detail = t('Someone else changed it. Nothing was overwritten.');
-        throw new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409, detail });
-      }
-      return { description: text === '' ? null : text };
-    },
+    edit: () => ({ description: text === '' ? null : text }),
+    seen,
+    conflictText: () => t('Someone else changed it. Nothing was overwritten.'),
     done: () => t('Changed {0}.', t('“{0}”', titleOf(row))),
     again: { button: t('Edit and Retry'), run: () => askAndSet(workspace, context, row, text) },
   });

@@ -8,14 +8,14 @@ import { isFiltered } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';
 import { rangeText } from '../../tree/describeSelection';
 import { miniName } from '../../tree/minis';
-import { exportRecords as writeExport, type ExportOutcome } from '../../workspace/csv/exports';
+import type { ExportOutcome } from '../../workspace/csv/exports';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { safeFileName } from '../files/fileNames';
 import { savePlainCopy } from '../files/savePlainCopy';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { isTreeElement, nodesOf } from '../target/targets';
 
 export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords', async (workspace, context, args) => {
@@ -28,7 +28,7 @@ export const exportRecords = bulkCommand('recordsWorkspace.records.exportRecords
   const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
   if (file === undefined) return;
   const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
-    writeExport(workspace.client, request, file, {
+    workspace.exportRecords(request, file, {
       signal: long.signal,
       onProgress: (sizeBytes, rowCount) =>
         long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),

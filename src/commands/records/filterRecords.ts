@@ -9,7 +9,7 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import { rangeText } from '../../tree/describeSelection';
 import { personName } from '../../tree/people';
 import { stateText } from '../../tree/records';
-import type { FilterChoices } from '../../workspace/records/filterChoices';
+import type { FilterChoices } from '../../workspace/records/recordReads';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange, type DateRange } from '../ask/askDateRange';
 import { workspaceCommand } from '../command';

@@ -5,8 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../tree/minis';
-import { makeRecord, showNewRecord, type NewRecord } from '../../workspace/records/newRecord';
-import { newRecordLookup } from '../../workspace/records/newRecordLookup';
+import type { NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askContent, contentOf, type AnsweredContent } from './askContent';
@@ -37,9 +36,9 @@ export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', 
   const outcome = await create(context, kept.of(workspace) ?? begin<Partial<Answers>, StoredRecord>({}), {
     ask: (before, note) => ask(workspace, context, own, before, note),
     nameOf: ({ title }: Answers) => title,
-    lookup: (answers) => newRecordLookup(workspace.client, toNewRecord(answers)),
+    lookup: (answers) => workspace.newRecords.lookup(toNewRecord(answers)),
     create: async (answers) => {
-      const made = await withViewProgress(views.records, () => makeRecord(workspace, toNewRecord(answers)));
+      const made = await withViewProgress(views.records, () => workspace.newRecords.create(toNewRecord(answers)));
       return { made };
     },
     onLeft: (entered) => kept.keep(workspace, context, args, entered),
@@ -47,7 +46,7 @@ export const newRecord = workspaceCommand('recordsWorkspace.records.newRecord', 
   if (!outcome) return;
   kept.forget(workspace);
   const { asked, found } = outcome;
-  const row = found ? showNewRecord(workspace.records, asked.mini.id, found) : outcome.made;
+  const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
   if (row) open(context, row);
   else await context.prompts.notify(t('Created {0}. Refresh to see it.', t('1 Record')));
 });

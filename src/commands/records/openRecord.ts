@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import type { TreeNode } from '../../tree/node';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import { workspaceCommand } from '../command';
 import { isRecordRef, isTreeElement, nodesOf, recordTargets } from '../target/targets';
 

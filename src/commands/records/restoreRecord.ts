@@ -3,7 +3,7 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { readFresh } from '../../workspace/records/freshRecords';
 import { bulkCommand } from '../bulkCommand';
-import { movedOn } from '../tell/movedOn';
+import { stateConflicts } from './stateConflicts';
 import { recordTargets } from '../target/targets';
 import { restoreRows } from './restoreRows';
 
@@ -14,6 +14,6 @@ export const restoreRecord = bulkCommand('recordsWorkspace.records.restoreRecord
   const deleted = fresh.rows.filter((row) => row.state === 'deleted');
   const others = fresh.rows.filter((row) => row.state !== 'deleted');
   if (deleted.length > 0)
-    await restoreRows(workspace, context, deleted, [...movedOn(others, 'restoreRecord'), ...fresh.gone]);
+    await restoreRows(workspace, context, deleted, [...stateConflicts(others, 'restoreRecord'), ...fresh.gone]);
   else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
 });

@@ -6,7 +6,7 @@ import { runBulk, type NotDone } from '../../workspace/changes/bulk';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
+import { undoAll, type UndoRun } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -17,9 +17,9 @@ export async function restoreRows(
   rows: readonly RecordRow[],
   others: readonly NotDone<RecordRow>[] = [],
 ): Promise<void> {
-  const back: TakingBack<RecordRow> = {
+  const undo: UndoRun<RecordRow> = {
     command,
-    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.records.restore(row))),
+    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
     done: ([first, ...more]) =>
       t(
         'Restored {0}.',
@@ -29,5 +29,5 @@ export async function restoreRows(
       ),
     nameOf: (row) => row.title || row.id,
   };
-  await takeBackAll(context, back, rows, others);
+  await undoAll(context, undo, rows, others);
 }

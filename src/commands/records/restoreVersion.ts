@@ -4,20 +4,17 @@ import { views } from '../../contributions';
 import { versionUri } from '../../documents/document/uri';
 import { CURRENT_VERSION, type VersionRef } from '../../documents/versions/recordVersionPath';
 import { failureOf } from '../../domain/failure';
-import { recordPayload } from '../../domain/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
-import { sameVersion } from '../../domain/sameVersion';
 import { changedFields } from '../../panels/record/changedFields';
 import { fieldWords, type ComparedField } from '../../panels/record/recordWords';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { withViewProgress } from '../../platform/progress';
-import { restoredFields } from '../../workspace/records/replacing';
+import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
+import { restoredFields } from '../../workspace/records/restoredFields';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRestoredFields } from './askRestoredFields';
 import { workspaceCommand, type CommandContext } from '../command';
-import { undoWrite, writeRecord, type WrittenRecord } from '../../workspace/records/writeRecord';
-import { tellError } from '../register';
-import { takeBackOne } from '../tell/takingBack';
+import { offerUndo } from '../tell/undo';
 import { versionTarget } from '../target/versionTarget';
 
 type Version = VersionRef & { readonly form: RecordVersion };
@@ -40,16 +37,10 @@ export const restoreVersion = workspaceCommand(
     for (let shown = await workspace.records.read(ref); ;) {
       const fields = await wanted(context, version, shown);
       if (!fields) return;
-      const restored = { ...version, fields };
-      const fresh = await workspace.records.read(ref);
-      const done = isSame(shown, fresh) && (await write(workspace, restored, fresh));
-      if (done) {
-        // Not awaited: Undo is offered for as long as the message stays.
-        void tell(workspace, context, done).catch((error: unknown) => tellError(restoreVersion.id, context, error));
-        return;
-      }
-      // Somebody was quicker, and what was agreed to is no longer what would be written over.
-      shown = await workspace.records.read(ref);
+      const result = await restore(workspace, { ...version, fields }, shown);
+      if (result?.kind === 'changed') return tell(context, result);
+      // Another client was quicker, and what was agreed to is no longer what would be overwritten.
+      shown = result?.fresh ?? (await workspace.records.read(ref));
       await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
     }
   },
@@ -85,46 +76,24 @@ async function wanted(
   return isAgreed ? fields : undefined;
 }
 
-/** The marks alone do not tell: the rename of a label moves what carries it, and leaves them. */
-function isSame(one: StoredRecord, other: StoredRecord): boolean {
-  const written = { ...recordPayload(one), ...recordPayload(other) };
-  return sameVersion(one, other) && !changedFields(one, other).some((field) => field in written);
-}
-
-/** Undefined after a conflict. */
-async function write(
+/** Undefined where another client was quicker than the write. */
+async function restore(
   workspace: RemoteWorkspace,
-  version: Restored,
-  fresh: StoredRecord,
-): Promise<WrittenRecord | undefined> {
+  { form, fields, ...ref }: Restored,
+  shown: StoredRecord,
+): Promise<ChangeResult<StoredRecord> | undefined> {
   try {
-    return await writeRecord(workspace, version, fresh, restoredFields(version.form, fresh, version.fields));
+    const edit = (fresh: StoredRecord) => restoredFields(form, fresh, fields);
+    return await workspace.changeRecord(ref, edit, { shown, guards: 'version' });
   } catch (error) {
     if (failureOf(error)?.kind === 'conflict') return undefined;
     throw error;
   }
 }
 
-async function tell(workspace: RemoteWorkspace, context: CommandContext, written: WrittenRecord): Promise<void> {
-  const undo = t('Undo');
+function tell(context: CommandContext, { stored, undo }: Changed<StoredRecord>): void {
   const done = t('Restored {0}.', t('1 Record'));
   // Without a look at what is stored now, nobody could tell later changes from this one.
-  if (!written.stored) void context.prompts.notify(done);
-  else if ((await pressed(context, done, undo)) === undo)
-    await takeBackOne(context, () => takeBack(workspace, context, written));
-}
-
-function pressed(context: CommandContext, message: string, action: string): Promise<string | undefined> {
-  return context.prompts.notify(message, action);
-}
-
-async function takeBack(workspace: RemoteWorkspace, context: CommandContext, written: WrittenRecord): Promise<void> {
-  try {
-    await undoWrite(workspace, written);
-  } catch (error) {
-    if (failureOf(error)?.kind !== 'conflict') throw error;
-    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
-    return;
-  }
-  await context.prompts.notify(t('Restored {0}.', t('1 Record')));
+  if (stored) offerUndo(context, restoreVersion.id, done, t('Restored {0}.', t('1 Record')), undo);
+  else void context.prompts.notify(done);
 }

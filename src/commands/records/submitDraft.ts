@@ -4,9 +4,8 @@ import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
 import { readFresh } from '../../workspace/records/freshRecords';
-import { submitDraft as submit } from '../../workspace/records/writeRecord';
 import { bulkCommand } from '../bulkCommand';
-import { movedOn } from '../tell/movedOn';
+import { stateConflicts } from './stateConflicts';
 import { titleOf } from './quickEdit';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
@@ -32,11 +31,11 @@ export const submitDraft = bulkCommand('recordsWorkspace.records.submitDraft', a
     fresh.changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(fresh.changedCount)) : '',
   ];
   if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
-  const result = await runRows(t('Saving'), drafts, (row) => submit(workspace, row));
+  const result = await runRows(t('Saving'), drafts, (row) => workspace.lifecycle.submit(row));
   const done = t(
     'Submitted {0}.',
     result.done.length === 1 ? t('“{0}”', titleOf(first)) : t('{0} drafts', formatNumber(result.done.length)),
   );
-  const notDone = [...movedOn(others, 'submitDraftRecord'), ...fresh.gone];
+  const notDone = [...stateConflicts(others, 'submitDraftRecord'), ...fresh.gone];
   void tellResult(context, withNotDone(result, notDone), done, titleOf);
 });

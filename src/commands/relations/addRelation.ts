@@ -2,11 +2,11 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../tree/relations';
-import { addRelation as add, removeRelations } from '../../workspace/records/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
-import { tellWithUndo, wantsAgain } from './relationMessages';
+import { offerUndo } from '../tell/undo';
+import { asksAgain } from './asksAgain';
 import { recordTargets } from '../target/targets';
 
 const command: CommandId = 'recordsWorkspace.relations.addRelation';
@@ -29,18 +29,18 @@ export const addRelation = workspaceCommand(command, async (workspace, context, 
     const { relationship, target, since } = answers;
     try {
       const wanted = { relationship, targetRecordId: target.id, since: since.iso };
-      const added = await withViewProgress(views.records, () => add(workspace, ref, wanted));
+      const added = await withViewProgress(views.records, () => workspace.relations.add(ref, wanted));
       const name = t('{0} “{1}”', relationText(relationship), target.title || target.id);
       if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
       else {
-        tellWithUndo(context, command, t('Added {0}.', name), t('Removed {0}.', name), () =>
-          removeRelations(workspace, ref, [added]),
+        offerUndo(context, command, t('Added {0}.', name), t('Removed {0}.', name), () =>
+          workspace.relations.remove(ref, [added]),
         );
       }
       kept.forget(workspace, row.id);
       return;
     } catch (error) {
-      if (!(await wantsAgain(context, error))) return leave();
+      if (!(await asksAgain(context, error))) return leave();
     }
   }
 });

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { RELATIONSHIPS } from '../../domain/relation';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { relationText } from '../../tree/relations';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import type { CommandContext } from '../command';

@@ -1,13 +1,12 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
-import { addRelation, removeRelations } from '../../workspace/records/relations';
 import { workspaceCommand } from '../command';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
+import { undoAll, type UndoRun } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
@@ -16,21 +15,21 @@ export const removeRelation = workspaceCommand(command, async (workspace, contex
   const shown = await relationTargets(workspace, context, args, t('Select a relation'));
   if (shown.length === 0) return;
   const result = await runRows(t('Deleting'), shown, async ({ ref, relation }) => {
-    await removeRelations(workspace, ref, [relation]);
+    await workspace.relations.remove(ref, [relation]);
   });
   void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
     .then(async (pressed) => {
       if (!pressed) return;
       const putBack = async ({ ref, relation }: RelationTarget): Promise<void> => {
-        await addRelation(workspace, ref, { ...relation, relationship: relation.relationship ?? '' });
+        await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
       };
-      const back: TakingBack<RelationTarget> = {
+      const undo: UndoRun<RelationTarget> = {
         command,
         run: (some) => runRows(t('Undoing'), some, putBack),
         done: (done) => t('Restored {0}.', namesOf(done)),
         nameOf: relationName,
       };
-      await takeBackAll(context, back, result.done);
+      await undoAll(context, undo, result.done);
     })
     .catch((error: unknown) => tellError(command, context, error));
 });

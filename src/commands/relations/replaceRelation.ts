@@ -3,11 +3,11 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
-import { replaceRelation as replace } from '../../workspace/records/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { workspaceCommand } from '../command';
 import { KeptDraft } from '../ask/keptDraft';
-import { tellWithUndo, wantsAgain } from './relationMessages';
+import { offerUndo } from '../tell/undo';
+import { asksAgain } from './asksAgain';
 import { relationName, relationTargets, type RelationTarget } from '../target/relationTargets';
 
 const command: CommandId = 'recordsWorkspace.relations.replaceRelation';
@@ -33,14 +33,16 @@ export const replaceRelation = workspaceCommand(command, async (workspace, conte
     const next: RecordRelation = { ...relation, relationship, targetRecordId: target.id, since: since.iso };
     if (sameRelation(relation, next)) return kept.forget(workspace, id);
     try {
-      const stored = await withViewProgress(views.records, () => replace(workspace, ref, relation, next));
+      const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
       const now = relationName({ relation: next, targetTitle: target.title });
       const before = t('Restored {0}.', relationName(shown));
-      tellWithUndo(context, command, t('Changed {0}.', now), before, () => replace(workspace, ref, stored, relation));
+      offerUndo(context, command, t('Changed {0}.', now), before, () =>
+        workspace.relations.replace(ref, stored, relation),
+      );
       kept.forget(workspace, id);
       return;
     } catch (error) {
-      if (!(await wantsAgain(context, error))) return leave();
+      if (!(await asksAgain(context, error))) return leave();
     }
   }
 });

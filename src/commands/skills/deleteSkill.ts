@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { bulkCommand } from '../bulkCommand';
 import type { CommandContext } from '../command';
 import { confirmForGood } from '../ask/confirming';
-import { tellError } from '../register';
+import { tellError } from '../tell/tellError';
 import { tellResult } from '../tell/summary';
 import { nodesOf, skillTargets } from '../target/targets';
 import { wholeSkills } from './wholeSkills';

@@ -4,7 +4,6 @@ import { AGENT_TYPES, type AgentType } from '../../domain/agentType';
 import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
-import { newSkillLookup } from '../../workspace/skills/newSkillLookup';
 import { checkNotBlank } from '../ask/checks';
 import { workspaceCommand, type CommandContext } from '../command';
 import { begin, create, type Begun } from '../ask/creating';
@@ -25,7 +24,7 @@ export const newSkill = workspaceCommand('recordsWorkspace.skills.newSkill', asy
   const outcome = await create(context, kept.of(workspace) ?? begin<Draft, Listed>(empty), {
     ask: (typed, note) => ask(context, typed, note),
     nameOf: ({ title }) => title,
-    lookup: (draft) => newSkillLookup(workspace.skills, requestOf(draft)),
+    lookup: (draft) => workspace.skills.creationLookup(requestOf(draft)),
     create: async (draft) => ({
       made: await withViewProgress(views.skills, () => workspace.skills.create(requestOf(draft))),
     }),

@@ -6,7 +6,7 @@ import type { SkillSummary } from '../../domain/skill';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
-import { takeBackAll, type TakingBack } from '../tell/takingBack';
+import { undoAll, type UndoRun } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
@@ -16,7 +16,7 @@ export async function restoreSkills(
   context: CommandContext,
   skills: readonly WithId<SkillSummary>[],
 ): Promise<void> {
-  const back: TakingBack<WithId<SkillSummary>> = {
+  const undo: UndoRun<WithId<SkillSummary>> = {
     command,
     run: async (some) => {
       const result = await runBulk(some, (skill) => workspace.skills.restore(skill));
@@ -32,5 +32,5 @@ export async function restoreSkills(
       ),
     nameOf: (skill) => skill.title ?? skill.id,
   };
-  await takeBackAll(context, back, skills);
+  await undoAll(context, undo, skills);
 }

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { hasId } from '../../domain/ids';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
 import type { AttachmentNode } from '../../tree/node';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { nodesOf, recordTargets } from './targets';

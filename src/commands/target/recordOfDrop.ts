@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../../tree/capabilities';
 import type { TreeNode } from '../../tree/node';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import { isRecordRef, isTreeElement } from './targets';
 
 /** The Record that was dropped on, or one of whose parts was; undefined for one that takes no files, and beside all rows. */

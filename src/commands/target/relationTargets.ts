@@ -3,8 +3,7 @@ import { t } from '../../base/text';
 import { hasId, type WithId } from '../../domain/ids';
 import type { RecordRelation } from '../../domain/relation';
 import { relationText } from '../../tree/relations';
-import type { RecordRef } from '../../workspace/records/records';
-import { relatedTitles } from '../../workspace/records/relatedTitles';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { isRecordRef, nodesOf, recordTargets } from './targets';
@@ -65,7 +64,7 @@ async function relationsAt(workspace: RemoteWorkspace, { miniId, recordId }: Rec
   const record = await workspace.records.read({ miniId, recordId });
   const relations = (record.relations ?? []).filter(hasId);
   const ids = relations.flatMap(({ targetRecordId }) => targetRecordId || []);
-  const titles = await relatedTitles(workspace.records, miniId, ids);
+  const titles = await workspace.records.titlesOf(miniId, ids);
   return relations.map((relation) => ({
     ref: { miniId, recordId },
     title: record.title ?? '',

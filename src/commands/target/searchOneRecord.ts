@@ -3,7 +3,7 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { stateText } from '../../tree/records';
-import { searchRecords, type RecordHit } from '../../workspace/records/recordSearch';
+import type { RecordHit } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
@@ -29,7 +29,7 @@ export async function searchOneRecord(
     const hits =
       text.trim() === ''
         ? loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] }))
-        : await searchRecords(workspace.client, miniId, text.trim(), signal);
+        : await workspace.records.search(miniId, text.trim(), signal);
     return hits.filter(({ row }) => row.id !== without).map(toChoice);
   });
 }

@@ -10,7 +10,7 @@ import type { TreeNode } from '../../tree/node';
 import { stateText } from '../../tree/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { toRecordRow } from '../../workspace/records/recordRow';
-import type { RecordRef } from '../../workspace/records/records';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRecord } from './askRecord';
 import type { CommandContext } from '../command';

@@ -5,6 +5,7 @@ import { LatestReads } from '../../base/latestReads';
 import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { ComparedTexts } from './comparedTexts';
 import { askConflict } from './conflictQuestion';
@@ -106,12 +107,15 @@ export class EditedTexts implements Disposable {
     }
   }
 
-  /** Takes over what is `stored` where `isMeant` says that it may have changed and nothing was typed; reads it where it is not told. */
-  async refresh(isMeant: (uri: vscode.Uri, text: OpenText) => boolean, stored?: StoredRecord | Mini): Promise<void> {
+  /** Takes over what is `stored` where `isConcerned` says that it may have changed and nothing was typed; reads it where it is not told. */
+  async refresh(
+    isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
+    stored?: StoredRecord | Mini | Skill,
+  ): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);
-      if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isMeant(uri, text)) continue;
+      if (!ref || text.isSaving || isTypedInto(uri, text) !== false || !isConcerned(uri, text)) continue;
       await this.refreshOne(uri, ref, text, stored);
     }
   }
@@ -129,7 +133,7 @@ export class EditedTexts implements Disposable {
     uri: vscode.Uri,
     ref: EditedRef,
     text: OpenText,
-    stored: StoredRecord | Mini | undefined,
+    stored: StoredRecord | Mini | Skill | undefined,
   ): Promise<void> {
     const isLatest = this.reads.begin(keyOf(uri));
     try {
@@ -211,7 +215,7 @@ export class EditedTexts implements Disposable {
     return text;
   }
 
-  private async readForm(ref: EditedRef, stored?: StoredRecord | Mini): Promise<TextForm> {
+  private async readForm(ref: EditedRef, stored?: StoredRecord | Mini | Skill): Promise<TextForm> {
     const { readForm } = await import('./readForm');
     return await readForm(await this.workspaceOf(ref), ref, stored);
   }

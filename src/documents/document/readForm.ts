@@ -2,6 +2,7 @@
 import { assertNever } from '../../base/assertNever';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { EditedRef } from './editedPath';
 import { miniForm } from '../mini/miniForm';
@@ -13,15 +14,19 @@ import type { TextForm } from './textForm';
 export async function readForm(
   workspace: RemoteWorkspace,
   ref: EditedRef,
-  stored?: StoredRecord | Mini,
+  stored?: StoredRecord | Mini | Skill,
 ): Promise<TextForm> {
   switch (ref.kind) {
     case 'record':
-      return recordForm(workspace, ref, stored ?? (await workspace.records.read(ref)));
+      return recordForm(workspace, ref, (stored as StoredRecord | undefined) ?? (await workspace.records.read(ref)));
     case 'mini':
       return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
     case 'skill':
-      return skillForm(workspace, ref.skillId, await workspace.skills.read(ref.skillId));
+      return skillForm(
+        workspace,
+        ref.skillId,
+        (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId)),
+      );
     default:
       return assertNever(ref);
   }

@@ -81,12 +81,6 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      if (failure.mayBeDone) {
-        const now = await readAgain(host);
-        if (now?.says(text)) return { kind: 'stored', form: now };
-        const isKnown = now !== undefined && sameMark(before.mark, now.mark) && failure.kind !== 'timedOut';
-        return refusal(fresh, text, isKnown ? withoutDoubt(failure) : failure);
-      }
       if (failure.kind === 'overtaken') {
         fresh = await host.read();
         // The same again: it is not another client's, but the service's own form of the text.
@@ -102,20 +96,6 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       isAgreed = false;
     }
   }
-}
-
-/** Undefined when the service can't be asked. */
-async function readAgain(host: SaveHost): Promise<TextForm | undefined> {
-  try {
-    return await host.read();
-  } catch (error) {
-    if (!failureOf(error)) throw error;
-    return undefined;
-  }
-}
-
-function withoutDoubt({ mayBeDone: _known, ...failure }: Failure): Failure {
-  return failure;
 }
 
 function isOwnWriting({ written }: TextBase, fresh: TextForm): boolean {

@@ -1,4 +1,5 @@
 // One read of a Record, Mini or Skill, in the form in which a person edits it.
+import type { ChangeResult } from '../../workspace/changes/changeThing';
 import type { TextMark } from './textMark';
 import type { TextProblem } from './textSpan';
 
@@ -23,4 +24,9 @@ export interface TextForm {
   placeErrors(text: string, errors: Readonly<Record<string, readonly string[]>>): readonly TextProblem[];
   /** The text of an earlier version, as far as the service still has it. */
   earlier?(mark: TextMark): Promise<string | undefined>;
+}
+
+/** What the service shows after a write; undefined when that could not be read. */
+export function storedBy<T>(result: ChangeResult<T>): T | undefined {
+  return result.kind === 'changed' ? (result.stored ?? result.behind) : result.fresh;
 }

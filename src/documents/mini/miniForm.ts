@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
 import { editedMiniFields, miniText, readMiniText } from './miniEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
 
 export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
@@ -32,8 +32,7 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
     write: async (typed) => {
       const reading = readMiniText(typed);
       if (!reading.ok) return undefined;
-      const { stored, behind } = await workspace.minis.write(mini, reading.value, { isWhole: true });
-      const now = stored ?? behind;
+      const now = storedBy(await workspace.changeMini(mini.id, reading.value, { fresh: mini, isWhole: true }));
       return now && miniForm(workspace, now);
     },
     placeErrors: (typed, errors) => {

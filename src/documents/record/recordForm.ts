@@ -5,13 +5,12 @@ import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { stateText } from '../../tree/records';
-import type { RecordRef } from '../../workspace/records/records';
-import { writeRecord } from '../../workspace/records/writeRecord';
+import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { serviceProblems } from '../document/fieldProblems';
 import { readJson } from '../document/jsonText';
 import { editedFields, readRecordText, recordEditText } from './recordEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf, type TextMark } from '../document/textMark';
 
 /** Pages of versions that are looked through for an earlier text. */
@@ -33,8 +32,7 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
     write: async (typed) => {
       const reading = readRecordText(typed, record);
       if (!reading.ok) return undefined;
-      const { stored, behind } = await writeRecord(workspace, ref, record, reading.value, { isWhole: true });
-      const now = stored ?? behind;
+      const now = storedBy(await workspace.changeRecord(ref, reading.value, { fresh: record, isWhole: true }));
       return now && recordForm(workspace, ref, now);
     },
     placeErrors: (typed, errors) => {

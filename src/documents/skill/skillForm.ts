@@ -5,10 +5,9 @@ import { t } from '../../base/text';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import { stateText } from '../../tree/records';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { writeSkill } from '../../workspace/skills/writeSkill';
 import { serviceProblems } from '../document/fieldProblems';
 import { editedSkillFields, readSkillText, skillText } from './skillEditedText';
-import type { TextForm } from '../document/textForm';
+import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';
 
 /** A Skill has files, which its text may point to. */
@@ -32,10 +31,9 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
     },
     write: async (typed) => {
       const { reading } = readSkillText(typed, skill);
-      const stored = reading.ok
-        ? await writeSkill(workspace, skillId, skill, reading.value, { isWhole: true })
-        : undefined;
-      return stored && skillForm(workspace, skillId, stored);
+      if (!reading.ok) return undefined;
+      const now = storedBy(await workspace.changeSkill(skillId, reading.value, { fresh: skill, isWhole: true }));
+      return now && skillForm(workspace, skillId, now);
     },
     placeErrors: (typed, errors) => {
       const { reading, places } = readSkillText(typed, skill);

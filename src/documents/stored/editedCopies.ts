@@ -5,25 +5,12 @@ import { sentence, t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { CopyRef } from './copyPath';
-import type { DocumentHost } from '../document/documentHost';
+import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/editedTexts';
 import { locked, notSaved, unavailable } from '../document/refusals';
 import type { StoredFiles } from './storedFiles';
 import type { StoredFileRef } from './storedFilePath';
 import { parseCopyUri } from '../document/uri';
-
-export type CopyUpload =
-  | {
-      readonly kind: 'stored';
-      /** What the copy is a copy of from now on; undefined when the service does not show it. */
-      readonly file: StoredFileRef | undefined;
-      /** What is left to ask and to tell, once the editor has saved. */
-      readonly after: () => Promise<void>;
-    }
-  | { readonly kind: 'refused'; readonly message: string };
-
-/** Uploads the bytes under the copy's name. Throws a ServiceError. */
-export type UploadCopy = (copy: CopyRef, bytes: Uint8Array) => Promise<CopyUpload>;
 
 interface OpenCopy {
   readonly file: StoredFileRef;

@@ -9,7 +9,8 @@ import type { MiniAction, MiniPageData, MiniPicture, MiniRef } from '../../proto
  */
 export interface MiniPageSource {
   /** Reads the Mini anew. */
-  load(ref: MiniRef, signal: AbortSignal): Promise<MiniPageData>;
+  /** After a change, what it left is enough. */
+  load(ref: MiniRef, signal: AbortSignal, isChange?: boolean): Promise<MiniPageData>;
   /** The picture of the Mini as it was loaded last. */
   picture(ref: MiniRef, signal: AbortSignal): Promise<MiniPicture>;
   /** The value of the identity at this place; rejects when `masked` is not how it looks masked. */

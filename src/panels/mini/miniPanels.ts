@@ -27,7 +27,7 @@ function miniPanel(
   return new PagePanel<MiniPageContract>(
     panel,
     {
-      load: (signal) => source.load(ref, signal),
+      load: (signal, isChange) => source.load(ref, signal, isChange),
       titleOf: ({ name }) => name,
       onDidChange: (listener) =>
         source.onDidChange((changed) => {

@@ -5,7 +5,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { dayOf } from '../../domain/dates/calendarDay';
-import { failureOf } from '../../domain/failure';
+import { undefinedOnFailure } from '../../domain/failure';
 import { maskIdentity } from '../../domain/identity';
 import type { Mini } from '../../domain/mini';
 import { pictureType } from '../../domain/files/pictureType';
@@ -13,6 +13,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { VersionRows } from '../../protocol/recordPage';
 import type { MiniAction, MiniPageData, MiniPicture, MiniRef } from '../../protocol/miniPage';
 import type { Change } from '../../workspace/changes/change';
+import type { RecordCounts } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { MAX_IMAGE_BYTES } from '../page/attachmentPreview';
@@ -43,6 +44,8 @@ export class WorkspaceMiniPages implements MiniPageSource {
   readonly onDidChange = this.changed.event;
   /** As each page read its Mini last, by Mini id; of one workspace alone. */
   private readonly shown = new Map<string, Mini>();
+  /** As each page counted last: a change of the Mini does not change them. */
+  private readonly counts = new Map<string, RecordCounts>();
 
   constructor(
     private readonly session: Session,
@@ -51,15 +54,20 @@ export class WorkspaceMiniPages implements MiniPageSource {
     readonly unexpected: (error: unknown) => void,
   ) {
     locks.onDidChangeLock(({ id }) => this.changed.fire({ connectionId: id }));
-    session.onDidChangeConnection(() => this.shown.clear());
+    session.onDidChangeConnection(() => {
+      this.shown.clear();
+      this.counts.clear();
+    });
     session.onDidChange((change) => this.onChange(change));
   }
 
-  async load(ref: MiniRef, signal: AbortSignal): Promise<MiniPageData> {
+  async load(ref: MiniRef, signal: AbortSignal, isChange = false): Promise<MiniPageData> {
     const workspace = await this.open(ref);
+    const { minis } = workspace;
+    const counted = isChange ? this.counts.get(ref.miniId) : undefined;
     const [mini, records] = await Promise.all([
-      workspace.minis.read(ref.miniId, signal),
-      workspace.minis.countRecords(ref.miniId, signal).catch(undefinedOnFailure),
+      isChange ? minis.shown(ref.miniId, signal) : minis.read(ref.miniId, signal),
+      counted ?? minis.countRecords(ref.miniId, signal).catch(undefinedOnFailure),
       // Names beside ids and colours are a kindness: a page is shown without them when they can't be read.
       workspace.users.load(),
       workspace.labels.load(),
@@ -67,6 +75,7 @@ export class WorkspaceMiniPages implements MiniPageSource {
     // Another read has begun in its place.
     signal.throwIfAborted();
     this.shown.set(ref.miniId, mini);
+    if (records) this.counts.set(ref.miniId, records);
     return miniPageData({
       mini,
       users: workspace.users.value ?? [],
@@ -158,11 +167,6 @@ export class WorkspaceMiniPages implements MiniPageSource {
       return [miniId];
     });
   }
-}
-
-function undefinedOnFailure(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
-  return undefined;
 }
 
 async function run(command: CommandId, target: object): Promise<void> {

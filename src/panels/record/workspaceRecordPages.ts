@@ -15,7 +15,6 @@ import type {
   VersionRows,
 } from '../../protocol/recordPage';
 import type { Change } from '../../workspace/changes/change';
-import { relatedTitles } from '../../workspace/records/relatedTitles';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { attachmentPreview, MAX_IMAGE_BYTES, MAX_TEXT_BYTES, noPreviewReason } from '../page/attachmentPreview';
@@ -73,10 +72,10 @@ export class WorkspacePages implements RecordPageSource {
       miniName: mini ? miniName(mini) : '',
       users: workspace.users.value ?? [],
       labels: workspace.labels.all?.labels ?? [],
-      titles: await relatedTitles(
-        workspace.records,
+      titles: await records.titlesOf(
         ref.miniId,
         (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []),
+        isChange,
       ),
       incoming: workspace.records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
       asOfMs: Date.now(),

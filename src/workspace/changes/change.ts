@@ -1,5 +1,6 @@
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
 
 /** What of a workspace is no longer as it was shown. One change is told once. */
 export type Change =
@@ -11,8 +12,8 @@ export type Change =
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
-  /** One Skill's files or fields. */
-  | { readonly kind: 'skill'; readonly skillId: string }
+  /** One Skill's files or fields; `stored` as of a Record. */
+  | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
   /** The rows of a list were read; `changedIds` are those that it shows in another version, or no more. */
   | { readonly kind: 'records'; readonly miniId: string; readonly changedIds: readonly string[] }
   /** One Record: its fields, versions or attachments. */

@@ -1,6 +1,5 @@
 // Creating something although answers may be lost: what is there now, and was not before the attempt, tells whether it was created.
-import { failureOf, ServiceError } from '../../domain/failure';
-import { withoutDoubt } from './writeOnce';
+import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 
 /** What the service lists of every kind that can be created. */
 export interface Listed {
@@ -99,7 +98,11 @@ function knownFrom(candidates: Candidates<Listed> | undefined): Known {
   };
 }
 
-function undefinedOnFailure(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
-  return undefined;
+/** Looks among all things of a kind that comes whole: several may have the new one's name. */
+export function listedLookup<T extends Listed>(
+  read: () => Promise<readonly T[]>,
+  isNamed: (thing: T) => boolean,
+  holds: (thing: T) => boolean,
+): CreationLookup<T> {
+  return { candidates: async () => ({ things: (await read()).filter(isNamed), isWhole: true }), holds };
 }

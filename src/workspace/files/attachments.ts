@@ -5,11 +5,12 @@ import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
 import { fileChecksum } from './fileChecksum';
 import { writeToFile } from './fileTarget';
-import type { RecordRef, Records } from '../records/records';
+import type { RecordRef } from '../../domain/recordRef';
+import type { Records } from '../records/records';
 import { streamStart } from './streamStart';
 import { newAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
-import { writeOnce } from '../changes/writeOnce';
+import { writeWithVerification } from '../changes/writeWithVerification';
 
 /** A file with what is known of it from a list. */
 export interface ListedFile extends FileFacts {
@@ -96,7 +97,7 @@ export class Attachments {
     const ids = files.map((file) => file.attachmentId);
     const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
     if (!isThere) throw new ServiceError({ kind: 'notFound', operation: 'removeAttachments' });
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.attachments.removeAttachments(first.recordId, ids),
       async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
     );

@@ -40,13 +40,11 @@ export interface UploadWay {
   look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<Look>;
 }
 
-/** At once from a file: half of it takes a tenth longer, and twice as much has a slow network look idle. */
-
 /** Another request would meet the same. */
-const HOPELESS: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
+const UNRECOVERABLE: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
 /** The service answered that it did not do it, or nothing was sent. */
 const CERTAIN: readonly Failure['kind'][] = [
-  ...HOPELESS,
+  ...UNRECOVERABLE,
   'invalid',
   'conflict',
   'tooManyRequests',
@@ -84,7 +82,7 @@ export async function uploadInPacks(
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      isOver = HOPELESS.includes(failure.kind);
+      isOver = UNRECOVERABLE.includes(failure.kind);
       const has = await lookAfter(failure, pack, stored, way);
       for (const file of pack) {
         const isStored = has(file);

@@ -4,7 +4,7 @@ import { failureOf } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
 import type { Minis } from '../minis/minis';
-import type { RecordSelection } from '../records/selection';
+import type { RecordQueryState } from '../records/recordQueryState';
 
 export type Carriers =
   | { readonly kind: 'minis'; readonly minis: readonly Mini[] }
@@ -16,7 +16,7 @@ export class LabelCarriers {
   constructor(
     private readonly client: ServiceClient,
     private readonly minis: Minis,
-    private readonly selection: RecordSelection,
+    private readonly selection: RecordQueryState,
   ) {}
 
   /** Never fails: what can't be counted is unknown. */

@@ -1,13 +1,21 @@
 import type { ServiceClient } from '../../api/client';
 import { systemClock, type Clock } from '../../base/clock';
+import { sameJson } from '../../base/sameJson';
 import { failureOf, type Failure } from '../../domain/failure';
-import type { CreateLabelRequest, Label, LabelList, UpdateLabelRequest } from '../../domain/labels/label';
-import type { CreateLabelGroupRequest } from '../../domain/labels/labelGroup';
+import type {
+  CreateLabelRequest,
+  Label,
+  LabelList,
+  LabelResourceType,
+  UpdateLabelRequest,
+} from '../../domain/labels/label';
+import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/labelGroup';
 import { labelPayload } from '../../domain/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
 import type { LoadedValue } from '../loading/loadedValue';
-import { isDoneIn, writeOnce } from '../changes/writeOnce';
+import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
 /** What an edit changes; a name goes by {@link Labels.rename}. */
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
@@ -62,6 +70,33 @@ export class Labels {
     await this.list.refresh();
   }
 
+  /** Makes a label that Records or Minis can carry at once. Throws `conflict` when the name is taken, or was a moment ago. */
+  async createForCarriers(name: string, resourceType: LabelResourceType): Promise<void> {
+    await writeWithVerification(
+      () => this.client.labels.createLabel({ name, resourceType }),
+      async () =>
+        (await this.reread()).labels.some((label) => label.name === name && label.resourceType === resourceType),
+    );
+    await this.list.refresh();
+  }
+
+  /** How a new label is looked for when the answer to its creation is lost. */
+  creationLookup(request: CreateLabelRequest): CreationLookup<Label> {
+    return listedLookup(
+      async () => (await this.reread()).labels,
+      (label) => isNamed(label, request),
+      (label) => sameJson(comparable(label), comparable(request)),
+    );
+  }
+
+  groupCreationLookup(request: CreateLabelGroupRequest): CreationLookup<LabelGroup> {
+    return listedLookup(
+      async () => (await this.reread()).labelGroups,
+      (group) => isNamed(group, request),
+      () => true,
+    );
+  }
+
   /** Whether the refusal may mean that the name of a deleted label is not free yet. */
   isNameHeld(label: CreateLabelRequest, failure: Failure | undefined): boolean {
     return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
@@ -95,7 +130,7 @@ export class Labels {
 
   /** Throws `conflict` with the number of carriers while anything carries the label, or while it is being renamed. */
   async delete(labelId: string): Promise<void> {
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.labels.deleteLabel(labelId),
       async () => (await this.read(labelId)) === undefined,
     );
@@ -108,9 +143,9 @@ export class Labels {
   private async update(fresh: Label, changes: LabelChanges & { name?: string }): Promise<void> {
     const write = (): Promise<unknown> =>
       this.client.labels.updateLabel(fresh.id, { ...labelPayload(fresh), ...changes });
-    await writeOnce(write, async () => {
+    await writeWithVerification(write, async () => {
       const now = await this.read(fresh.id);
-      return now && isDoneIn(fresh, now, holds(now, changes));
+      return now && wasApplied(fresh, now, holds(now, changes));
     });
   }
 }
@@ -118,6 +153,14 @@ export class Labels {
 function holds(label: Label, changes: Partial<UpdateLabelRequest>): boolean {
   const fields = Object.keys(changes) as (keyof LabelChanges | 'name')[];
   return fields.every((field) => (label[field] ?? '') === (changes[field] ?? ''));
+}
+
+function isNamed({ name, resourceType }: Label | LabelGroup, request: CreateLabelGroupRequest): boolean {
+  return resourceType === request.resourceType && name?.trim() === request.name.trim();
+}
+
+function comparable({ colour, icon, description, labelGroupId }: Label | CreateLabelRequest): unknown {
+  return [colour?.toLowerCase(), icon, description, labelGroupId].map((value) => value ?? '');
 }
 
 function keyOf({ resourceType, name }: Pick<Label, 'resourceType' | 'name'>): string {

@@ -3,7 +3,7 @@
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
-import { failureOf } from '../../domain/failure';
+import { undefinedOnFailure } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { LabelRenames } from './labelRenames';
 
@@ -14,55 +14,52 @@ interface Written {
   readonly kind: Carrier;
   readonly labels: readonly string[];
   /** Gives it the new name in place of the former. Throws a ServiceError. */
-  readonly mend: (former: string, name: string) => Promise<void>;
+  readonly mend: (former: string, name: string) => Promise<unknown>;
 }
 
-/** Thousands of writes share one look at the labels. */
-const LOOK_PAUSE_MS = 2_000;
+/** Thousands of writes share one read of the labels. */
+const READ_PAUSE_MS = 2_000;
+const MOST_WAITING = 1_000;
 
 export class RenamedLabels implements Disposable {
   /** All names that each label was seen with. */
   private readonly names = new Map<string, Set<string>>();
   private written: Written[] = [];
-  private readonly looks: Pacer;
+  private readonly reads: Pacer;
 
   constructor(
     private readonly renames: LabelRenames,
-    /** A fresh read. Throws a ServiceError. */
-    private readonly read: () => Promise<readonly Label[]>,
+    /** Reads the labels again and calls {@link learn}. */
+    read: () => Promise<void>,
     clock: Clock,
   ) {
-    this.looks = new Pacer(() => void this.look(), LOOK_PAUSE_MS, clock);
+    this.reads = new Pacer(() => void read(), READ_PAUSE_MS, clock);
   }
 
+  /** Takes over a list of the labels: what was written since the last one is mended by it. */
   learn(labels: readonly Label[]): void {
     for (const { id, name, rename } of labels) {
       const names = this.names.get(id) ?? new Set();
       for (const one of [name, rename?.previousName]) if (one) names.add(one);
       this.names.set(id, names);
     }
+    const { written } = this;
+    this.written = [];
+    for (const one of written) void this.mend(one, labels).catch(undefinedOnFailure);
   }
 
-  check(written: Written): void {
+  /**
+   * The labels are read for it where the write changed them, or a rename is known to run. All else waits for their next
+   * read: that a rename began and ended during our write is too rare for a request beside each.
+   */
+  check(written: Written, isLabelChange: boolean): void {
     if (written.labels.length === 0) return;
-    this.written.push(written);
-    this.looks.ask();
+    this.written = [...this.written.slice(1 - MOST_WAITING), written];
+    if (isLabelChange || this.renames.current.length > 0) this.reads.ask();
   }
 
   dispose(): void {
-    this.looks.dispose();
-  }
-
-  private async look(): Promise<void> {
-    const { written } = this;
-    this.written = [];
-    try {
-      const labels = await this.read();
-      await Promise.all(written.map((one) => this.mend(one, labels)));
-    } catch (error) {
-      // The write itself is done; without a look, its labels stay as they were sent.
-      if (!failureOf(error)) throw error;
-    }
+    this.reads.dispose();
   }
 
   private async mend({ kind, labels: carried, mend }: Written, labels: readonly Label[]): Promise<void> {

@@ -59,10 +59,15 @@ export class LoadedValue<T> implements Disposable {
 
   /** Takes over what an answer of the service just showed, without asking again. */
   set(value: T): void {
+    this.setPart(value);
+    this.onDidChange();
+  }
+
+  /** The same for a part that has just changed, of which whoever changed it tells. */
+  setPart(value: T): void {
     this.held = value;
     this.failed = undefined;
     this.settings++;
-    this.onDidChange();
   }
 
   /**

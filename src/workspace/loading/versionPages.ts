@@ -13,16 +13,18 @@ interface Version {
 
 export type ReadVersions<V> = (page: ForwardPageRequest) => Promise<Page<V>>;
 
-export abstract class VersionPages<V extends Version> {
-  /** The operationId of the contract. */
-  protected abstract readonly operation: string;
+export class VersionPages<V extends Version> {
   private readonly flight = new SingleFlight<void>();
   private readonly loaded: V[] = [];
   private readonly seenCursors = new Set<string>();
   private cursor: string | undefined;
   private hasBegun = false;
 
-  constructor(private readonly read: ReadVersions<V>) {}
+  constructor(
+    /** The operationId of the contract. */
+    private readonly operation: string,
+    private readonly read: ReadVersions<V>,
+  ) {}
 
   get all(): readonly V[] {
     return this.loaded;

@@ -5,7 +5,7 @@ import { ServiceError } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { Minis } from './minis';
 import { streamStart } from '../files/streamStart';
-import { isDoneIn, writeOnce } from '../changes/writeOnce';
+import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
 export interface NewPicture {
   readonly fileName: string;
@@ -51,11 +51,11 @@ export class MiniPictures {
     const { fileName, sizeBytes, mediaType: contentType } = picture;
     const file = { fileName, sizeBytes, contentType, open: () => picture.open() };
     const options = { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.minis.uploadMiniProfilePicture(mini.id, file, options),
       async () => {
         const now = await this.minis.read(mini.id);
-        if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return isDoneIn(mini, now, false);
+        if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return wasApplied(mini, now, false);
         // Another picture by now: ours, or somebody else's.
         return (await this.isStored(now, picture)) || undefined;
       },
@@ -75,7 +75,7 @@ export class MiniPictures {
     const fresh = await this.minis.read(seen.id);
     if (fresh.profilePictureUrl !== seen.profilePictureUrl)
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMiniProfilePicture', status: 409 });
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.minis.deleteMiniProfilePicture(seen.id),
       async () => !(await this.minis.read(seen.id)).profilePictureUrl,
     );

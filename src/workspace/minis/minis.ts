@@ -1,34 +1,19 @@
 // The Minis of the workspace: they come whole. Reading one afresh, making, changing and deleting; each write tells what changed.
 import type { ServiceClient } from '../../api/client';
-import { failureOf, ServiceError, type Failure } from '../../domain/failure';
-import type { CreateMiniRequest, Mini } from '../../domain/mini';
-import type { EditedMini } from '../../domain/schemas/editedText';
-import { differingFields, formerValues, miniFields } from '../../domain/editableFields';
-import { miniPayload } from '../../domain/payloads';
+import { sameJson } from '../../base/sameJson';
+import { ServiceError, undefinedOnFailure, type Failure } from '../../domain/failure';
+import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
+import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import type { LoadedValue } from '../loading/loadedValue';
-import { MiniVersions } from './miniVersions';
+import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-import { isDoneIn, isGone, writeOnce } from '../changes/writeOnce';
+import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 /** How many hits a search of Minis shows. */
 const SEARCH_ROWS = 50;
-
-/** Fields to give a Mini; those left out stay as the fresh read has them. */
-export type MiniChange = Partial<EditedMini>;
-
-/** A change that was made: enough to undo it. */
-export interface WrittenMini {
-  readonly change: MiniChange;
-  readonly former: MiniChange;
-  /** As read back; undefined when it could not be, or while the service still shows what stood there before. */
-  readonly stored: Mini | undefined;
-  /** What the service still shows although it took the write. */
-  readonly behind?: Mini;
-  readonly mini: Mini;
-}
 
 /** How many Records a Mini has; undefined where the service did not say. */
 export interface RecordCounts {
@@ -38,7 +23,9 @@ export interface RecordCounts {
 }
 
 export class Minis {
-  private readonly versionLists = new RecentlyUsed<MiniVersions>(VERSIONS_KEPT);
+  private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
+  /** What writes left. */
+  private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);
 
   constructor(
     private readonly client: ServiceClient,
@@ -84,11 +71,18 @@ export class Minis {
     return this.client.minis.getMini(miniId, signal ? { signal } : {});
   }
 
+  /** To show a Mini again after a change: as it was written last, else a fresh read. */
+  async shown(miniId: string, signal?: AbortSignal): Promise<Mini> {
+    const latest = this.latest.get(miniId);
+    const listed = this.find(miniId);
+    return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);
+  }
+
   /** The versions of a Mini as far as they are loaded; forgotten when it changes. */
-  versions(miniId: string): MiniVersions {
+  versions(miniId: string): VersionPages<MiniVersion> {
     return this.versionLists.of(
       miniId,
-      () => new MiniVersions((page) => this.client.minis.listMiniVersions(miniId, page)),
+      () => new VersionPages('listMiniVersions', (page) => this.client.minis.listMiniVersions(miniId, page)),
     );
   }
 
@@ -118,97 +112,64 @@ export class Minis {
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
-  /**
-   * Writes some fields over `fresh`, guarded by its eTag. A PATCH leaves all other fields alone; what null does in it is not
-   * stated (contract: PatchMiniRequest), so that a field is cleared by a PUT of the whole. With `isWhole` the change stands
-   * for the whole Mini. Throws `conflict` when another client was quicker, and `overtaken` when one wrote between our write
-   * and the read-back.
-   */
-  async write(fresh: Mini, change: MiniChange, { isWhole = false } = {}): Promise<WrittenMini> {
-    const { id, eTag } = miniPayload(fresh);
-    const marks = { id, ...(eTag ? { eTag } : {}) };
-    const name = change.name ?? fresh.name ?? '';
-    const isPatch = !isWhole && !Object.values(change).includes(null);
-    const payload = isWhole ? change : { ...miniPayload(fresh), ...change };
-    const write = async (): Promise<void> => {
-      const { minis } = this.client;
-      if (isPatch) await minis.patchMini(fresh.id, { ...change, ...(eTag ? { eTag } : {}) });
-      else await minis.upsertMini(fresh.id, { ...payload, ...marks, name });
-    };
-    await writeOnce(write, async () => {
-      const now = await this.read(fresh.id);
-      return isDoneIn(fresh, now, holdsChange(now, change));
-    });
-    const readBack = await this.readBack(fresh.id, (mini) => ({ ...mini, ...change }));
-    const isBehind = readBack !== undefined && !holdsChange(readBack, change) && sameVersion(fresh, readBack);
-    const stored = isBehind ? undefined : readBack;
-    if (stored && differingFields(miniFields, payload, stored).length > 0)
-      throw new ServiceError({ kind: 'overtaken', operation: isPatch ? 'patchMini' : 'upsertMini' });
-    const former = formerValues(miniFields, fresh, change);
-    return {
-      change,
-      former,
-      stored,
-      ...(isBehind ? { behind: readBack } : {}),
-      mini: stored ?? unmarked({ ...fresh, ...change }),
-    };
-  }
-
-  /** Puts the former values back, unless another client changed the Mini since: then `conflict` is thrown and nothing is written. */
-  async undo({ change, former, stored, mini }: WrittenMini): Promise<void> {
-    const fresh = await this.read(mini.id);
-    // Done already, by a try whose answer was lost.
-    if (holdsChange(fresh, former)) return;
-    if (!holdsChange(fresh, change) || (stored && !sameVersion(stored, fresh)))
-      throw new ServiceError({ kind: 'conflict', operation: 'patchMini', status: 409 });
-    await this.write(fresh, former);
-  }
-
   /** Nothing brings a Mini back. Throws `conflict` for one that is not as it was when the person said yes. */
   async delete(seen: Mini): Promise<void> {
     if (!sameVersion(seen, await this.read(seen.id)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
-    await writeOnce(write, () => isGone(this.read(seen.id)));
+    await writeWithVerification(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);
     this.tell({ kind: 'miniGone', miniId: seen.id });
     if (this.list.value) this.list.set(this.list.value.filter((mini) => mini.id !== seen.id));
     this.onGone(seen.id);
   }
 
+  /** Call this as a read begins that follows a write; the answer shows its result, unless a later read has shown more. */
+  beginShowing(miniId: string): (now: Mini, stored: Mini | undefined) => void {
+    const isLatest = this.list.beginPart(miniId);
+    return (now, stored) => {
+      const isNew = isLatest();
+      const { value } = this.list;
+      if (isNew && value) this.list.setPart(value.map((mini) => (mini.id === miniId ? now : mini)));
+      this.changed(miniId, isNew ? stored : undefined);
+    };
+  }
+
   /**
    * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
-   * to look is none of its own: then `known` says what the Mini must be by now.
+   * to read is none of its own: then `known` says what the Mini must be by now.
    */
-  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<Mini | undefined> {
-    const isLatest = this.list.beginPart(miniId);
+  async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {
+    const show = this.beginShowing(miniId);
     const stored = await this.read(miniId).catch(undefinedOnFailure);
-    // What a later read has shown already stays.
-    const isNew = isLatest();
-    this.changed(miniId, isNew ? stored : undefined);
-    const take = (mini: Mini): Mini => stored ?? unmarked(known(mini));
-    if (isNew && this.list.value)
-      this.list.set(this.list.value.map((mini) => (mini.id === miniId ? take(mini) : mini)));
-    return stored;
+    // The mark of its version is not known.
+    show(stored ?? { ...known(this.find(miniId) ?? { id: miniId }), eTag: null, updatedAt: null }, stored);
+  }
+
+  /** How a new Mini is looked for when the answer to its creation is lost. */
+  creationLookup(request: CreateMiniRequest): CreationLookup<Mini> {
+    return listedLookup(
+      () => this.reread(),
+      ({ name }) => name?.trim() === request.name.trim(),
+      (mini) => sameJson(comparable(mini), comparable(request)),
+    );
   }
 
   private changed(miniId: string, stored: Mini | undefined): void {
     this.versionLists.forget(miniId);
+    this.latest.forget(miniId);
+    if (stored) this.latest.put(miniId, stored);
     this.tell({ kind: 'mini', miniId, ...(stored ? { stored } : {}) });
   }
 }
 
-/** Whether the Mini has all of it already. */
-export function holdsChange(mini: Mini, change: MiniChange): boolean {
-  return differingFields(miniFields, change, mini).length === 0;
-}
-
-/** The mark of its version is not known. */
-function unmarked(mini: Mini): Mini {
-  return { ...mini, eTag: null, updatedAt: null };
-}
-
-function undefinedOnFailure(error: unknown): undefined {
-  if (!failureOf(error)) throw error;
-  return undefined;
+/** Whatever the service may write in another form, or leave out where it is empty, in one form. */
+function comparable({ agentType, dateOfBirth, externalUri, labels, identities }: Mini | CreateMiniRequest): unknown {
+  return {
+    agentType: agentType ?? '',
+    day: dateOfBirth?.replace(/T.*$/, '') ?? '',
+    externalUri: externalUri ?? '',
+    labels: [...(labels ?? [])].sort(),
+    identities: (identities ?? []).map(({ kind, value }) => `${kind ?? ''} ${value ?? ''}`).sort(),
+  };
 }

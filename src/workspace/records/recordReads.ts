@@ -7,10 +7,20 @@ import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
+import type { User } from '../../domain/user';
 import type { KnownRelations } from './knownRelations';
 
 /** Ids in one address: a longer query would not pass every proxy. */
 const IDS_PER_READ = 50;
+
+/** What the Records of a Mini have, to filter by. */
+export interface FilterChoices {
+  readonly labels: readonly string[];
+  /** An open list. */
+  readonly states: readonly string[];
+  readonly creators: readonly User[];
+  readonly updaters: readonly User[];
+}
 
 export class RecordReads {
   constructor(
@@ -39,6 +49,18 @@ export class RecordReads {
       found.push(...listed, ...deleted);
     }
     return found;
+  }
+
+  async filterChoices(miniId: string): Promise<FilterChoices> {
+    const { records } = this.client;
+    const signal = untilEnd(this.end);
+    const [labels, states, creators, updaters] = await Promise.all([
+      records.listRecordLabels(miniId, { signal }),
+      records.listRecordStates(miniId, { signal }),
+      records.listRecordCreators(miniId, { signal }),
+      records.listRecordUpdaters(miniId, { signal }),
+    ]);
+    return { labels, states, creators, updaters };
   }
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {

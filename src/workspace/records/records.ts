@@ -1,26 +1,31 @@
-// Records of any Mini: reading one afresh, changing, deleting and bringing back. Each write tells what changed.
+// Records of any Mini: what is loaded of them, fresh reads, and what writes left, which is told.
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
-import { failureOf } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
+import { undefinedOnFailure } from '../../domain/failure';
+import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
-import { readFilterChoices, type FilterChoices } from './filterChoices';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
-import { RecordReads, untilEnd } from './recordReads';
+import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
-import { RecordVersions } from './recordVersions';
-import { RecordWrites } from './recordWrites';
+import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
-
-export type { RecordRef } from '../../domain/recordRef';
 
 /** Records held whole, with their contents. */
 const LATEST_KEPT = 20;
+const TITLES_KEPT = 500;
+/** How many hits a search of Records shows. */
+const SEARCH_ROWS = 50;
+
+export interface RecordHit {
+  readonly row: RecordRow;
+  /** Names of fields: an open list. */
+  readonly matchedFields: readonly string[];
+}
 
 export class Records implements Disposable {
   /** Relations of all that was read. */
@@ -28,18 +33,18 @@ export class Records implements Disposable {
   private readonly end = new AbortController();
   /** Lists that are shown and follow the writes. */
   private readonly lists = new Set<RecordList>();
-  private readonly versionLists = new RecentlyUsed<RecordVersions>(VERSIONS_KEPT);
+  private readonly versionLists = new RecentlyUsed<VersionPages<RecordVersion>>(VERSIONS_KEPT);
   /** What was read to be shown, and what writes left. */
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
+  /** Of related Records that no list shows; empty for those that have none, or are gone. */
+  private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
   private readonly reads: RecordReads;
-  private readonly writes: RecordWrites;
 
   constructor(
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
     this.reads = new RecordReads(client, this.known, this.end.signal);
-    this.writes = new RecordWrites(client, (ref) => this.read(ref));
   }
 
   /** A new list for the query; `close` it when another takes its place. */
@@ -57,7 +62,10 @@ export class Records implements Disposable {
       },
       (changedIds) => {
         // Who asks for a refresh wants what is below the rows afresh as well.
-        if (changedIds) this.latest.clear();
+        if (changedIds) {
+          this.latest.clear();
+          this.titles.clear();
+        }
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
         this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [] });
       },
@@ -99,11 +107,11 @@ export class Records implements Disposable {
   }
 
   /** The versions of a Record as far as they are loaded; forgotten when the Record changes. */
-  versions(ref: RecordRef): RecordVersions {
+  versions(ref: RecordRef): VersionPages<RecordVersion> {
     return this.versionLists.of(
       keyOf(ref),
       () =>
-        new RecordVersions((page) =>
+        new VersionPages('listRecordVersions', (page) =>
           this.client.records.listRecordVersions(
             ref.recordId,
             { ...page, miniId: ref.miniId },
@@ -113,35 +121,39 @@ export class Records implements Disposable {
     );
   }
 
-  /** To the trash, from which it can be restored. */
-  async delete(row: RecordRow): Promise<void> {
-    await this.writes.toTrash(row);
-    this.took(row, { ...row, state: 'deleted' });
-  }
-
-  /** For good. Throws `conflict` for one that is not as it was when the person said yes. */
-  async deleteForGood(row: RecordRow): Promise<void> {
-    await this.writes.forGood(row);
-    this.drop(row);
-  }
-
-  /** A draft was never a Record proper: the service throws it away, and nothing brings it back. Throws `conflict` likewise. */
-  async discardDraft(row: RecordRow): Promise<void> {
-    await this.writes.discard(row);
-    this.drop(row);
-  }
-
-  /** Out of the trash. */
-  async restore(row: RecordRow): Promise<void> {
-    await this.writes.restore(row);
-    const [stored] = await this.readMany(row.miniId, [row.id]).catch(nothingOnFailure);
-    const active = { ...row, state: 'active', eTag: undefined, updatedAt: undefined };
-    this.took({ ...row, state: 'deleted' }, (stored && toRecordRow(stored, row.miniId)) ?? active, stored);
-  }
-
   /** What the Mini's Records can be filtered by. */
   filterChoices(miniId: string): Promise<FilterChoices> {
-    return readFilterChoices(this.client, miniId, untilEnd(this.end.signal));
+    return this.reads.filterChoices(miniId);
+  }
+
+  /** The service's own full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
+  async search(miniId: string, text: string, signal: AbortSignal): Promise<readonly RecordHit[]> {
+    const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance' } as const;
+    const { items } = await this.client.records.searchRecords(request, { signal });
+    return items.flatMap(({ item, matchedFields }) => {
+      const row = toRecordRow(item, miniId);
+      return row ? [{ row, matchedFields }] : [];
+    });
+  }
+
+  /** Titles by id, from loaded rows or else from one read, which is kept. Nice to have, so that a failure leaves the ids. */
+  async titlesOf(miniId: string, recordIds: readonly string[], isKept = true): Promise<ReadonlyMap<string, string>> {
+    const known = (recordId: string): string | undefined =>
+      this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(keyOf({ miniId, recordId }));
+    if (!isKept) for (const recordId of recordIds) this.titles.forget(keyOf({ miniId, recordId }));
+    const missing = [...new Set(recordIds)].filter((id) => known(id) === undefined);
+    const read = missing.length === 0 ? [] : await this.readMany(miniId, missing).catch(undefinedOnFailure);
+    // Those that are gone need not be asked for again.
+    for (const recordId of read ? missing : []) {
+      const title = read?.find(({ id }) => id === recordId)?.title ?? '';
+      this.titles.put(keyOf({ miniId, recordId }), title);
+    }
+    return new Map(
+      recordIds.flatMap((id) => {
+        const title = known(id);
+        return title ? [[id, title]] : [];
+      }),
+    );
   }
 
   /** Asks for the parts of a shown Record again. */
@@ -154,7 +166,7 @@ export class Records implements Disposable {
    * to look is none of its own.
    */
   async readBack(ref: RecordRef): Promise<StoredRecord | undefined> {
-    const [stored] = await this.readMany(ref.miniId, [ref.recordId]).catch(nothingOnFailure);
+    const stored = await this.read(ref).catch(undefinedOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
     for (const list of this.listsOf(ref.miniId)) {
       const shown = list.get(ref.recordId);
@@ -194,7 +206,8 @@ export class Records implements Disposable {
     this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
   }
 
-  private drop(row: RecordRow): void {
+  /** Takes a Record out of the lists that is gone. */
+  drop(row: RecordRow): void {
     for (const list of this.listsOf(row.miniId)) {
       if (list.get(row.id) || matchesQuery(list.query, row)) list.remove(row.id);
     }
@@ -205,6 +218,7 @@ export class Records implements Disposable {
   private changed(ref: RecordRef, stored?: StoredRecord, isMoved = false): void {
     this.versionLists.forget(keyOf(ref));
     this.latest.forget(keyOf(ref));
+    this.titles.forget(keyOf(ref));
     if (stored) this.latest.put(keyOf(ref), stored);
     const { miniId, recordId } = ref;
     this.tell({ kind: 'record', miniId, recordId, ...(stored ? { stored } : {}), ...(isMoved ? { isMoved } : {}) });
@@ -213,11 +227,6 @@ export class Records implements Disposable {
   private listsOf(miniId: string): RecordList[] {
     return [...this.lists].filter((list) => list.query.miniId === miniId);
   }
-}
-
-function nothingOnFailure(error: unknown): [] {
-  if (!failureOf(error)) throw error;
-  return [];
 }
 
 function keyOf({ miniId, recordId }: RecordRef): string {

@@ -1,11 +1,13 @@
 import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
 import type { Disposable } from '../../base/disposables';
+import { sameJson } from '../../base/sameJson';
 import { ServiceError, type Failure } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
+import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import type { ListedFile, SaveOptions } from '../files/attachments';
 import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
@@ -13,7 +15,7 @@ import { LoadedValue } from '../loading/loadedValue';
 import { streamStart } from '../files/streamStart';
 import { newAssets } from '../files/storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
-import { isGone, writeOnce } from '../changes/writeOnce';
+import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 /** Skills: listed whole and short; text and assets come with one Skill at a time. */
 export class Skills implements Disposable {
@@ -76,9 +78,25 @@ export class Skills implements Disposable {
 
   /** Asks for the assets again at the next look. */
   forgetAssets(skillId: string): void {
-    this.details.get(skillId)?.dispose();
-    this.details.delete(skillId);
-    this.tell({ kind: 'skill', skillId });
+    this.changed(skillId, undefined);
+  }
+
+  /** Takes over what a write left. What could not be read back is in the list that is read again. */
+  async took(skillId: string, now: Skill, stored: Skill | undefined): Promise<void> {
+    const { value } = this.list;
+    if (!stored || !value) return await this.refresh();
+    const { content: _content, assets: _assets, ...summary } = now;
+    this.list.setPart(value.map((skill) => (skill.id === skillId ? { ...skill, ...summary, id: skillId } : skill)));
+    this.changed(skillId, stored);
+  }
+
+  /** How a new Skill is looked for when the answer to its creation is lost: several may have its title. */
+  creationLookup(request: CreateSkillRequest): CreationLookup<WithId<SkillSummary>> {
+    return listedLookup(
+      () => this.reread(),
+      ({ title }) => title?.trim() === request.title.trim(),
+      (skill) => skill.state === 'draft' && sameJson(comparable(skill), comparable(request)),
+    );
   }
 
   /** A fresh read from the service. */
@@ -99,7 +117,7 @@ export class Skills implements Disposable {
     const { skills } = this.client;
     const write = (): Promise<unknown> =>
       skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
-    await writeOnce(
+    await writeWithVerification(
       write,
       async () => (await isGone(this.read(skill.id))) || (await this.isIn(skill.id, fresh.state)) === false,
     );
@@ -107,7 +125,7 @@ export class Skills implements Disposable {
 
   async restore(skill: WithId<SkillSummary>): Promise<void> {
     const write = (): Promise<unknown> => this.client.skills.restoreSkill(skill.id);
-    await writeOnce(write, () => this.isIn(skill.id, 'active'));
+    await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
   }
 
   /** Saves one asset and answers its size in bytes. Throws `fileDiffers` for one that is not what the service lists. */
@@ -145,7 +163,7 @@ export class Skills implements Disposable {
     if (!isAsListed(fresh, skill))
       throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
     const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
-    await writeOnce(write, () => this.isIn(skill.id, 'active'));
+    await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
   }
 
   /**
@@ -157,7 +175,7 @@ export class Skills implements Disposable {
     const operation = 'deleteSkillAsset';
     if (named.length === 0) throw new ServiceError({ kind: 'notFound', operation });
     if (named.some(({ id }) => id !== asset.id)) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
       async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
     );
@@ -170,7 +188,7 @@ export class Skills implements Disposable {
     const fresh = await this.read(skillId);
     if (assetIds(fresh) !== assetIds(shown))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteSkillAssets', status: 409 });
-    await writeOnce(
+    await writeWithVerification(
       () => this.client.skills.deleteSkillAssets(skillId),
       async () => ((await this.read(skillId)).assets ?? []).length === 0,
     );
@@ -198,6 +216,12 @@ export class Skills implements Disposable {
     this.forgetDetails();
   }
 
+  private changed(skillId: string, stored: Skill | undefined): void {
+    this.details.get(skillId)?.dispose();
+    this.details.delete(skillId);
+    this.tell({ kind: 'skill', skillId, ...(stored ? { stored } : {}) });
+  }
+
   private async isIn(skillId: string, state: string | null | undefined): Promise<boolean> {
     return (await this.read(skillId)).state === state;
   }
@@ -209,9 +233,13 @@ export class Skills implements Disposable {
 }
 
 /** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */
-function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
+export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
   if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
   return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');
+}
+
+function comparable({ agentType, description }: SkillSummary | CreateSkillRequest): unknown {
+  return { agentType: agentType ?? '', description: description ?? '' };
 }
 
 function assetIds(skill: Skill): string {

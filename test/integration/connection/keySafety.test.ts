@@ -107,7 +107,7 @@ describe('a key that stops working', () => {
     window.person.leaves('input', 'Journey: API key');
     await Promise.all(commands);
     assert.match(window.person.question(': API key').text, /doesn't accept the key/);
-    assert.equal(window.person.asked.filter(({ title }) => title.startsWith('New key')).length, 2);
+    assert.equal(window.person.asked.filter(({ title }) => title.startsWith('Journey: API key')).length, 2);
     assert.equal((await window.minis.all()).length, 4);
     assert.deepEqual(await window.records.labels(), before);
     sample.service.acceptKeys();

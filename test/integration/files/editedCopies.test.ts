@@ -100,7 +100,7 @@ describe('edited copies', () => {
     assert.deepEqual(await notes(), ['Invented note.']);
     window.person.accepts('Remove “');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'Uploaded');
+    await window.person.notice('notify', 'Changed “');
     assert.deepEqual(await notes(), ['Invented word.']);
   });
 
@@ -144,7 +144,7 @@ describe('edited copies', () => {
     await copy.type('note', 'word');
     window.person.accepts('Remove “');
     assert.ok(await copy.save());
-    await window.person.notice('notify', 'Uploaded');
+    await window.person.notice('notify', 'Changed “');
     await eventually('the tab of the former to close', () => !openTabs().includes('note.txt'));
   });
 

@@ -80,7 +80,7 @@ describe('opening files', () => {
       .decides('Save “Blood results.pdf.exe”?', 'Save As…')
       .savesTo('Blood results.pdf.exe', folder.file('kept'));
     await row.press();
-    await window.person.notice('notify', 'saved');
+    await window.person.notice('notify', 'Saved');
     assert.equal(await folder.text('kept'), 'Invented.');
     assert.deepEqual(given, []);
   });

@@ -109,7 +109,7 @@ describe('sending attachments', () => {
     window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts("3 of 4 can't be sent.");
     await row.run(ADD);
     const { text } = window.person.question("can't be sent");
-    assert.match(text, /“big\.bin” has .*\n?/);
+    assert.match(text, /“big\.bin” is too large .*\n?/);
     assert.match(text, /is a folder\. Select its files/);
     assert.match(text, /Couldn't read “gone\.txt” \(ENOENT\)/);
     await window.person.notice('notify', 'Added “small.txt” to “Weekly note”.');
@@ -121,14 +121,14 @@ describe('sending attachments', () => {
     const plan = await file('sample-plan.pdf');
     window.person.opens(': Add…', [plan]).decides('Replace “sample-plan.pdf”?', 'Keep Both');
     await row.run(ADD);
-    await window.person.notice('notify', 'added');
+    await window.person.notice('notify', 'Added');
     assert.deepEqual(await attached(), [...seededFiles, 'sample-plan.pdf']);
-    window.person.opens(': Add…', [plan, await file('a.txt')]).decides('is attached already', 'Skip');
+    window.person.opens(': Add…', [plan, await file('a.txt')]).decides('Replace “', 'Skip');
     await row.run(ADD);
     await window.person.notice('notify', '“a.txt” added');
-    window.person.opens(': Add…', [plan]).decides('is attached already', 'Replace');
+    window.person.opens(': Add…', [plan]).decides('Replace “', 'Replace');
     await row.run(ADD);
-    await window.person.notice('notify', 'added');
+    await window.person.notice('notify', 'Added');
     assert.deepEqual(await attached(), ['garden photo (2).png', 'a.txt', 'sample-plan.pdf']);
   });
 
@@ -176,7 +176,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
     await plan?.run(REPLACE);
-    (await window.person.notice('warn', 'Not stored: plan 2.pdf')).close();
+    (await window.person.notice('warn', "Couldn't upload plan 2.pdf")).close();
     assert.deepEqual(await attached(), seededFiles);
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace “sample-plan.pdf”');
@@ -221,7 +221,7 @@ describe('sending attachments', () => {
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace all 2');
     await row.run(REPLACE_ALL);
-    (await window.person.notice('warn', 'Not stored: only.txt')).close();
+    (await window.person.notice('warn', "Couldn't upload only.txt")).close();
     assert.deepEqual(await attached(), seededFiles);
     sample.faults.add({ kind: 'status', status: 403, operation: 'removeAttachments', times: 1 });
     window.person.opens('Replace', [place]).accepts('Replace all 2');
@@ -236,7 +236,7 @@ describe('sending attachments', () => {
     const name = 'größe; “a” + 100% #1.txt';
     window.person.opens(': Add…', [await file(name)]);
     await row.run(ADD);
-    await window.person.notice('notify', 'added');
+    await window.person.notice('notify', 'Added');
     assert.ok((await attached()).includes(path.basename(name)));
   });
 });

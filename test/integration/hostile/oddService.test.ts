@@ -156,8 +156,8 @@ describe('an odd service', () => {
   it('archives, restores and deletes Skills', async () => {
     window.person.accepts('Archive “Handover note”?');
     await (await window.skills.row('Active', 'Handover note')).run('recordsWorkspace.skills.deleteSkill');
-    (await window.person.notice('notify', 'archived')).press('Undo');
-    await window.person.notice('notify', 'is active again');
+    (await window.person.notice('notify', 'Archived')).press('Undo');
+    await window.person.notice('notify', 'Restored');
     window.person.types('Permanently', 'delete');
     await (await window.skills.row('Archived', 'Old intake form')).run('recordsWorkspace.skills.deleteSkill');
     await window.person.notice('notify', 'Deleted 1 permanently');
@@ -178,15 +178,15 @@ describe('an odd service', () => {
     assert.match(files[0]?.description ?? '', /application\/pdf · \d+ B/);
     window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run('recordsWorkspace.attachments.saveAttachment', files);
-    await window.person.notice('notify', '2 files saved');
+    await window.person.notice('notify', 'Saved 2 files');
     window.person.accepts('Delete 2 attachments?');
     await files[0]?.run('recordsWorkspace.attachments.deleteAttachment', files);
-    await window.person.notice('notify', '2 attachments deleted');
+    await window.person.notice('notify', 'Deleted 2 attachments');
     const assets = await (await window.skills.row('Active', 'Progress summary')).children();
     assert.ok(assets.some(({ description }) => description.startsWith('hologram · ')));
     window.person.savesInto('3 files: Save As…', folder.path);
     await assets[0]?.run('recordsWorkspace.skills.saveAsset', assets);
-    await window.person.notice('notify', '3 files saved');
+    await window.person.notice('notify', 'Saved 3 files');
   });
 
   it('has Record pages with all they show', async () => {

@@ -61,7 +61,7 @@ describe('titles that want to act', () => {
     person.accepts(`Delete “${SHOWN}”?`);
     await row.run('recordsWorkspace.records.deleteRecord');
     const { title, text } = person.question('Delete');
-    const { message } = await person.notice('notify', 'deleted');
+    const { message } = await person.notice('notify', 'Deleted');
     assert.equal(message, `Deleted “${SHOWN}”.`);
     assertInert(title, text, message);
   });
@@ -78,9 +78,7 @@ describe('titles that want to act', () => {
     await ask(sample, '/Labels', 'POST', { name: LINK, resourceType: 'record' });
     await window.run('recordsWorkspace.labels.refreshLabels');
     await window.labels.all();
-    person
-      .chooses('New Label', 'Record labels')
-      .types('New Label', LINK, `“${SHOWN.slice(0, SHOWN.indexOf(' $'))}” already`);
+    person.chooses('New Label', 'Record labels').types('New Label', LINK, `“${SHOWN.slice(0, SHOWN.indexOf(' $'))}`);
     person.leaves('input', 'New Label');
     await window.run('recordsWorkspace.labels.newLabel');
   });
@@ -91,7 +89,7 @@ describe('titles that want to act', () => {
     sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
     window.person.types('Rename', 'Another title');
     const renaming = row.run('recordsWorkspace.records.renameRecord');
-    const problem = await window.person.problem('Not renamed');
+    const problem = await window.person.problem("Couldn't rename");
     problem.close();
     await renaming;
     const { message } = problem;
@@ -152,7 +150,7 @@ describe('titles that want to act', () => {
     assert.ok(row.label.length <= 500 && row.tooltip.length < 5_000);
     person.accepts(/^Delete “Start x+…x+ end”\?$/);
     await row.run('recordsWorkspace.records.deleteRecord');
-    const { message } = await person.notice('notify', 'deleted');
+    const { message } = await person.notice('notify', 'Deleted');
     assert.match(message, /^Deleted “Start x+…x+ end”\.$/);
     assert.ok(message.length < 350);
   });

@@ -49,7 +49,7 @@ describe('archiving and deleting Skills', () => {
     window.person.types('Delete “Old intake form” Permanently', 'delete');
     await (await window.skills.row('Archived', 'Old intake form')).run(DELETE);
     assert.match(window.person.question('Permanently').text, /All text and assets are deleted/);
-    await window.person.notice('notify', 'Deleted 1 permanently.');
+    await window.person.notice('notify', '” permanently.');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(6)}`)).state, 'deleted');
     assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canCopyId']);
   });
@@ -102,7 +102,7 @@ describe('archiving and deleting Skills', () => {
     const { window, wire } = journey;
     window.person.types('Delete “Newsletter” Permanently', 'delete');
     await (await window.skills.row('Draft', 'Newsletter')).run(DELETE);
-    await window.person.notice('notify', 'Deleted 1 permanently.');
+    await window.person.notice('notify', '” permanently.');
     assert.ok(wire.operations.includes('DELETE /Skills/drafts/{id}'));
   });
 

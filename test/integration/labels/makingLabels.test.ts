@@ -32,10 +32,10 @@ describe('labels', () => {
     window.person
       .chooses('New Label', 'Record labels')
       .types('New Label', ' ', 'Name is required')
-      .types('New Label', 'Visits', 'there is a label “Visits” already')
+      .types('New Label', 'Visits', '“Visits” already exists')
       .types('New Label', 'Sleep')
       .chooses('New Label: Sleep', 'Colour')
-      .chooses('New Label: Sleep', 'Type a colour')
+      .chooses('New Label: Sleep', 'Enter Value…')
       .types('New Label: Sleep', 'blue', 'three or six hexadecimal digits')
       .types('New Label: Sleep', '#36C')
       .chooses('New Label: Sleep', 'Icon')
@@ -96,7 +96,7 @@ describe('labels', () => {
     const { window, wire } = journey;
     window.person.accepts('Delete “Carried by nobody”?');
     await (await window.labels.row(...notes, 'Carried by nobody')).run('recordsWorkspace.labels.deleteLabel');
-    await window.person.notice('notify', 'deleted');
+    await window.person.notice('notify', 'Deleted');
     window.person
       .types('New Label', 'Carried by nobody')
       .chooses('New Label: Carried by nobody', 'Create Label')
@@ -236,7 +236,7 @@ describe('labels', () => {
     const { window, sample } = journey;
     window.person.types('Rename', 'Home visits');
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.renameLabel');
-    assert.ok(!window.person.notices.some(({ message }) => message.includes('everywhere')), 'not before its end');
+    assert.ok(!window.person.notices.some(({ message }) => message.includes('Renamed label')), 'not before its end');
     const running = await window.labels.row(...notes, 'Home visits');
     await running.run('recordsWorkspace.labels.renameLabel');
     await window.person.notice('notify', '“Home visits” is being renamed from “Visits”.');

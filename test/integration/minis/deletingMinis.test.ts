@@ -26,7 +26,7 @@ describe('deleting Minis', () => {
         'delete',
         /^Records that may be deleted too: \d+.* Type “Sample Person 001”/,
       )
-      .types('Delete “Sample Person 001” Permanently', 'sample person 001', 'Type the name')
+      .types('Delete “Sample Person 001” Permanently', 'sample person 001', 'Type “')
       .types('Delete “Sample Person 001” Permanently', ' Sample Person 001 ');
     await (await rowOf(1)).run(DELETE);
     assert.match(
@@ -81,7 +81,7 @@ describe('deleting Minis', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete 3 Minis').text,
-      /^Sample Person 002, Sample Person 003, Sample Person 004\. Their \d+ Records/,
+      /^Sample Person 002, Sample Person 003, Sample Person 004\. Records that may be deleted too: \d+/,
     );
     await window.person.notice(
       'warn',

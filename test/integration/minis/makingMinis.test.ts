@@ -23,7 +23,10 @@ describe('making Minis', () => {
 
   it('needs a name and nothing else', async () => {
     const { window } = journey;
-    window.person.types('New Mini', '  ', 'Name: enter').types('New Mini', ' Sample Person 901 ').chooses(FORM, 'Make');
+    window.person
+      .types('New Mini', '  ', 'Name is required')
+      .types('New Mini', ' Sample Person 901 ')
+      .chooses(FORM, 'Create Mini');
     await window.run(NEW);
     (await window.person.notice('notify', 'Created “Sample Person 901”.')).press('Open');
     await eventually('the page', () => openTabs().includes('Sample Person 901'));
@@ -37,7 +40,7 @@ describe('making Minis', () => {
     await writeFile(folder.file('portrait.png'), portrait(1));
     window.person
       .types('New Mini', 'Sample Person 901')
-      .chooses(FORM, 'Kind')
+      .chooses(FORM, 'Type')
       .chooses('New Mini: Type', 'Workspace')
       .chooses(FORM, 'Birth date')
       .types('New Mini: Birth date', '2999-01-01', "can't be in the future")
@@ -46,14 +49,14 @@ describe('making Minis', () => {
       .chooses(FORM, 'Identities')
       .chooses('New Mini: Identities', 'Add…')
       .chooses('New Mini: Identities', 'NHS')
-      .types('New Mini: Identities', ' ', 'NHS number: enter')
+      .types('New Mini: Identities', ' ', 'Number is required')
       .types('New Mini: Identities', 'TEST-NHS-0000000901')
       .chooses('New Mini: Identities', 'Add…')
       .chooses('New Mini: Identities', 'Medicare')
       .types('New Mini: Identities', 'TEST-MEDICARE-901')
       .chooses('New Mini: Identities', 'Add…')
       .chooses('New Mini: Identities', 'NHS')
-      .types('New Mini: Identities', 'TEST-NHS-0000000901', 'is there already')
+      .types('New Mini: Identities', 'TEST-NHS-0000000901', 'already exists')
       .leaves('input', 'New Mini: Identities')
       .chooses('New Mini: Identities', 'Remove Medicare')
       .chooses('New Mini: Identities', 'Back')
@@ -134,7 +137,7 @@ describe('making Minis', () => {
     const command = window.run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample Person 901”\. /)).close();
     await command;
-    await window.person.notice('notify', /kept/);
+    await window.person.notice('notify', /You can continue/);
   });
 
   it('says exactly that the picture is missing, and can send it again', async () => {

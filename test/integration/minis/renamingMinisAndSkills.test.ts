@@ -1,7 +1,10 @@
 // Renaming a Mini or a Skill: guarded by the eTag of a fresh read.
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import type { Mini } from '../../../src/domain/mini';
 import type { Skill } from '../../../src/domain/skill';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
 import { seededMiniId, seededSkillId } from '../support/seeded';
 import { ask } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -35,6 +38,30 @@ describe('renaming Minis and Skills', () => {
     assert.deepEqual([after.name, after.dateOfBirth], ['Sample Person anew', '1902-02-02']);
   });
 
+  it('is one read, one write and one read-back of a Mini, whatever is open, and is undone', async () => {
+    const { window, wire, sample } = journey;
+    const row = await window.minis.row('Sample Person 001');
+    await row.run('recordsWorkspace.minis.openMini');
+    const tabs = (): string[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
+    await eventually('the page', () => tabs().includes('Sample Person 001'));
+    // Beside the page: a hidden one is told nothing.
+    await vscode.commands.executeCommand('workbench.action.newGroupRight');
+    await row.run('recordsWorkspace.minis.editMini');
+    const text = await OpenText.active();
+    await eventually('a quiet page', () => wire.operations.filter((one) => one === 'GET /Records').length >= 2);
+    await window.access.session.current?.users.load();
+    wire.clear();
+    window.person.types('Rename', 'Sample Person anew');
+    await row.run('recordsWorkspace.minis.renameMini');
+    const notice = await window.person.notice('notify', 'Renamed to “Sample Person anew”.');
+    await eventually('the text', () => text.text.includes('Sample Person anew'));
+    await eventually('the page', () => tabs().includes('Sample Person anew'));
+    assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);
+    notice.press('Undo');
+    await window.person.notice('notify', 'Restored “Sample Person 001”.');
+    assert.equal((await ask<Mini>(sample, `/Minis/${miniId}`)).name, 'Sample Person 001');
+  });
+
   it('writes the whole of a Skill with its eTag', async () => {
     const { window, wire, sample } = journey;
     const path = `/Skills/${seededSkillId(1)}`;
@@ -42,7 +69,7 @@ describe('renaming Minis and Skills', () => {
     const row = await window.skills.row('Active', 'Progress summary');
     window.person.types('Rename', 'Sample summary');
     await row.run('recordsWorkspace.skills.renameSkill');
-    assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills/{id}', 'GET /Skills']);
+    assert.deepEqual(wire.operations, ['GET /Skills/{id}', 'PUT /Skills/{id}', 'GET /Skills/{id}']);
     const { id, description, content, eTag, agentType } = before;
     assert.deepEqual(wire.bodies('PUT /Skills/{id}'), [
       { id, description, content, eTag, agentType, title: 'Sample summary' },

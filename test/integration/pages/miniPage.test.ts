@@ -118,7 +118,7 @@ describe('the page of a Mini', () => {
     await pages.compareVersions(ref, rows[1]?.id ?? '', rows[0]?.id ?? '');
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.startsWith('Sample Person 017: versions') && tab.input instanceof vscode.TabInputTextDiff
+      return tab?.label.startsWith('Sample Person 017: Versions') && tab.input instanceof vscode.TabInputTextDiff
         ? tab.input
         : undefined;
     });

@@ -34,11 +34,11 @@ describe('comparing versions', () => {
     const [newest, older] = await versionsOf();
     assert.ok(newest && older);
     const row = await window.records.row('Weekly note');
-    window.person.chooses('Select a version', 'Current').chooses('with which version', / /);
+    window.person.chooses('Select a version', 'Current').chooses('compare with', / /);
     await row.run(COMPARE);
     assert.equal(window.person.question('compare with').offered.length, 3);
     const { original, modified, label } = await shownDiff();
-    assert.match(label, /^Weekly note: versions/);
+    assert.match(label, /^Weekly note: Versions/);
     const now = await storedRecord(sample, miniId, recordId);
     assert.ok(now);
     assert.equal(await textOf(modified), recordText(now));
@@ -49,7 +49,7 @@ describe('comparing versions', () => {
   it('puts the older one on the left, whichever is chosen first', async () => {
     const { window, sample } = journey;
     const row = await window.records.row('Weekly note');
-    window.person.chooses('Select a version', /\d/).chooses('with which version', 'Current');
+    window.person.chooses('Select a version', /\d/).chooses('compare with', 'Current');
     await row.run(COMPARE);
     const { modified } = await shownDiff();
     const now = await storedRecord(sample, miniId, recordId);

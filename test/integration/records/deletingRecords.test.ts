@@ -97,7 +97,7 @@ describe('deleting Records', () => {
     const { text } = window.person.question('Delete 5 Records?');
     assert.match(
       text,
-      /^3 go to the trash, where you can restore them\. Deleted permanently: 1 deleted Record\. Deleted permanently: 1 draft\. /,
+      /^Moved to the trash, can be restored: 3 Records\. Deleted permanently: 1 deleted Record\. Deleted permanently: 1 draft\. /,
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);
@@ -150,7 +150,7 @@ describe('deleting Records', () => {
     sample.service.removeRecord(ids[1] ?? '');
     sample.service.changeRecord(ids[2] ?? '', { state: 'active' });
     await inTrash[0]?.run(RESTORE, inTrash.slice(0, 3));
-    const restored = await window.person.notice('warn', / restored\. Not done: /);
+    const restored = await window.person.notice('warn', /^Restored .*\. Not done: /);
     assert.match(restored.message, /: It no longer exists/);
     assert.match(restored.message, /: Someone else changed it to Active/);
     const left = (await window.records.all()).filter((row) => row.can.includes('canRestore')).slice(-2);
@@ -171,7 +171,7 @@ describe('deleting Records', () => {
     window.person.types('Permanently', 'yes', 'Type “delete”').types('Permanently', 'Delete');
     wire.clear();
     await rows[0].run(DELETE);
-    await window.person.notice('notify', 'Deleted 1 permanently.');
+    await window.person.notice('notify', '” permanently.');
     assert.match(wire.requests.find(({ method }) => method === 'DELETE')?.url ?? '', /forceDelete=true/);
     assert.equal(await storedRecord(journey.sample, miniId, node.row.id), undefined);
     const left = await window.records.all();

@@ -123,7 +123,7 @@ describe('making a Record', () => {
     const command = (await window.minis.row(person)).run(NEW);
     (await window.person.notice('error', /^Couldn't create “Sample new note”\. /)).close();
     await command;
-    await window.person.notice('notify', /kept/);
+    await window.person.notice('notify', /You can continue/);
     assert.ok(!openTabs().some((label) => label.includes('Sample new note')));
   });
 
@@ -160,7 +160,7 @@ describe('making a Record', () => {
     const command = row.run(NEW);
     (await window.person.notice('error', /^“Sample new note” may have been saved\. Refresh to check\. /)).close();
     await command;
-    const kept = await window.person.notice('notify', /kept/);
+    const kept = await window.person.notice('notify', /You can continue/);
     answer('Sample new note').decides('Create another “Sample new note”?', 'Use Existing');
     kept.press('Continue');
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));

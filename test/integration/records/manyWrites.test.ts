@@ -53,7 +53,7 @@ describe('many writes', () => {
     const begin = performance.now();
     window.person.chooses(`${String(COUNT)} Records: State`, 'Archived');
     await rows[0]?.run(STATE, rows);
-    await window.person.notice('notify', / are archived now/);
+    await window.person.notice('notify', /State: Archived/);
     const seconds = (performance.now() - begin) / 1_000;
     const puts = requests('PUT /Records/{id}');
     // One look at all before the question, fifty at a time.

@@ -110,7 +110,7 @@ describe('quick edits', () => {
       const { window, sample } = journey;
       const fault = { kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 2) } as const;
       sample.faults.add(fault);
-      window.person.choosesAll('Labels of 3', [/^Weekly notes$/]).accepts('Change labels of 3 Records?');
+      window.person.choosesAll('3 Records: Labels', [/^Weekly notes$/]).accepts('Change labels of 3 Records?');
       await rowOf(1).run(LABELS, rowsOf(1, 2, 5));
       const title = rowOf(2).label;
       const notice = await window.person.notice('warn', /^Changed 2 Records\. Not done: /);
@@ -181,7 +181,7 @@ describe('quick edits', () => {
       window.person.chooses('3 Records: State', 'Archived');
       await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));
       assert.match(window.person.question(': State').text, /Not included: 1 draft\./);
-      const notice = await window.person.notice('notify', 'Changed 2 Records. State: archived.');
+      const notice = await window.person.notice('notify', 'Changed 2 Records. State: Archived.');
       assert.deepEqual([(await stored(0)).state, (await stored(3)).state], ['archived', 'draft']);
       notice.press('Undo');
       await window.person.notice('notify', 'Restored 2 Records.');
@@ -198,7 +198,7 @@ describe('quick edits', () => {
       assert.notEqual((await window.records.all())[0]?.item.id, first?.item.id);
       (await window.person.notice('notify', 'Changed “Weekly note”. State: Archived.')).press('Undo');
       await eventually('the row is back', async () => (await window.records.all())[0]?.item.id === first?.item.id);
-      await window.person.notice('notify', 'as it was before');
+      await window.person.notice('notify', 'Restored');
     });
 
     it('do not overwrite another state that somebody gave meanwhile', async () => {
@@ -230,7 +230,7 @@ describe('quick edits', () => {
     sample.service.removeRecord(seededRecordId(1, 5));
     window.person.chooses('Weekly note: State', 'Archived');
     await rowOf(0).run(STATE, rowsOf(0, 5));
-    assert.match((await window.person.notice('warn', /^“Weekly note” is archived now/)).message, gone(third));
+    assert.match((await window.person.notice('warn', /^Changed “Weekly note”\. State: Archived/)).message, gone(third));
   });
 
   it('tell by name what goes between a failure and the next try', async () => {
@@ -239,7 +239,7 @@ describe('quick edits', () => {
     sample.faults.add({ kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 1) });
     window.person.chooses('2 Records: State', 'Archived');
     await rowOf(0).run(STATE, rowsOf(0, 1));
-    const notice = await window.person.notice('warn', /^“Weekly note” is archived now\. Not done/);
+    const notice = await window.person.notice('warn', /^Changed “Weekly note”\. State: Archived\. Not done/);
     sample.service.removeRecord(seededRecordId(1, 1));
     notice.press('Retry');
     await window.person.notice('warn', `Not done: ${title}: It no longer exists`);
@@ -313,7 +313,7 @@ describe('quick edits', () => {
       await rowOf(0).run(DESCRIPTION);
       assert.equal((await stored(0)).description, 'Sample description');
       (await window.person.notice('notify', 'Changed “Weekly note”.')).press('Undo');
-      await window.person.notice('notify', 'as it was before');
+      await window.person.notice('notify', 'Restored');
       assert.equal((await stored(0)).description, before);
     });
 

@@ -120,7 +120,7 @@ describe('relations', () => {
     window.person.chooses(heading, 'Duplicate of').chooses(`${heading}: Duplicate of`, title).chooses('Since', 'None');
     notice.press('Edit and Retry');
     await command;
-    await window.person.notice('notify', 'Relation added');
+    await window.person.notice('notify', 'Added ');
     assert.equal((await kept())[1]?.relationship, 'duplicate-of');
   });
 

@@ -1,6 +1,9 @@
 // Renaming a Record: a fresh read before each write, the whole payload with its eTag, and nothing lost on the way.
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { recordPayload } from '../../../src/domain/payloads';
+import { eventually } from '../../support/eventually';
+import { OpenText } from '../support/openText';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -41,6 +44,45 @@ describe('renaming a Record', () => {
     const after = await stored();
     assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));
     assert.equal((await window.records.all())[0]?.label, title);
+  });
+
+  it('is one read, one write and one read-back, whatever is open', async () => {
+    const { window, wire } = journey;
+    await row.children();
+    await row.press();
+    await eventually('the page', () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === 'Weekly note');
+    // Beside the page: a hidden one is told nothing.
+    await vscode.commands.executeCommand('workbench.action.newGroupRight');
+    await row.run('recordsWorkspace.records.editRecord');
+    const text = await OpenText.active();
+    await window.access.session.current?.users.load();
+    wire.clear();
+    window.person.types('Rename', title);
+    await row.run(RENAME);
+    await window.person.notice('notify', `Renamed to “${title}”.`);
+    await eventually('the text', () => text.text.includes(title));
+    await eventually('the row', async () => (await window.records.all())[0]?.label === title);
+    const tabs = (): string[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
+    await eventually('the page', () => tabs().includes(title));
+    assert.deepEqual(wire.operations, ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
+  });
+
+  it('is undone, unless another client changed it since', async () => {
+    const { window, sample, wire } = journey;
+    window.person.types('Rename', title);
+    await row.run(RENAME);
+    (await window.person.notice('notify', `Renamed to “${title}”.`)).press('Undo');
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.equal((await stored()).title, 'Weekly note');
+    window.person.types('Rename', title);
+    await row.run(RENAME);
+    const notice = await window.person.notice('notify', `Renamed to “${title}”.`);
+    sample.service.changeRecord(recordId, { description: 'Changed by a colleague.' });
+    wire.clear();
+    notice.press('Undo');
+    await window.person.notice('warn', /^Couldn't undo\. /);
+    assert.equal((await stored()).title, title);
+    assert.deepEqual(wire.operations, ['GET /Records']);
   });
 
   it('sends nothing without a change, without a title, or when left', async () => {

@@ -165,7 +165,7 @@ describe('restoring a version', () => {
     assert.ok(input instanceof vscode.TabInputTextDiff);
     window.person.choosesAll('Restore: ', ['Title', 'Content']).leaves('confirm', 'Restore the version from');
     await window.run(RESTORE, input.modified);
-    assert.match(window.person.question('Restore').text, /title, content/);
+    assert.match(window.person.question('Restore').text, /Title, Content/);
   });
 
   it('has nothing to do for a version that says the same', async () => {

@@ -65,7 +65,7 @@ describe('what has no mark of its version', () => {
     assert.equal((await skill('Old intake form'))?.state, 'archived');
     window.person.types('Delete “Old intake form” Permanently', 'delete');
     await row.run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', 'Deleted 1 permanently.');
+    await window.person.notice('notify', '” permanently.');
   });
 
   it('is not submitted when somebody writes into a Skill while the question stands', async () => {

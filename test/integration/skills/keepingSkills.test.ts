@@ -28,7 +28,7 @@ describe('keeping Skills', () => {
     window.person
       .types('New Skill', '', 'Title is required')
       .types('New Skill', 'Sleep diary')
-      .chooses('Sleep diary: Type', 'Persons')
+      .chooses('Sleep diary: Type', 'People')
       .types('New Skill', 'Invented.');
     await window.run('recordsWorkspace.skills.newSkill');
     await window.person.notice('notify', 'Created “Sleep diary”.');
@@ -44,7 +44,7 @@ describe('keeping Skills', () => {
     assert.ok(!(await window.skills.row('Active', 'Sleep diary')).can.includes('canSubmit'));
     window.person.types('Delete “Newsletter” Permanently', 'delete');
     await (await window.skills.row('Draft', 'Newsletter')).run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', 'Deleted 1 permanently.');
+    await window.person.notice('notify', '” permanently.');
   });
 
   it('keeps what was typed when the service refuses, and makes none twice when the answer is lost', async () => {
@@ -111,13 +111,13 @@ describe('keeping Skills', () => {
     assert.deepEqual(await assets(2), ['hints.txt', 'a.txt', 'b.txt', 'c.txt']);
     window.person.opens(': Add…', [await file('hints.txt', 'New hints')]).decides('Replace “hints.txt”?', 'Replace');
     await row.run(UPLOAD);
-    await window.person.notice('notify', 'uploaded');
+    await window.person.notice('notify', 'Added');
     const { assets: now } = await ask<Skill>(journey.sample, `/Skills/${seededSkillId(2)}`);
     assert.equal(now?.length, 4);
     assert.equal(now.find(({ name }) => name === 'hints.txt')?.size, 9);
     const shown = await (await window.skills.row('Active', 'Handover note')).children();
     assert.ok(shown.some(({ label, description }) => label === 'hints.txt' && description.includes('9 B')));
-    window.person.opens(': Add…', [await file('hints.txt'), await file('d.txt')]).decides('Replace the asset', 'Skip');
+    window.person.opens(': Add…', [await file('hints.txt'), await file('d.txt')]).decides('Replace “', 'Skip');
     await row.run(UPLOAD);
     await window.person.notice('notify', '“d.txt” uploaded');
   });

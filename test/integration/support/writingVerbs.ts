@@ -148,7 +148,7 @@ export const recordVerbs: readonly WritingVerb[] = [
     'DELETE /Records/{id}/attachments',
     /^Deleted 1 attachment/,
     async (window) => {
-      window.person.accepts('Delete the attachment');
+      window.person.accepts('Delete “');
       await (await part(window, 'attachment')).run(id('attachments.deleteAttachment'));
     },
   ),
@@ -170,7 +170,7 @@ export const otherVerbs: readonly WritingVerb[] = [
     window.person.choosesAll(': Labels', [/^New here$/]);
     await (await mini(window)).run(id('minis.editLabels'));
   }),
-  verb('set a birth date', 'patchMini', 'PATCH /Minis/{id}', /^Birth date of/, async (window) => {
+  verb('set a birth date', 'patchMini', 'PATCH /Minis/{id}', /^Changed /, async (window) => {
     window.person.types(': Birth date', '1901-02-03');
     await (await mini(window)).run(id('minis.setBirthDate'));
   }),
@@ -190,15 +190,9 @@ export const otherVerbs: readonly WritingVerb[] = [
       await (await mini(window)).run(id('minis.setPicture'));
     },
   ),
-  verb(
-    'remove a picture',
-    'deleteMiniProfilePicture',
-    'DELETE /Minis/{id}/profile-picture',
-    /removed/,
-    async (window) => {
-      await (await mini(window)).run(id('minis.removePicture'));
-    },
-  ),
+  verb('remove a picture', 'deleteMiniProfilePicture', 'DELETE /Minis/{id}/profile-picture', /None/, async (window) => {
+    await (await mini(window)).run(id('minis.removePicture'));
+  }),
   verb('delete a Mini', 'deleteMini', 'DELETE /Minis/{id}', /^Deleted .* permanently/, async (window) => {
     window.person.types('Delete “Sample Person 001” Permanently', 'Sample Person 001');
     await (await mini(window)).run(id('minis.deleteMini'));
@@ -211,11 +205,11 @@ export const otherVerbs: readonly WritingVerb[] = [
     window.person.chooses('Label: ', 'Description').types('Label: ', 'Sample').chooses('Label: ', 'Save');
     await (await label(window, 'Visits')).run(id('labels.editLabel'));
   }),
-  verb('move a label', 'updateLabel', 'PUT /Labels/{id}', /moved/, async (window) => {
+  verb('move a label', 'updateLabel', 'PUT /Labels/{id}', /^Moved/, async (window) => {
     window.person.chooses('Visits: Group', 'No group');
     await (await label(window, 'Visits')).run(id('labels.moveLabel'));
   }),
-  verb('delete a label', 'deleteLabel', 'DELETE /Labels/{id}', /deleted/, async (window) => {
+  verb('delete a label', 'deleteLabel', 'DELETE /Labels/{id}', /^Deleted/, async (window) => {
     window.person.accepts('Delete “');
     await (await label(window, 'Carried by nobody')).run(id('labels.deleteLabel'));
   }),
@@ -244,7 +238,7 @@ export const otherVerbs: readonly WritingVerb[] = [
       await (await window.skills.row('Draft', 'Newsletter')).run(id('skills.deleteSkill'));
     },
   ),
-  verb('archive a Skill', 'deleteSkill', 'DELETE /Skills/{id}', /archived/, async (window) => {
+  verb('archive a Skill', 'deleteSkill', 'DELETE /Skills/{id}', /^Archived/, async (window) => {
     window.person.accepts('Archive');
     await (await window.skills.row('Active', 'Handover note')).run(id('skills.deleteSkill'));
   }),

@@ -28,7 +28,7 @@ describe('what is open of a deleted Mini', () => {
     await eventually(`six tabs, not ${openTabs().join()}`, () => openTabs().length === 6);
     window.person.types(`Delete “${NAME}” Permanently`, NAME);
     await mini.run('recordsWorkspace.minis.deleteMini');
-    await window.person.notice('notify', 'deleted for good');
+    await window.person.notice('notify', 'permanently');
     const told = await window.person.notice('warn', 'The Mini of');
     assert.match(told.message, /can't be saved\. Copy what you need\.$/);
     assert.ok(told.message.startsWith(`${note.label}.json`));

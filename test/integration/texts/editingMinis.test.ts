@@ -94,7 +94,7 @@ describe('editing Minis', () => {
   it('sets a birth date, takes it away by the whole, and puts it back', async () => {
     const { window } = journey;
     const before = await stored(1);
-    window.person.types('Sample Person 001: Birth date', '1951-06-31', 'no such day');
+    window.person.types('Sample Person 001: Birth date', '1951-06-31', "doesn't exist");
     window.person.types('Sample Person 001: Birth date', '1951-06-30');
     await (await rowOf(1)).run(BIRTH);
     await window.person.notice('notify', /^Changed “Sample Person 001”\. Birth date: .*1951/);
@@ -182,13 +182,13 @@ describe('editing Minis', () => {
     const fault = { kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 } as const;
     await (await rowOf(2)).run(REMOVE);
     sample.faults.add(fault);
-    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    (await window.person.notice('notify', /Picture: None\.$/)).press('Undo');
     (await window.person.notice('error', /^Couldn't undo\. The service is having problems/)).press('Retry');
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
     await eventually('the row', async () => (await rowOf(2)).can.includes('canRemovePicture'));
     await (await rowOf(2)).run(REMOVE);
     sample.faults.add(fault);
-    (await window.person.notice('notify', /removed\.$/)).press('Undo');
+    (await window.person.notice('notify', /Picture: None\.$/)).press('Undo');
     const notice = await window.person.notice('error', /^Couldn't undo/);
     await setElsewhere(2);
     notice.press('Retry');

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeRecord } from '../../../src/workspace/records/writeRecord';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { aMini } from '../../support/build';
 import { clientOf } from '../../support/clientOf';
@@ -72,7 +71,7 @@ describe('RemoteWorkspace', () => {
       const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
       const before = await workspace.records.read(ref);
       sample.faults.add({ operation: 'upsertRecord', kind: 'slowHeaders', ms: 50 });
-      const rename = writeRecord(workspace, ref, before, { title: 'A new title' });
+      const rename = workspace.changeRecord(ref, { title: 'A new title' }, { fresh: before });
       await new Promise(setImmediate);
       workspace.dispose();
       await rename;

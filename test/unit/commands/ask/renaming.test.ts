@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/command';
-import { rename, type Renaming } from '../../../../src/commands/ask/renaming';
+import { rename, type RenameResult, type Renaming } from '../../../../src/commands/ask/renaming';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 
@@ -22,6 +22,11 @@ describe('rename', () => {
   let stored: Thing;
   let failures: Error[];
   let written: { onto: Thing; name: string }[];
+  /** What fresh reads show, one after the other; then what is stored. */
+  let reads: Thing[];
+  let undone: string[];
+  /** The button that is pressed on the message of a success. */
+  let pressed: string | undefined;
   beforeEach(() => {
     typed = [];
     says = true;
@@ -30,6 +35,9 @@ describe('rename', () => {
     stored = { name: 'Old', version: 1 };
     failures = [];
     written = [];
+    reads = [];
+    undone = [];
+    pressed = undefined;
   });
 
   const prompts: Partial<Prompts> = {
@@ -45,34 +53,44 @@ describe('rename', () => {
       said.push(message);
       return Promise.resolve(says ? actions[0] : undefined);
     },
-    notify: (message) => {
+    notify: (message, ...actions) => {
       said.push(message);
-      return Promise.resolve(undefined);
+      return Promise.resolve(actions.find((action) => action === pressed));
     },
   };
-  const run = (changes: Partial<Renaming<Thing, Thing>> = {}): Promise<void> =>
-    rename<Thing, Thing>({ prompts } as CommandContext, {
+  /** As the one way to change a thing: it compares the name with what was shown, or seen since. */
+  const save = (name: string, seen: Thing = { name: 'Old', version: 1 }): Promise<RenameResult<Thing>> => {
+    const fresh = reads.shift() ?? stored;
+    if (fresh.name === name) return Promise.resolve({ kind: 'unchanged', fresh });
+    if (fresh.name !== seen.name) return Promise.resolve({ kind: 'conflict', fresh });
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    written.push({ onto: fresh, name });
+    const undo = (): Promise<void> => Promise.resolve(void undone.push(name));
+    return Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
+  };
+  const run = (changes: Partial<Renaming<Thing>> = {}): Promise<void> =>
+    rename<Thing>({ prompts } as CommandContext, {
+      command: 'recordsWorkspace.records.renameRecord',
       heading: 'Rename',
       field: 'Name',
-      shown: { name: 'Old', version: 1 },
+      shown: 'Old',
       nameOf: ({ name }) => name,
-      isSame: (one, other) => one.version === other.version,
-      read: () => Promise.resolve(stored),
-      write: (onto, name) => {
-        const failure = failures.shift();
-        if (failure) return Promise.reject(failure);
-        written.push({ onto, name });
-        return Promise.resolve();
-      },
-      isConflictRepeatable: true,
+      save,
       ...changes,
     });
 
-  it('writes what was typed onto a fresh read', async () => {
+  it('writes what was typed, and offers Undo', async () => {
     typed = ['  New '];
     await run();
     assert.deepEqual(written, [{ onto: stored, name: 'New' }]);
-    assert.deepEqual(said, []);
+    assert.match(said[0] ?? '', /^Renamed to “New”\./);
+    assert.deepEqual(undone, []);
+    pressed = 'Undo';
+    typed = ['New'];
+    await run();
+    await new Promise(setImmediate);
+    assert.deepEqual(undone, ['New']);
   });
 
   it('writes nothing when the person leaves, or nothing was changed', async () => {
@@ -107,13 +125,13 @@ describe('rename', () => {
 
   it('writes over what is stored by the time of the yes, and asks again about yet another name', async () => {
     typed = ['Mine'];
-    const reads: Thing[] = [
+    reads = [
       { name: 'Theirs', version: 2 },
       { name: 'Theirs, later', version: 3 },
       { name: 'Theirs, later', version: 4 },
     ];
     const last = reads[2];
-    await run({ read: () => Promise.resolve(reads.shift() ?? stored) });
+    await run();
     assert.deepEqual(written, [{ onto: last, name: 'Mine' }]);
     assert.deepEqual([/“Theirs”/.test(said[0] ?? ''), /“Theirs, later”/.test(said[1] ?? '')], [true, true]);
   });
@@ -129,9 +147,8 @@ describe('rename', () => {
   it('looks again, and asks, when somebody was quicker between the read and the write', async () => {
     typed = ['New'];
     failures = [conflict()];
-    let reads = 0;
-    await run({ read: () => Promise.resolve({ name: 'Old', version: ++reads }) });
-    assert.equal(reads, 2);
+    reads = [stored, { name: 'Old', version: 2 }];
+    await run();
     assert.equal(written[0]?.onto.version, 2);
     assert.match(said[0] ?? '', /Rename anyway\?/);
   });
@@ -139,7 +156,7 @@ describe('rename', () => {
   it('tells of a conflict that waiting alone can end', async () => {
     typed = ['New', undefined];
     failures = [conflict()];
-    await run({ isConflictRepeatable: false });
+    await run({ isConflictFinal: true });
     assert.match(said[0] ?? '', /^Couldn't rename\./);
     assert.deepEqual(written, []);
   });

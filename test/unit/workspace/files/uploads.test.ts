@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { LocalFile } from '../../../../src/domain/files/localFile';
 import type { StoredRecord } from '../../../../src/domain/record';
-import type { RecordRef } from '../../../../src/workspace/records/records';
+import type { RecordRef } from '../../../../src/domain/recordRef';
 import { uploadInPacks, type UploadOutcome } from '../../../../src/workspace/files/uploads';
 import { useWorkspace } from '../../../support/useWorkspace';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeRecord } from '../../../../src/workspace/records/writeRecord';
 import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
@@ -11,7 +10,7 @@ describe('a label that is renamed between our read and our write', () => {
   const labelsOf = async (): Promise<readonly string[]> => (await inUse.workspace.records.read(ref)).labels ?? [];
 
   /** The write, with a rename by another client that begins and ends just before it. */
-  const writeAfterRename = async (change: { title: string }): Promise<void> => {
+  const writeAfterRename = async (change: { title?: string; labels?: string[] }): Promise<void> => {
     const { workspace, client } = inUse;
     const fresh = await workspace.records.read(ref);
     assert.ok(fresh.labels?.includes('Weekly notes'));
@@ -25,15 +24,26 @@ describe('a label that is renamed between our read and our write', () => {
       await inUse.clock.advance(20);
       return await send(id, record);
     };
-    await writeRecord(workspace, ref, fresh, change);
+    await workspace.changeRecord(ref, change, { fresh });
   };
 
-  it('does not come back under its former name', async () => {
+  it('does not come back under its former name where the write changes labels', async () => {
     await inUse.workspace.labels.load();
-    await writeAfterRename({ title: 'A new title' });
+    await writeAfterRename({ labels: ['Weekly notes', 'Visits'] });
     await eventually('the new name', async () => (await labelsOf()).includes('Notes of the week'));
-    assert.ok(!(await labelsOf()).includes('Weekly notes'));
-    assert.equal((await inUse.workspace.records.read(ref)).title, 'A new title');
+    assert.deepEqual((await labelsOf()).toSorted(), ['Notes of the week', 'Visits']);
+  });
+
+  it('is mended by the next read of the labels where the write changes another field', async () => {
+    const { workspace, clock } = inUse;
+    await workspace.labels.load();
+    await writeAfterRename({ title: 'A new title' });
+    const asked = inUse.asked('listLabels');
+    await clock.advance(10_000);
+    assert.equal(inUse.asked('listLabels'), asked, 'no request for its own sake');
+    await workspace.labels.refresh();
+    await eventually('the new name', async () => (await labelsOf()).includes('Notes of the week'));
+    assert.equal((await workspace.records.read(ref)).title, 'A new title');
   });
 
   it('is looked for once for many writes, and not for Records without labels', async () => {
@@ -42,7 +52,7 @@ describe('a label that is renamed between our read and our write', () => {
       const other = { miniId: miniId(1), recordId: recordId(1, index) };
       const fresh = await workspace.records.read(other);
       if (fresh.state !== 'active' || !fresh.title) continue;
-      await writeRecord(workspace, other, fresh, { labels: index < 15 ? ['Visits'] : [] });
+      await workspace.changeRecord(other, { labels: index < 15 ? ['Visits'] : [] }, { fresh });
     }
     await inUse.clock.advance(2_000);
     await inUse.clock.advance(2_000);

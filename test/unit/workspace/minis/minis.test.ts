@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../../src/domain/mini';
 import { eventually } from '../../../support/eventually';
+import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId } from '../../sample/withSample';
@@ -12,7 +13,7 @@ describe('Minis', () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const before = await minis.read(miniId(1));
-    await minis.write(before, { name: 'Sample Person renamed' });
+    await inUse.workspace.changeMini(before.id, { name: 'Sample Person renamed' }, { fresh: before });
     const after = minis.find(miniId(1));
     assert.deepEqual(
       { ...after, eTag: null, updatedAt: null, updatedBy: null },
@@ -25,7 +26,10 @@ describe('Minis', () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
     inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
-    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'conflict');
+    assert.equal(
+      (await failureFrom(inUse.workspace.changeMini(before.id, { name: 'Mine' }, { fresh: before }))).kind,
+      'conflict',
+    );
     assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
@@ -34,14 +38,14 @@ describe('Minis', () => {
     await minis.load();
     const before = await minis.read(miniId(1));
     inUse.sample.faults.add({ operation: 'getMini', kind: 'status', status: 500 });
-    await minis.write(before, { name: 'Sample Person renamed' });
+    await inUse.workspace.changeMini(before.id, { name: 'Sample Person renamed' }, { fresh: before });
     assert.equal(minis.find(miniId(1))?.name, 'Sample Person renamed');
     assert.equal(minis.find(miniId(1))?.eTag, null, 'the mark of the version is not known');
   });
 
   it('does not take one renamed Mini for a list of them', async () => {
     const { minis } = inUse.workspace;
-    await minis.write(await minis.read(miniId(1)), { name: 'Sample Person renamed' });
+    await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person renamed' });
     assert.equal(minis.all, undefined);
   });
 
@@ -59,7 +63,7 @@ describe('Minis', () => {
     const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
     inUse.sample.service.changeMini(miniId(2), { profile });
     const before = await minis.read(miniId(2));
-    await minis.write(before, { dateOfBirth: '1902-02-02', labels: ['New here'] });
+    await inUse.workspace.changeMini(before.id, { dateOfBirth: '1902-02-02', labels: ['New here'] }, { fresh: before });
     const after = await minis.read(miniId(2));
     assert.deepEqual(unmarked(after), unmarked({ ...before, dateOfBirth: '1902-02-02', labels: ['New here'] }));
     assert.deepEqual(minis.find(miniId(2)), after);
@@ -70,10 +74,13 @@ describe('Minis', () => {
   it('empties a field by replacing the whole, since what null means in a PATCH is not stated', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
-    await minis.write(before, { externalUri: null });
+    await inUse.workspace.changeMini(before.id, { externalUri: null }, { fresh: before });
     assert.deepEqual(unmarked(await minis.read(miniId(1))), unmarked({ ...before, externalUri: null }));
     assert.equal(inUse.asked('patchMini'), 0);
-    assert.equal((await failureFrom(minis.write(before, { dateOfBirth: null }))).kind, 'conflict');
+    assert.equal(
+      (await failureFrom(inUse.workspace.changeMini(before.id, { dateOfBirth: null }, { fresh: before }))).kind,
+      'conflict',
+    );
   });
 
   describe('undone', () => {
@@ -81,16 +88,22 @@ describe('Minis', () => {
       const { minis } = inUse.workspace;
       const before = await minis.read(miniId(10));
       assert.equal(before.dateOfBirth, null);
-      const written = await minis.write(before, { dateOfBirth: '1950-05-05', name: 'Sample Person of another name ' });
-      await minis.undo(written);
+      const written = await changed(
+        inUse.workspace.changeMini(
+          before.id,
+          { dateOfBirth: '1950-05-05', name: 'Sample Person of another name ' },
+          { fresh: before },
+        ),
+      );
+      await written.undo();
       assert.deepEqual(unmarked(await minis.read(miniId(10))), unmarked(before));
     });
 
     it('keeps what another client changed since', async () => {
       const { minis } = inUse.workspace;
-      const written = await minis.write(await minis.read(miniId(1)), { labels: ['New here'] });
+      const written = await changed(inUse.workspace.changeMini(miniId(1), { labels: ['New here'] }));
       inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
-      assert.equal((await failureFrom(minis.undo(written))).kind, 'conflict');
+      assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       assert.deepEqual((await minis.read(miniId(1))).labels, ['New here']);
     });
   });
@@ -98,14 +111,17 @@ describe('Minis', () => {
   it('says overtaken when another client wrote before the read-back', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
-    const { minis: api } = inUse.workspace.client;
+    const { minis: api } = inUse.client;
     const send = api.patchMini.bind(api);
     api.patchMini = async (...args) => {
       const answer = await send(...args);
       inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
       return answer;
     };
-    assert.equal((await failureFrom(minis.write(before, { name: 'Mine' }))).kind, 'overtaken');
+    assert.equal(
+      (await failureFrom(inUse.workspace.changeMini(before.id, { name: 'Mine' }, { fresh: before }))).kind,
+      'overtaken',
+    );
     assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
@@ -122,7 +138,8 @@ describe('Minis', () => {
   });
 
   it('shows the latest of two reads, whichever answer comes last', async () => {
-    const { minis, client } = inUse.workspace;
+    const { client } = inUse;
+    const { minis } = inUse.workspace;
     await minis.load();
     const ask = client.minis.getMini.bind(client.minis);
     const releases: (() => void)[] = [];
@@ -173,7 +190,7 @@ describe('Minis', () => {
     await versions.loadMore();
     assert.equal(versions.all.length, 2);
     assert.equal(minis.versions(miniId(17)), versions);
-    await minis.write(await minis.read(miniId(17)), { name: 'Sample Person renamed' });
+    await inUse.workspace.changeMini(miniId(17), { name: 'Sample Person renamed' });
     assert.notEqual(minis.versions(miniId(17)), versions);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
-import { type RecordRef, Records } from '../../../../src/workspace/records/records';
-import { writeRecord } from '../../../../src/workspace/records/writeRecord';
+import type { RecordRef } from '../../../../src/domain/recordRef';
+import { Records } from '../../../../src/workspace/records/records';
 import { aRecord } from '../../../support/build';
 import { clientOf, failureFrom } from '../../../support/clientOf';
 import { json, TestServer } from '../../../support/testServer';
@@ -28,8 +28,7 @@ describe('Records', () => {
   };
 
   const rename = async (index: number, title: string): Promise<void> => {
-    const { workspace } = inUse;
-    await writeRecord(workspace, refTo(index), await workspace.records.read(refTo(index)), { title });
+    await inUse.workspace.changeRecord(refTo(index), { title });
   };
 
   it('reads deleted ones too, and leaves out what is gone', async () => {
@@ -92,17 +91,17 @@ describe('Records', () => {
 
   describe('deleted and restored', () => {
     it('goes from one list to the other and back to its place, and the counts follow', async () => {
-      const { records } = inUse.workspace;
+      const { lifecycle } = inUse.workspace;
       const [list, trash] = [await open(), await open({ states: ['deleted'] })];
       const counts = (): unknown[] => [list.totalCount, list.rows.length, trash.totalCount, trash.rows.length];
       const [total = 0, rows = 0, deletedTotal = 0, deletedRows = 0] = counts() as number[];
       const order = list.rows.map(({ id }) => id);
       const row = rowIn(list, 4);
-      await records.delete(row);
+      await lifecycle.delete(row);
       assert.deepEqual(counts(), [total - 1, rows - 1, deletedTotal + 1, deletedRows + 1]);
       assert.equal(rowIn(trash, 4).state, 'deleted');
       // Undo knows the row as it was before.
-      await records.restore(row);
+      await lifecycle.restore(row);
       assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
       assert.deepEqual(
         list.rows.map(({ id }) => id),
@@ -118,7 +117,7 @@ describe('Records', () => {
       const list = await open();
       const row = rowIn(trash, DELETED);
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
-      await inUse.workspace.records.restore(row);
+      await inUse.workspace.lifecycle.restore(row);
       assert.equal(
         trash.rows.some(({ id }) => id === row.id),
         false,
@@ -129,7 +128,7 @@ describe('Records', () => {
     it('is gone for good from every list, and its page is told', async () => {
       const trash = await open({ states: ['deleted'] });
       const total = trash.totalCount ?? 0;
-      await inUse.workspace.records.deleteForGood(rowIn(trash, DELETED));
+      await inUse.workspace.lifecycle.deletePermanently(rowIn(trash, DELETED));
       assert.equal(trash.totalCount, total - 1);
       assert.deepEqual(inUse.changes.at(-1), { kind: 'record', ...refTo(DELETED), isMoved: true });
       assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
@@ -139,27 +138,27 @@ describe('Records', () => {
       const trash = await open({ states: ['deleted'] });
       const row = rowIn(trash, DELETED);
       inUse.sample.service.changeRecord(row.id, { state: 'active' });
-      assert.equal((await failureFrom(inUse.workspace.records.deleteForGood(row))).kind, 'conflict');
+      assert.equal((await failureFrom(inUse.workspace.lifecycle.deletePermanently(row))).kind, 'conflict');
       assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'active');
     });
 
     it('is neither deleted for good nor discarded when somebody has written into it meanwhile', async () => {
-      const { records } = inUse.workspace;
+      const { records, lifecycle } = inUse.workspace;
       const [deleted, draft] = [rowIn(await open({ states: ['deleted'] }), DELETED), rowIn(await open(), DRAFT)];
       for (const { id } of [deleted, draft]) inUse.sample.service.changeRecord(id, { description: 'Theirs' });
-      assert.equal((await failureFrom(records.deleteForGood(deleted))).kind, 'conflict');
-      assert.equal((await failureFrom(records.discardDraft(draft))).kind, 'conflict');
+      assert.equal((await failureFrom(lifecycle.deletePermanently(deleted))).kind, 'conflict');
+      assert.equal((await failureFrom(lifecycle.discardDraft(draft))).kind, 'conflict');
       assert.equal((await records.read(refTo(DRAFT))).description, 'Theirs');
     });
 
     it('discards a draft, and refuses what is none any more', async () => {
       const list = await open();
       const row = rowIn(list, DRAFT);
-      await inUse.workspace.records.discardDraft(row);
+      await inUse.workspace.lifecycle.discardDraft(row);
       assert.equal(list.rows.includes(row), false);
       const other = rowIn(list, 43);
       inUse.sample.service.changeRecord(other.id, { state: 'active' });
-      assert.equal((await failureFrom(inUse.workspace.records.discardDraft(other))).kind, 'conflict');
+      assert.equal((await failureFrom(inUse.workspace.lifecycle.discardDraft(other))).kind, 'conflict');
       assert.equal(list.rows.includes(other), true);
     });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RecordRelation } from '../../../../src/domain/relation';
-import type { RecordRef } from '../../../../src/workspace/records/records';
-import { addRelation, removeRelations, replaceRelation } from '../../../../src/workspace/records/relations';
+import type { RecordRef } from '../../../../src/domain/recordRef';
+import { Relations } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
@@ -22,23 +22,26 @@ describe('relations of a Record', () => {
 
   it('are added beside those that are there, and both ends are told', async () => {
     const before = await kept();
-    const added = await addRelation(inUse.workspace, ref, wanted);
+    const added = await inUse.workspace.relations.add(ref, wanted);
     assert.deepEqual(await kept(), [...before, { ...wanted, id: added?.id }]);
     const told = inUse.changes.flatMap((change) => (change.kind === 'record' ? [change.recordId] : []));
     assert.deepEqual(told, [ref.recordId, wanted.targetRecordId]);
   });
 
   it('are not added twice', async () => {
-    await addRelation(inUse.workspace, ref, wanted);
-    assert.equal(await addRelation(inUse.workspace, ref, { ...wanted, since: '2026-03-01T11:00:00+11:00' }), undefined);
+    await inUse.workspace.relations.add(ref, wanted);
+    assert.equal(
+      await inUse.workspace.relations.add(ref, { ...wanted, since: '2026-03-01T11:00:00+11:00' }),
+      undefined,
+    );
     assert.equal(inUse.asked('addRecordRelations'), 1);
   });
 
   it('are replaced one by one, the others as they were read', async () => {
-    await addRelation(inUse.workspace, ref, wanted);
+    await inUse.workspace.relations.add(ref, wanted);
     const [first, second] = await kept();
     assert.ok(first && second);
-    await replaceRelation(inUse.workspace, ref, second, { ...second, relationship: 'duplicate-of', since: null });
+    await inUse.workspace.relations.replace(ref, second, { ...second, relationship: 'duplicate-of', since: null });
     assert.deepEqual(await kept(), [first, { ...second, relationship: 'duplicate-of', since: null }]);
   });
 
@@ -46,19 +49,16 @@ describe('relations of a Record', () => {
     const seen = await seeded();
     const { records } = inUse.workspace;
     const theirs = { id: 'theirs', relationship: 'supersedes', targetRecordId: recordId(1, 5), since: null };
-    const writer = {
-      client: inUse.client,
-      records: Object.create(records, {
-        read: {
-          value: async () => {
-            const fresh = await records.read(ref);
-            changeElsewhere([seen, theirs]);
-            return fresh;
-          },
+    const writer = Object.create(records, {
+      read: {
+        value: async () => {
+          const fresh = await records.read(ref);
+          changeElsewhere([seen, theirs]);
+          return fresh;
         },
-      }) as typeof records,
-    };
-    const replacing = replaceRelation(writer, ref, seen, { ...seen, relationship: 'duplicate-of' });
+      },
+    }) as typeof records;
+    const replacing = new Relations(inUse.client, writer).replace(ref, seen, { ...seen, relationship: 'duplicate-of' });
     assert.equal((await failureFrom(replacing)).kind, 'conflict');
     assert.deepEqual(await kept(), [seen, theirs]);
   });
@@ -67,29 +67,29 @@ describe('relations of a Record', () => {
     const seen = await seeded();
     const theirs = { ...seen, relationship: 'duplicate-of' };
     changeElsewhere([theirs]);
-    const replacing = replaceRelation(inUse.workspace, ref, seen, { ...seen, relationship: 'supersedes' });
+    const replacing = inUse.workspace.relations.replace(ref, seen, { ...seen, relationship: 'supersedes' });
     assert.equal((await failureFrom(replacing)).kind, 'conflict');
-    assert.equal((await failureFrom(removeRelations(inUse.workspace, ref, [seen]))).kind, 'conflict');
+    assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
     assert.deepEqual(await kept(), [theirs]);
   });
 
   it('are removed by id, and come back as they were', async () => {
     const seen = await seeded();
-    const [removed] = await removeRelations(inUse.workspace, ref, [seen]);
+    const [removed] = await inUse.workspace.relations.remove(ref, [seen]);
     assert.deepEqual(await kept(), []);
     assert.ok(removed);
-    await addRelation(inUse.workspace, ref, { ...removed, relationship: removed.relationship ?? '' });
+    await inUse.workspace.relations.add(ref, { ...removed, relationship: removed.relationship ?? '' });
     assert.deepEqual(await kept(), [seen]);
   });
 
   it('without an id are not removed: nobody could say which', async () => {
     const { id: _id, ...seen } = await seeded();
-    assert.equal((await failureFrom(removeRelations(inUse.workspace, ref, [seen]))).kind, 'conflict');
+    assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
     assert.equal(inUse.asked('removeRecordRelations'), 0);
   });
 
   it('of a deleted Record are left alone', async () => {
     inUse.sample.service.changeRecord(ref.recordId, { state: 'deleted' });
-    assert.equal((await failureFrom(addRelation(inUse.workspace, ref, wanted))).kind, 'notFound');
+    assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'notFound');
   });
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { WithId } from '../../../../src/domain/ids';
 import type { SkillSummary } from '../../../../src/domain/skill';
 import { failureFrom } from '../../../support/clientOf';
-import { writeSkill } from '../../../../src/workspace/skills/writeSkill';
 import { useWorkspace } from '../../../support/useWorkspace';
 
 const skillId = (number: number): string => `5c111000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -52,14 +51,17 @@ describe('Skills', () => {
   it('renames with all that was read, and says conflict when somebody was quicker', async () => {
     const { skills } = inUse.workspace;
     const before = await skills.read(ACTIVE);
-    await writeSkill(inUse.workspace, ACTIVE, before, { title: 'A new title' });
+    await inUse.workspace.changeSkill(ACTIVE, { title: 'A new title' }, { shown: before });
     const after = await skills.read(ACTIVE);
     assert.equal(shown(ACTIVE).title, 'A new title');
     assert.deepEqual(
       [after.content, after.description, after.assets],
       [before.content, before.description, before.assets],
     );
-    assert.equal((await failureFrom(writeSkill(inUse.workspace, ACTIVE, before, { title: 'Mine' }))).kind, 'conflict');
+    assert.equal(
+      (await failureFrom(inUse.workspace.changeSkill(ACTIVE, { title: 'Mine' }, { fresh: before }))).kind,
+      'conflict',
+    );
   });
 
   it('asks for assets once, until they are to be looked at again', async () => {

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
+import type { StoredRecord } from '../../../../src/domain/record';
 import type { RecordQuery } from '../../../../src/domain/recordQuery';
 import { recordPayload } from '../../../../src/domain/payloads';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { toRecordRow } from '../../../../src/workspace/records/recordRow';
-import type { RecordRef } from '../../../../src/workspace/records/records';
-import {
-  submitDraft,
-  undoWrite,
-  writeRecord,
-  type RecordChange,
-  type WrittenRecord,
-} from '../../../../src/workspace/records/writeRecord';
+import type { RecordRef } from '../../../../src/domain/recordRef';
+import type { Changed } from '../../../../src/workspace/changes/changeThing';
+import type { RecordEdit } from '../../../../src/workspace/records/changeRecord';
+import { changed } from '../../../support/changed';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
@@ -33,10 +30,8 @@ describe('a write to a Record', () => {
     await list.load();
     return list;
   };
-  const write = async (index: number, change: RecordChange): Promise<WrittenRecord> => {
-    const fresh = await read(index);
-    return await writeRecord(inUse.workspace, refTo(index), fresh, change);
-  };
+  const write = (index: number, edit: RecordEdit): Promise<Changed<StoredRecord>> =>
+    changed(inUse.workspace.changeRecord(refTo(index), edit));
 
   it('sends all of the fresh read with the change', async () => {
     const before = await read(ACTIVE);
@@ -58,7 +53,7 @@ describe('a write to a Record', () => {
   it('overwrites nothing that changed after the fresh read', async () => {
     const fresh = await read(ACTIVE);
     inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
-    const failure = await failureFrom(writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: [] }));
+    const failure = await failureFrom(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: [] }, { fresh }));
     assert.equal(failure.kind, 'conflict');
     assert.equal((await read(ACTIVE)).description, 'Changed by a colleague.');
   });
@@ -114,16 +109,19 @@ describe('a write to a Record', () => {
     const list = await open();
     const fresh = await read(ACTIVE);
     inUse.sample.faults.add({ kind: 'status', status: 500, operation: 'listRecords' });
-    const { row } = await writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { labels: ['Visits'], state: 'archived' });
+    const { now } = await changed(
+      inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'], state: 'archived' }, { fresh }),
+    );
     inUse.sample.faults.clear();
-    assert.deepEqual([row.labels, row.state, row.eTag], [['Visits'], 'archived', undefined]);
-    assert.deepEqual(list.rows.find(({ id }) => id === row.id)?.labels, ['Visits']);
+    assert.deepEqual([now.labels, now.state, now.eTag], [['Visits'], 'archived', null]);
+    assert.deepEqual(list.get(recordId(1, ACTIVE))?.labels, ['Visits']);
+    assert.equal(list.get(recordId(1, ACTIVE))?.eTag, undefined);
   });
 
   describe('that another client follows before it is read back', () => {
     /** Runs between our write and the read-back. */
     const afterWrite = (work: () => void): void => {
-      const { records } = inUse.workspace.client;
+      const { records } = inUse.client;
       const send = records.upsertRecord.bind(records);
       records.upsertRecord = async (id, record) => {
         await send(id, record);
@@ -148,16 +146,16 @@ describe('a write to a Record', () => {
 
     it('is ours when they changed it to just that', async () => {
       afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] }));
-      assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).change, { labels: ['Visits'] });
+      assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).now.labels, ['Visits']);
     });
   });
 
   it('that the service does not show yet is not taken for overtaken', async () => {
     const fresh = await read(ACTIVE);
-    const { client } = inUse.workspace;
+    const { client } = inUse;
     client.records.upsertRecord = () => Promise.resolve(undefined);
-    const { stored, behind, row } = await writeRecord(inUse.workspace, refTo(ACTIVE), fresh, { title: 'New' });
-    assert.deepEqual([stored, behind?.title, row.title, row.eTag], [undefined, fresh.title, 'New', undefined]);
+    const { stored, behind, now } = await write(ACTIVE, { title: 'New' });
+    assert.deepEqual([stored, behind?.title, now.title, now.eTag], [undefined, fresh.title, 'New', null]);
   });
 
   describe('taken back', () => {
@@ -166,7 +164,7 @@ describe('a write to a Record', () => {
       const before = await read(ACTIVE);
       const written = await write(ACTIVE, { state: 'archived', labels: [], eventDate: null });
       assert.equal(active.get(recordId(1, ACTIVE)) !== undefined, false);
-      await undoWrite(inUse.workspace, written);
+      await written.undo();
       assert.deepEqual({ ...recordPayload(await read(ACTIVE)), eTag: null }, { ...recordPayload(before), eTag: null });
       assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
     });
@@ -174,53 +172,102 @@ describe('a write to a Record', () => {
     it('leaves a Record alone that somebody changed meanwhile', async () => {
       const written = await write(ACTIVE, { labels: [] });
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
-      assert.equal((await failureFrom(undoWrite(inUse.workspace, written))).kind, 'conflict');
+      assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       assert.deepEqual((await read(ACTIVE)).labels, []);
     });
 
     it('goes by what the service stored, which may not be what was sent', async () => {
       const before = await read(ACTIVE);
-      const { client } = inUse.workspace;
+      const { client } = inUse;
       const send = client.records.upsertRecord.bind(client.records);
       client.records.upsertRecord = (id, record) =>
         send(id, { ...record, description: record.description?.trim() ?? null });
       const written = await write(ACTIVE, { description: 'New words ' });
-      await undoWrite(inUse.workspace, written);
+      await written.undo();
       assert.equal((await read(ACTIVE)).description, before.description);
     });
 
     it('is done when an earlier try did it all the same', async () => {
       const written = await write(ACTIVE, { labels: [] });
-      await undoWrite(inUse.workspace, written);
-      await undoWrite(inUse.workspace, written);
+      await written.undo();
+      await written.undo();
       assert.equal(inUse.asked('upsertRecord'), 2);
     });
 
     it('goes by the values where the version is not known', async () => {
-      const written = await write(ACTIVE, { labels: ['Visits'] });
-      const unmarked = { ...written, stored: undefined };
+      const fresh = await read(ACTIVE);
+      inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
+      const written = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'] }, { fresh }));
+      assert.equal(written.stored, undefined);
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Medication'] });
-      assert.equal((await failureFrom(undoWrite(inUse.workspace, unmarked))).kind, 'conflict');
+      assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] });
-      await undoWrite(inUse.workspace, unmarked);
-      assert.deepEqual((await read(ACTIVE)).labels, written.former.labels);
+      await written.undo();
+      assert.deepEqual((await read(ACTIVE)).labels, fresh.labels);
+    });
+  });
+
+  describe('of what the user saw', () => {
+    const theirs = (change: Parameters<typeof inUse.sample.service.changeRecord>[1]): void =>
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), change);
+
+    it('keeps what another client changed in other fields, and says so', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ description: 'Theirs' });
+      const result = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, { shown: row }));
+      assert.equal(result.othersChanged, true);
+      assert.deepEqual([result.now.title, result.now.description], ['Ours', 'Theirs']);
+    });
+
+    it('writes nothing where another client changed the same field to another value', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ title: 'Theirs' });
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, { shown: row });
+      assert.deepEqual([result.kind, 'fresh' in result && result.fresh.title], ['conflict', 'Theirs']);
+      assert.equal(inUse.asked('upsertRecord'), 0);
+    });
+
+    it('writes nothing where all of it is so already', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ title: 'Ours' });
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: ' Ours' }, { shown: row });
+      assert.equal(result.kind, 'unchanged');
+      assert.equal(inUse.asked('upsertRecord'), 0);
+    });
+
+    it('writes nothing over another version where that was agreed to', async () => {
+      const shown = await read(ACTIVE);
+      theirs({ description: 'Theirs' });
+      const expectation = { shown, guards: 'version' } as const;
+      const result = await inUse.workspace.changeRecord(refTo(ACTIVE), { title: 'Ours' }, expectation);
+      assert.equal(result.kind, 'conflict');
+    });
+
+    it('ignores it where the change is made of the fresh read', async () => {
+      const row = await rowOf(ACTIVE);
+      theirs({ labels: ['Theirs'] });
+      const edit: RecordEdit = ({ labels }) => ({ labels: [...(labels ?? []), 'Visits'] });
+      const { now } = await changed(
+        inUse.workspace.changeRecord(refTo(ACTIVE), edit, { shown: row, guards: 'nothing' }),
+      );
+      assert.deepEqual(now.labels, ['Theirs', 'Visits']);
     });
   });
 
   it('makes a draft active, and only a draft', async () => {
     const drafts = await open({ states: ['draft'] });
     const row = await rowOf(DRAFT);
-    await submitDraft(inUse.workspace, row);
+    await inUse.workspace.lifecycle.submit(row);
     assert.equal((await read(DRAFT)).state, 'active');
     assert.equal(drafts.get(recordId(1, DRAFT)) !== undefined, false);
-    assert.equal((await failureFrom(submitDraft(inUse.workspace, row))).kind, 'conflict');
+    assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
     assert.equal(inUse.asked('submitDraftRecord'), 1);
   });
 
   it('makes no draft active that is not as it was seen', async () => {
     const row = await rowOf(DRAFT);
     inUse.sample.service.changeRecord(recordId(1, DRAFT), { description: 'Not ready yet.' });
-    assert.equal((await failureFrom(submitDraft(inUse.workspace, row))).kind, 'conflict');
+    assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');
     assert.equal((await read(DRAFT)).state, 'draft');
   });
 });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import type { ForwardPageRequest, Page } from '../../../../src/domain/page';
 import type { RecordVersion } from '../../../../src/domain/record';
 import { failureFrom } from '../../../support/clientOf';
-import { RecordVersions, VERSIONS_PER_PAGE } from '../../../../src/workspace/records/recordVersions';
+import { VersionPages, VERSIONS_PER_PAGE } from '../../../../src/workspace/loading/versionPages';
 
-describe('RecordVersions', () => {
+describe('VersionPages', () => {
   let asked: ForwardPageRequest[];
   let answers: (Page<RecordVersion> | Error)[];
-  let versions: RecordVersions;
+  let versions: VersionPages<RecordVersion>;
   beforeEach(() => {
     asked = [];
     answers = [];
-    versions = new RecordVersions((page) => {
+    versions = new VersionPages('listRecordVersions', (page) => {
       asked.push(page);
       const answer = answers.shift();
       assert.ok(answer, 'asked once too often');

@@ -4,7 +4,7 @@ import type { RecordList } from '../../../../src/workspace/records/recordList';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
-describe('RecordSelection', () => {
+describe('RecordQueryState', () => {
   const inUse = useWorkspace();
   const find = (number: number): Mini => {
     const mini = inUse.workspace.minis.find(miniId(number));
@@ -77,7 +77,7 @@ describe('RecordSelection', () => {
   it('knows the Mini as it was read last', async () => {
     const { minis, selection } = inUse.workspace;
     selection.choose(find(1));
-    await minis.write(await minis.read(miniId(1)), { name: 'Sample Person with a new name' });
+    await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person with a new name' });
     assert.equal(selection.mini?.name, 'Sample Person with a new name');
     inUse.sample.service.removeMini(miniId(1));
     await minis.refresh();
@@ -99,10 +99,10 @@ describe('RecordSelection', () => {
   });
 
   it('follows the writes in the list that is shown', async () => {
-    const { records, selection } = inUse.workspace;
+    const { lifecycle, selection } = inUse.workspace;
     selection.choose(find(1));
     await selection.list?.load();
-    await records.delete(inUse.row(recordId(1, 0)));
+    await lifecycle.delete(inUse.row(recordId(1, 0)));
     assert.equal(selection.list?.get(recordId(1, 0)) !== undefined, false);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formerFields, restoredFields } from '../../../../src/workspace/records/replacing';
+import { formerFields, restoredFields } from '../../../../src/workspace/records/restoredFields';
 import { aRecord } from '../../../support/build';
 
 describe('the fields of an earlier form', () => {

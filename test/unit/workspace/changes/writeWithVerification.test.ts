@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf, ServiceError, type Failure } from '../../../../src/domain/failure';
-import { isDoneIn, isGone, writeOnce } from '../../../../src/workspace/changes/writeOnce';
+import { wasApplied, isGone, writeWithVerification } from '../../../../src/workspace/changes/writeWithVerification';
 
 const operation = 'upsertRecord';
 const reset: Failure = { operation, kind: 'unreachable', cause: 'reset', mayBeDone: true };
@@ -8,14 +8,14 @@ const gone = new ServiceError({ operation: 'listRecords', kind: 'notFound' });
 
 async function outcome(failure: Failure, look: () => Promise<boolean | undefined>): Promise<Failure | undefined> {
   try {
-    await writeOnce(() => Promise.reject(new ServiceError(failure)), look);
+    await writeWithVerification(() => Promise.reject(new ServiceError(failure)), look);
     return undefined;
   } catch (error) {
     return failureOf(error);
   }
 }
 
-describe('writeOnce', () => {
+describe('writeWithVerification', () => {
   it('takes for done what a look finds, and for not done what it does not', async () => {
     assert.equal(await outcome(reset, () => Promise.resolve(true)), undefined);
     const { mayBeDone: _open, ...certain } = reset;
@@ -35,15 +35,15 @@ describe('writeOnce', () => {
     assert.deepEqual(await outcome(refused, look), refused);
     const lost = (): Promise<never> => Promise.reject(new ServiceError(reset));
     await assert.rejects(
-      writeOnce(lost, () => Promise.reject(new TypeError('a bug'))),
+      writeWithVerification(lost, () => Promise.reject(new TypeError('a bug'))),
       TypeError,
     );
   });
 
   it('tells by the version what was not written', () => {
-    assert.equal(isDoneIn({ eTag: '1' }, { eTag: '2' }, true), true);
-    assert.equal(isDoneIn({ eTag: '1' }, { eTag: '1' }, false), false);
-    assert.equal(isDoneIn({ eTag: '1' }, { eTag: '2' }, false), undefined);
+    assert.equal(wasApplied({ eTag: '1' }, { eTag: '2' }, true), true);
+    assert.equal(wasApplied({ eTag: '1' }, { eTag: '1' }, false), false);
+    assert.equal(wasApplied({ eTag: '1' }, { eTag: '2' }, false), undefined);
   });
 
   it('tells what is gone', async () => {

@@ -22,7 +22,7 @@ export function readOffered({ files }: FileOffer): LocalFiles {
 }
 
 /** `wanted` are of {@link readOffered}. None when the person cancelled or one of them can't be had: then it is told. */
-export async function bringOffered(
+export async function fetchOffered(
   context: CommandContext,
   offer: FileOffer,
   wanted: readonly LocalFile[],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../../src/base/exactJson';
-import type { NewRecord } from '../../../../src/workspace/records/newRecord';
-import { newRecordLookup } from '../../../../src/workspace/records/newRecordLookup';
+import type { NewRecord } from '../../../../src/workspace/records/newRecords';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId } from '../../sample/withSample';
 
@@ -18,7 +17,7 @@ const sent: NewRecord = {
 
 describe('the look for a new Record', () => {
   const inUse = useWorkspace();
-  const lookup = (changes: Partial<NewRecord> = {}) => newRecordLookup(inUse.client, { ...sent, ...changes });
+  const lookup = (changes: Partial<NewRecord> = {}) => inUse.workspace.newRecords.lookup({ ...sent, ...changes });
   const create = async (changes: Partial<NewRecord> = {}): Promise<string> => {
     const { isDraft, labels, ...fields } = { ...sent, ...changes };
     const { records } = inUse.client;
@@ -88,7 +87,7 @@ describe('the look for a new Record without a date in a long list', () => {
 
   it('sees the first and the last pages, and says that there are more', async () => {
     const record = { ...sent, eventDate: null };
-    const { candidates } = newRecordLookup(inUse.client, record);
+    const { candidates } = inUse.workspace.newRecords.lookup(record);
     const id = await inUse.client.records.createDraftRecord({ miniId: sent.miniId, title: sent.title });
     const { things, isWhole } = await candidates();
     assert.deepEqual([things.map((thing) => thing.id), isWhole], [[id], false]);

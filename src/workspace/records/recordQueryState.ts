@@ -6,7 +6,7 @@ import type { Change } from '../changes/change';
 import type { RecordList } from './recordList';
 import type { Records } from './records';
 
-export class RecordSelection implements Disposable {
+export class RecordQueryState implements Disposable {
   private chosen: Mini | undefined;
   private kept: RecordFilter = {};
   private newestFirst = true;

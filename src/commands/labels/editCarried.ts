@@ -1,0 +1,87 @@
+// Which labels Records or Minis carry, changed for one or many of them at once.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { LabelResourceType } from '../../domain/labels/label';
+import type { NotDone } from '../../workspace/changes/bulk';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askLabels } from '../ask/askLabels';
+import { withLabelChange, type LabelChange } from '../ask/commonLabels';
+import type { CommandContext } from '../command';
+import type { FieldEdit } from '../tell/editFields';
+
+interface Labelled {
+  readonly labels?: readonly string[] | null | undefined;
+}
+
+/** One kind of thing that carries labels. */
+export interface Carriers<R extends Labelled> {
+  readonly command: CommandId;
+  readonly resourceType: LabelResourceType;
+  /** Heads the question, such as «Labels of 3 Minis». */
+  readonly title: (rows: readonly R[]) => string;
+  /** Asks about many, such as «Change the labels of 3 Minis?» */
+  readonly question: (count: string) => string;
+  /** Tells of a success, such as «Labels of 3 Minis changed.» */
+  readonly done: (rows: readonly R[]) => string;
+  readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
+}
+
+export interface FreshCarriers<R> {
+  readonly rows: readonly R[];
+  readonly gone: readonly NotDone<R>[];
+}
+
+/** `fresh` was read just before. */
+export async function editCarried<R extends Labelled>(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  carriers: Carriers<R>,
+  fresh: FreshCarriers<R>,
+): Promise<void> {
+  const { rows, gone } = fresh;
+  if (rows.length === 0) {
+    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
+    return;
+  }
+  context.leftOut?.addGone(gone.length);
+  const { resourceType, title } = carriers;
+  const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));
+  const change = await askLabels(workspace, context, { title: title(rows), carriers: labelled, resourceType });
+  if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
+  if (rows.length > 1 && !(await wantsAll(context, carriers, labelled, change))) return;
+  await write(carriers, fresh, change);
+}
+
+async function wantsAll<R extends Labelled>(
+  context: CommandContext,
+  { question }: Carriers<R>,
+  labelled: readonly { readonly labels: readonly string[] }[],
+  { add, remove }: LabelChange,
+): Promise<boolean> {
+  const countOf = (name: string, isCarried: boolean): string =>
+    formatNumber(labelled.filter(({ labels }) => labels.includes(name) === isCarried).length);
+  const lines = [
+    ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
+    ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
+  ];
+  return await context.prompts.confirm(question(formatNumber(labelled.length)), lines.join('\n'), t('Change'));
+}
+
+async function write<R extends Labelled>(
+  carriers: Carriers<R>,
+  { rows, gone }: FreshCarriers<R>,
+  change: LabelChange,
+): Promise<void> {
+  await carriers.write({
+    command: carriers.command,
+    heading: t('Saving'),
+    rows,
+    gone,
+    // Into the labels of the fresh read: what another client added or removed stays so.
+    edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
+    guards: 'nothing',
+    done: carriers.done,
+    again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
+  });
+}

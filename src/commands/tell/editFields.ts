@@ -1,0 +1,115 @@
+// A field of one or many things, changed without opening them: each in the one way to change its kind, and all told together.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { CommandId, ViewName } from '../../contributions';
+import { ServiceError } from '../../domain/failure';
+import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
+import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
+import type { CommandContext } from '../command';
+import { tellError } from './tellError';
+import { runRows } from './runRows';
+import { tellOutcome } from './summary';
+import { undoAll } from './undo';
+
+type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
+
+/** How one kind of thing is changed and named. `R` is what a list shows of it. */
+export interface EditedKind<R, T, E> {
+  readonly view: ViewName;
+  /** The operation that a conflict is told of. */
+  readonly operation: string;
+  readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
+  readonly rowOf: (now: T, shown: R) => R;
+  readonly nameOf: (row: R) => string;
+  /** The whole sentence after Undo, such as «3 Minis are as they were before.» */
+  readonly restored: (rows: readonly R[]) => string;
+}
+
+export interface FieldEdit<R, T, E> {
+  readonly command: CommandId;
+  /** Stands above the progress, such as «Changing labels». */
+  readonly heading: string;
+  /** As they were shown when the question was asked. */
+  readonly rows: readonly R[];
+  /** Chosen as well, but gone before anything was asked: told with what failed. */
+  readonly gone?: readonly NotDone<R>[];
+  readonly edit: (fresh: T, shown: R) => E;
+  /** What must still be so, if not the field as the row shows it. */
+  readonly guards?: Expected<T>['guards'];
+  /** What the user saw, where a row does not show it. */
+  readonly seen?: T;
+  /** Says what another client made of the field. */
+  readonly conflictText?: (fresh: T) => string;
+  /** The whole sentence of a success, such as «Labels of 3 Records changed.» */
+  readonly done: (changed: readonly R[]) => string;
+  /** Offered when some could not be done: goes on with these, and with what was chosen. */
+  readonly again: { readonly button: string; readonly run: (failed: readonly R[]) => Promise<void> };
+}
+
+interface ChangedRow<R> {
+  readonly row: R;
+  readonly undo: () => Promise<void>;
+}
+
+/** Says what came of it, with Undo for what was written and another try for what was not. */
+export async function editFields<R, T, E>(
+  context: CommandContext,
+  kind: EditedKind<R, T, E>,
+  edit: FieldEdit<R, T, E>,
+): Promise<void> {
+  const changed: ChangedRow<R>[] = [];
+  let othersCount = 0;
+  const expectation: Expected<T> = {
+    ...(edit.guards ? { guards: edit.guards } : {}),
+    ...(edit.seen ? { shown: edit.seen } : {}),
+  };
+  const work = async (shown: R): Promise<void> => {
+    const result = await kind.change(shown, (fresh) => edit.edit(fresh, shown), expectation);
+    if (result.kind === 'conflict') throw conflict(kind.operation, edit.conflictText?.(result.fresh));
+    if (result.kind === 'unchanged') return;
+    if (result.othersChanged) othersCount++;
+    changed.push({ row: kind.rowOf(result.now, shown), undo: result.undo });
+  };
+  const result = await runRows(edit.heading, edit.rows, work, kind.view);
+  const undo = t('Undo');
+  const { button } = edit.again;
+  const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));
+  const kept =
+    othersCount > 0 && changed.length > 0
+      ? ` ${t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount))}`
+      : '';
+  const buttons = {
+    whenDone: changed.length > 0 ? [undo] : [],
+    whenFailed: result.failed.length > 0 ? [button] : [],
+  };
+  // Not awaited: the buttons work for as long as the message stays.
+  void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, kind.nameOf, buttons)
+    .then(async (pressed) => {
+      if (pressed === undo) await undoChanges(context, kind, edit.command, changed);
+      else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
+    })
+    .catch((error: unknown) => tellError(edit.command, context, error));
+}
+
+/** The user saw another value than what is stored by now. Nothing was written. */
+export function conflict(operation: string, detail?: string): ServiceError {
+  return new ServiceError({ kind: 'conflict', operation, status: 409, ...(detail === undefined ? {} : { detail }) });
+}
+
+async function undoChanges<R, T, E>(
+  context: CommandContext,
+  kind: EditedKind<R, T, E>,
+  command: CommandId,
+  changed: readonly ChangedRow<R>[],
+): Promise<void> {
+  await undoAll(
+    context,
+    {
+      command,
+      run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
+      done: (some: readonly ChangedRow<R>[]) => kind.restored(some.map(({ row }) => row)),
+      nameOf: ({ row }) => kind.nameOf(row),
+    },
+    changed,
+  );
+}

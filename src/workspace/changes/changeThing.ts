@@ -1,0 +1,115 @@
+// The one way in which fields of a Record, Mini or Skill are changed: a fresh read, compared with what the user saw; one
+// write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
+import { differingFields, formerValues, type EditableFields } from '../../domain/editableFields';
+import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { sameVersion } from '../../domain/sameVersion';
+import { wasApplied, writeWithVerification } from './writeWithVerification';
+
+/** Fields to write; those left out stay as the fresh read has them. */
+export type Edit<T, E> = Partial<E> | ((fresh: T) => Partial<E>);
+
+export interface Expectation<T, S = T> {
+  /** What the user saw: the whole thing, or what a list shows of it. */
+  readonly shown?: S;
+  /**
+   * What must still be as shown: the fields that are written, unless they are as wanted already; with `version`, all else
+   * as well; or nothing.
+   */
+  readonly guards?: 'fields' | 'version' | 'nothing';
+  /** A fresh read that the caller has compared itself. */
+  readonly fresh?: T;
+  /** The change stands for the whole thing: what it leaves out is left out of the request. */
+  readonly isWhole?: boolean;
+}
+
+export type ChangeResult<T> =
+  | Changed<T>
+  /** Nothing was written: all of it is so already. */
+  | { readonly kind: 'unchanged'; readonly fresh: T }
+  /** Nothing was written: another client changed what the user saw. */
+  | { readonly kind: 'conflict'; readonly fresh: T };
+
+export interface Changed<T> {
+  readonly kind: 'changed';
+  /** As read back; undefined when it could not be, or while the service still shows what was there before. */
+  readonly stored: T | undefined;
+  /** What the service still shows although it took the write. */
+  readonly behind?: T;
+  /** As stored, or else as it must be by now. */
+  readonly now: T;
+  /** What it did not have before. */
+  readonly changedFields: readonly string[];
+  /** Another client had changed other fields since they were shown; those changes were kept. */
+  readonly othersChanged: boolean;
+  /** Restores the former values. Throws `conflict` and writes nothing where another client has changed the thing since. */
+  readonly undo: () => Promise<void>;
+}
+
+/** One write, prepared from a fresh read. */
+interface Write<E> {
+  /** The operation of the contract. */
+  readonly operation: string;
+  readonly send: () => Promise<unknown>;
+  /** What a read-back must hold to be ours alone. */
+  readonly expected: { readonly [F in keyof E]?: unknown };
+}
+
+/** How one kind of thing is read, written and shown. `S` is what a list shows of it. */
+export interface ChangeableThing<T extends S, E extends object, S extends object = T> {
+  readonly fields: EditableFields<E>;
+  read(): Promise<T>;
+  isSameVersion(shown: S, fresh: T): boolean;
+  write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
+  /** Called as the read-back begins; the answer shows its result. */
+  beginShowing(fresh: T): (now: T, stored: T | undefined) => unknown;
+}
+
+/**
+ * Throws `conflict` when another client was quicker between our read and our write, and `overtaken` when one wrote between
+ * our write and the read-back.
+ */
+export async function changeThing<T extends S, E extends object, S extends object>(
+  thing: ChangeableThing<T, E, S>,
+  edit: Edit<T, E>,
+  expectation: Expectation<T, S> = {},
+): Promise<ChangeResult<T>> {
+  const { shown, guards = 'fields', isWhole = false } = expectation;
+  const { fields } = thing;
+  const fresh = expectation.fresh ?? (await thing.read());
+  const change = typeof edit === 'function' ? edit(fresh) : edit;
+  const missing = (now: T): string[] => differingFields(fields, change, now);
+  if (!isWhole && missing(fresh).length === 0) return { kind: 'unchanged', fresh };
+  const othersChanged = shown !== undefined && !thing.isSameVersion(shown, fresh);
+  if (shown && guards !== 'nothing') {
+    const moved = differingFields(fields, shown, fresh);
+    const isFieldMoved = missing(fresh).some((name) => moved.some((other) => other === name));
+    if (isFieldMoved || (guards === 'version' && othersChanged)) return { kind: 'conflict', fresh };
+  }
+  const { operation, send, expected } = thing.write(fresh, change, isWhole);
+  await writeWithVerification(send, async () => {
+    const now = await thing.read();
+    return wasApplied(fresh, now, missing(now).length === 0);
+  });
+  const show = thing.beginShowing(fresh);
+  const readBack = await thing.read().catch(undefinedOnFailure);
+  const isBehind = readBack !== undefined && missing(readBack).length > 0 && sameVersion(fresh, readBack);
+  const stored = isBehind ? undefined : readBack;
+  // The mark of its version is not known.
+  const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
+  await show(now, stored);
+  if (stored && differingFields(fields, expected, stored).length > 0)
+    throw new ServiceError({ kind: 'overtaken', operation });
+  const former = formerValues(fields, fresh, change);
+  return {
+    kind: 'changed',
+    stored,
+    ...(isBehind ? { behind: readBack } : {}),
+    now,
+    changedFields: missing(fresh),
+    othersChanged,
+    undo: async () => {
+      const result = await changeThing(thing, former, { shown: now, guards: stored ? 'version' : 'fields' });
+      if (result.kind === 'conflict') throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    },
+  };
+}

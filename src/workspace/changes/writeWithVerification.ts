@@ -1,0 +1,39 @@
+// A write is never repeated: when its answer is lost, a fresh read verifies whether it was applied.
+import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
+import { sameVersion } from '../../domain/sameVersion';
+
+/**
+ * Runs the write. Where its answer is lost, `verify` says whether it was applied (true), was not (false), or can't be told
+ * (undefined): applied is a success, and only what can't be told keeps `mayBeDone`. Throws the write's own ServiceError.
+ */
+export async function writeWithVerification<T>(
+  write: () => Promise<T>,
+  verify: () => Promise<boolean | undefined>,
+): Promise<T | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure?.mayBeDone) throw error;
+    const isApplied = await verify().catch(undefinedOnFailure);
+    if (isApplied) return undefined;
+    throw isApplied === undefined ? error : new ServiceError(withoutDoubt(failure));
+  }
+}
+
+/** By a fresh read of what was to be changed: the same version as before means that nothing was. */
+export function wasApplied<T extends object>(before: T, now: T, holds: boolean): boolean | undefined {
+  if (holds) return true;
+  return sameVersion(before, now) ? false : undefined;
+}
+
+/** Whether a read says that the thing is gone. Throws any other ServiceError. */
+export async function isGone(read: Promise<unknown>): Promise<boolean> {
+  try {
+    await read;
+    return false;
+  } catch (error) {
+    if (failureOf(error)?.kind === 'notFound') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ServiceClient } from '../../api/client';
+import { miniFields } from '../../domain/editableFields';
+import type { Mini } from '../../domain/mini';
+import { miniPayload } from '../../domain/payloads';
+import { sameVersion } from '../../domain/sameVersion';
+import type { EditedMini } from '../../domain/schemas/editedText';
+import { changeThing, type ChangeResult, type Edit, type Expectation } from '../changes/changeThing';
+import type { Minis } from './minis';
+
+export type MiniEdit = Edit<Mini, EditedMini>;
+
+/**
+ * Changes fields of a Mini. A PATCH leaves all other fields alone; what null does in it is not stated (contract:
+ * PatchMiniRequest), so that a field is cleared by a PUT of the whole.
+ */
+export function changeMini(
+  client: ServiceClient,
+  minis: Minis,
+  miniId: string,
+  edit: MiniEdit,
+  expectation?: Expectation<Mini>,
+): Promise<ChangeResult<Mini>> {
+  return changeThing<Mini, EditedMini, Mini>(
+    {
+      fields: miniFields,
+      read: () => minis.read(miniId),
+      isSameVersion: sameVersion,
+      write: (fresh, change, isWhole) => {
+        const { id, eTag, ...fields } = miniPayload(fresh);
+        const mark = eTag ? { eTag } : {};
+        const isPatch = !isWhole && !Object.values(change).includes(null);
+        const payload = isWhole ? change : { ...fields, ...change };
+        const name = change.name ?? fields.name;
+        return {
+          operation: isPatch ? 'patchMini' : 'upsertMini',
+          send: (): Promise<unknown> =>
+            isPatch
+              ? client.minis.patchMini(miniId, { ...change, ...mark })
+              : client.minis.upsertMini(miniId, { ...payload, id, ...mark, name }),
+          expected: payload,
+        };
+      },
+      beginShowing: () => minis.beginShowing(miniId),
+    },
+    edit,
+    expectation,
+  );
+}

@@ -1,0 +1,77 @@
+// What happens to a Record as a whole: submitted, deleted, restored. Each write is verified when its answer is lost.
+import type { ServiceClient } from '../../api/client';
+import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import { sameVersion } from '../../domain/sameVersion';
+import { isGone, writeWithVerification } from '../changes/writeWithVerification';
+import { toRecordRow, type RecordRow } from './recordRow';
+import type { Records } from './records';
+
+export class RecordLifecycle {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly records: Records,
+  ) {}
+
+  /** Makes a draft active, which can't be undone. Throws `conflict` for one that is not as it was when the user agreed. */
+  async submit(row: RecordRow): Promise<void> {
+    await this.refuseChanged(row, 'submitDraftRecord');
+    await writeWithVerification(
+      () => this.client.records.submitDraftRecord(row.id, row.miniId),
+      async () => (await this.read(row)).state !== 'draft',
+    );
+    await this.becameActive(row);
+  }
+
+  /** To the trash, from which it can be restored. */
+  async delete(row: RecordRow): Promise<void> {
+    await writeWithVerification(
+      () => this.client.records.deleteRecord(row.id),
+      async () => (await this.read(row)).state === 'deleted',
+    );
+    this.records.took(row, { ...row, state: 'deleted' });
+  }
+
+  /** Throws `conflict` for one that is not as it was when the user agreed. */
+  async deletePermanently(row: RecordRow): Promise<void> {
+    await this.refuseChanged(row, 'deleteRecord');
+    const write = (): Promise<void> => this.client.records.deleteRecord(row.id, { forceDelete: true });
+    await writeWithVerification(write, () => isGone(this.read(row)));
+    this.records.drop(row);
+  }
+
+  /** A draft has no trash. Throws `conflict` likewise. */
+  async discardDraft(row: RecordRow): Promise<void> {
+    await this.refuseChanged(row, 'discardDraftRecord');
+    const write = (): Promise<void> => this.client.records.discardDraftRecord(row.id, row.miniId);
+    await writeWithVerification(write, () => isGone(this.read(row)));
+    this.records.drop(row);
+  }
+
+  /** Out of the trash. */
+  async restore(row: RecordRow): Promise<void> {
+    await writeWithVerification(
+      () => this.client.records.restoreRecord(row.id, row.miniId),
+      async () => (await this.read(row)).state !== 'deleted',
+    );
+    await this.becameActive({ ...row, state: 'deleted' });
+  }
+
+  private read({ miniId, id }: RecordRow): Promise<StoredRecord> {
+    return this.records.read({ miniId, recordId: id } satisfies RecordRef);
+  }
+
+  private async becameActive(before: RecordRow): Promise<void> {
+    const stored = await this.read(before).catch(undefinedOnFailure);
+    const active = { ...before, state: 'active', eTag: undefined, updatedAt: undefined };
+    this.records.took(before, (stored && toRecordRow(stored, before.miniId)) ?? active, stored);
+  }
+
+  /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */
+  private async refuseChanged(row: RecordRow, operation: string): Promise<void> {
+    const fresh = toRecordRow(await this.read(row), row.miniId);
+    if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh))
+      throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+  }
+}
