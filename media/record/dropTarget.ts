@@ -4,6 +4,6 @@ import { strings } from './strings';
 
 /** Lies over the page while files are held above it, and lets them fall through. */
 export function dropTargetView(title: string): TemplateResult {
-  const words = title === '' ? strings.dropHere : strings.dropOn(title);
+  const words = strings.dropOn(title || strings.untitled);
   return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
 }

@@ -38,7 +38,6 @@ export const strings = {
   replaceAttachment: t('Replace…'),
   deleteAttachment: t('Delete'),
   attachHint: t('Hold Shift and drop files here, or paste them.'),
-  dropHere: t('Drop to attach'),
   dropOn: (title: string) => t('Drop to attach to “{0}”', title),
   pastedPicture: (time: string) => t('Pasted picture {0}.png', time),
   open: t('Open'),

@@ -87,7 +87,7 @@ export function describeRecord({ row }: RecordNode): Appearance {
 function attachmentMark(row: RecordRow): string {
   if (row.attachmentCount === 0) return '';
   const count = row.attachmentCount === 1 ? t('1 file') : t('{0} files', row.attachmentCount);
-  return row.unreadableCount > 0 ? t('{0}, {1} unreadable', count, row.unreadableCount) : count;
+  return row.unreadableCount > 0 ? t('{0} ({1})', count, t('Not searchable: {0}', row.unreadableCount)) : count;
 }
 
 function stateIcon(state: string, unreadableCount: number): Icon {
@@ -150,7 +150,7 @@ export function unreadableText(attachment: RecordAttachment): string {
     case 'refused':
       return t('Not searchable: file refused');
     case 'failed':
-      return t('Not searchable: reading failed');
+      return t('Not searchable: {0}', t('Failed'));
     default:
       return t('Not searchable: {0}', attachment.unreadableReason);
   }

@@ -111,7 +111,7 @@ function tell<T>(
   }
   const hasKept = result.othersChanged || hasAsked;
   const done = hasKept
-    ? t('Renamed to “{0}”. Someone else also changed it. Their changes are still there.', name)
+    ? `${t('Renamed to “{0}”.', name)} ${t('Someone else also changed it. Their changes are still there.')}`
     : t('Renamed to “{0}”.', name);
   const { undo } = result;
   if (undo) offerUndo(context, command, done, t('Restored {0}.', t('“{0}”', shown)), undo);

@@ -41,7 +41,7 @@ export async function filesToSend(
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
   }
-  const question = t("{0} of {1} can't be sent.", formatNumber(refused.length), formatNumber(count));
+  const question = t('Not sent: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
   const action = t('Send {0}', formatNumber(sendable.length));
   if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
   return offer ? await fetchOffered(context, offer, sendable) : sendable;

@@ -62,7 +62,8 @@ async function openOutside(context: CommandContext, viewId: string, file: Stored
 
 async function askFirst(context: CommandContext, file: StoredFile, diskName: string): Promise<void> {
   const ending = fileEnding(diskName);
-  const what = t('File type: {0}.', ending === '' ? t('Unknown') : `.${ending}`);
+  const what =
+    ending === '' ? `${t('{0}: {1}', t('Type'), t('Unknown'))}.` : `${t('{0}: {1}', t('Type'), `.${ending}`)}.`;
   const why = t("It isn't opened here because it could run or hide a program.");
   const asText = t('Open as Text');
   const saveAs = t('Save As…');

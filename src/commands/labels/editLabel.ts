@@ -95,7 +95,7 @@ async function isSaved(
     (field) => !fields.includes(field) && theirs[field] !== before[field],
   );
   if (isOtherKept || fresh.name !== shown.name)
-    void context.prompts.notify(t('Saved. Someone else also changed it. Their changes are still there.'));
+    void context.prompts.notify(t('Someone else also changed it. Their changes are still there.'));
   return true;
 }
 

@@ -43,7 +43,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
     $schema: DRAFT,
     ...generated,
     properties: described(generated, {
-      title: { description: t('Required.') },
+      title: { description: t('{0} is required.', t('Title')) },
       description: { description: t('Text') },
       eventDate: { description: dateWords() },
       state: {
@@ -73,7 +73,7 @@ export function miniSchema(known: Pick<Known, 'labels'>): Schema {
     $schema: DRAFT,
     ...generated,
     properties: described(generated, {
-      name: { description: t('Required.') },
+      name: { description: t('{0} is required.', t('Name')) },
       dateOfBirth: { description: t('Date of birth, such as 1901-01-17, or null.') },
       labels: { ...listOf(openWord(known.labels)), description: t('Labels') },
       identities: { ...listOf(objectWith(identity)), description: t('Identities') },

@@ -75,7 +75,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
   return {
     fileName: shown(attachment.fileName || t('(no name)')),
     contentType: shown(attachment.contentType || t('Unknown type')),
-    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown size'),
+    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...present({
       id: attachment.id,
       sizeBytes: size,

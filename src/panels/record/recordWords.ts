@@ -22,7 +22,7 @@ export function unreadableWords(reason: string): string {
     case 'refused':
       return t('Not searchable: file refused');
     case 'failed':
-      return t('Not searchable: reading failed');
+      return t('Not searchable: {0}', t('Failed'));
     default:
       return t('Not searchable: {0}', reason);
   }

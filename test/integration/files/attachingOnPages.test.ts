@@ -95,7 +95,7 @@ describe('attaching on the page of a Record', () => {
     await drop([big]);
     await person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.equal(parts, 0);
-    person.accepts("1 of 2 can't be sent.");
+    person.accepts('Not sent: 1 of 2.');
     await drop([big, fileOf('small.txt', 5)]);
     await person.notice('notify', '“small.txt” added');
     assert.equal(parts, 1);

@@ -63,7 +63,7 @@ describe('opening files', () => {
       await row.press();
       const { title, text, offered } = window.person.question('Save “');
       assert.ok(!/[\u202a-\u202e]/.test(title), 'the whole name is seen');
-      if (name.includes('.exe')) assert.match(text, /File type: \.exe\./);
+      if (name.includes('.exe')) assert.match(text, /Type: \.exe\./);
       if (!name.includes('\u202e')) assert.equal(title, `Save “${name}”?`);
       assert.equal(offered[0], 'Save As…');
       assert.ok(!journey.wire.operations.some((operation) => operation.includes('attachments/{id}')), name);

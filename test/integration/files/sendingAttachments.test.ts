@@ -106,9 +106,9 @@ describe('sending attachments', () => {
     await window.person.notice('warn', 'Nothing was sent. “big.bin” is too large (100 MB, limit 100 MB).');
     assert.deepEqual(writes(), []);
     const small = await file('small.txt');
-    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts("3 of 4 can't be sent.");
+    window.person.opens(': Add…', [big, small, folder.path, folder.file('gone.txt')]).accepts('Not sent: 3 of 4.');
     await row.run(ADD);
-    const { text } = window.person.question("can't be sent");
+    const { text } = window.person.question('Not sent: ');
     assert.match(text, /“big\.bin” is too large .*\n?/);
     assert.match(text, /is a folder\. Select its files/);
     assert.match(text, /Couldn't read “gone\.txt” \(ENOENT\)/);
