@@ -1,6 +1,5 @@
 // The log: operations, times, status and sizes. Never titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
-import { t } from '../base/text';
 import { codePositions } from './codePositions';
 
 /** One finished request, as the client reports it. */

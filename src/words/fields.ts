@@ -27,7 +27,7 @@ export function recordFieldText(field: RecordField): string {
     relations: t('Relations'),
     authorization: t('Access'),
     attachments: t('Attachments'),
-    id: t('id'),
+    id: t('ID'),
   };
   return words[field];
 }
@@ -44,7 +44,7 @@ export function miniFieldText(field: MiniField): string {
     externalUri: t('External URI'),
     profile: t('Profile'),
     profilePictureUrl: t('Picture'),
-    id: t('id'),
+    id: t('ID'),
   };
   return words[field];
 }
@@ -58,7 +58,7 @@ export function skillFieldText(field: SkillField): string {
     createdAt: t('created'),
     updatedAt: t('last changed'),
     content: t('Content'),
-    id: t('id'),
+    id: t('ID'),
   };
   return words[field];
 }

@@ -11,6 +11,7 @@ import { exists, filesIn, textOf } from './repository';
 const manifest = readManifest();
 const { contributes } = manifest;
 const commandIds = contributes.commands.map(({ command }) => command);
+const titleText = (title: string): string => readSentences()[title.slice(1, -1)] ?? title;
 const wordsIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 function typeOf(setting: Setting): string {
@@ -72,8 +73,27 @@ describe('commands', () => {
     assert.equal(textOf('src/commands/index.ts'), commandIndex());
   });
 
-  it('stand under «Records» in the palette', () => {
-    for (const { command, category } of contributes.commands) assert.equal(category, 'Records', command);
+  it('stand in the palette under what they work on, so that menus need not repeat it', () => {
+    const categories = ['Assets', 'Attachments', 'Labels', 'Minis', 'Records', 'Relations', 'Skills'];
+    assert.deepEqual([...new Set(contributes.commands.map(({ category }) => category))].sort(), categories);
+  });
+
+  it('have a name of their own in the palette', () => {
+    const names = contributes.commands.map(({ title, category }) => `${category}: ${titleText(title)}`);
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    );
+  });
+
+  it('are in Title Case, as VS Code names its own', () => {
+    const small = /^(a|an|and|as|by|for|in|of|on|or|the|to|with|this)$/;
+    const guilty = contributes.commands
+      .map(({ title }) => titleText(title))
+      .filter((title) =>
+        title.split(' ').some((word, index) => !/^[A-Z]/.test(word) && (index === 0 || !small.test(word))),
+      );
+    assert.deepEqual(guilty, []);
   });
 
   it('named by menus, keys, welcome views and the walkthrough are declared', () => {

@@ -33,10 +33,14 @@ describe('README.md', () => {
   });
 
   it('names commands as the palette does', () => {
+    const { commands } = readManifest().contributes;
     const titles = new Set(
-      readManifest().contributes.commands.map(({ title }) => readSentences()[title.slice(1, -1)] ?? title),
+      commands.map(({ title, category }) => `${category}: ${readSentences()[title.slice(1, -1)] ?? title}`),
     );
-    const named = [...textOf('README.md').matchAll(/\*Records: ([^*]+)\*/g)].map((match) => match[1] ?? '');
+    const categories = [...new Set(commands.map(({ category }) => category))].join('|');
+    const named = [...textOf('README.md').matchAll(new RegExp(`\\*((?:${categories}): [^*]+)\\*`, 'g'))].map(
+      (match) => match[1] ?? '',
+    );
     assert.deepEqual(
       named.filter((title) => !titles.has(title)),
       [],

@@ -21,6 +21,23 @@ describe('sentences', () => {
     );
   });
 
+  it('use the words of VS Code: short, active, with contractions', () => {
+    // Each of these has a plainer word: create, remove, save, check, target, someone else, anyway, automatically, permanently, restore.
+    const roundabout =
+      /\b(made|make|meant|whom|somebody|kept|for good|all the same|by itself|brings? (\w+ )?back|take(s|n)? away|go on|forget it|persons|meanwhile|anew|untick|cannot|could not|does not|is not|are not|did not|was not)\b|;|’/i;
+    assert.deepEqual(
+      everySentence().filter((text) => roundabout.test(text)),
+      [],
+    );
+  });
+
+  it('have at most two sentences and a reason', () => {
+    const long = everySentence()
+      .filter((text) => !/\]\(command:|#recordsWorkspace/.test(text))
+      .filter((text) => (text.match(/[.?](?= [A-Z“{])/g) ?? []).length > 2);
+    assert.deepEqual(long, []);
+  });
+
   it('number their values without a gap', () => {
     const gaps = allTranslatedTexts().texts.filter((text) => {
       const numbers = [...new Set([...text.matchAll(/\{(\d+)\}/g)].map((match) => Number(match[1])))].sort(

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 
 /** Chooses an entry of the menu that is open. */
 export async function chooseFromMenu(page: Page, item: string): Promise<void> {
-  const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
+  const entry = page
+    .locator('.monaco-menu .action-item')
+    .filter({ has: page.getByText(item, { exact: true }) })
+    .first();
   await entry.waitFor();
   // A menu takes no notice of a button that goes up right where and when it opened.
   await entry.hover();

@@ -76,7 +76,7 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
     prompt: t('{0}. Times are in {1} unless you add a zone.', field, zone),
     placeholder: `${dayAt(zone, Date.now())} 14:30`,
     value: question.typed ?? shown,
-    check: checkDate(field, zone, shown),
+    check: checkDate(zone, shown),
   });
   if (typed === undefined) return undefined;
   if (typed.trim() === '') return { iso: null, typed };
@@ -86,15 +86,15 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
 }
 
 /** `shown` is let through as it is: the service may hold what nobody could type. */
-export function checkDate(field: string, zone: string, shown = ''): (text: string) => string | undefined {
+export function checkDate(zone: string, shown = ''): (text: string) => string | undefined {
   return (text) => {
     if (text.trim() === '' || text.trim() === shown) return undefined;
     const date = parseTypedDate(text, zone);
-    return 'problem' in date ? describeProblem(field, date.problem, zone) : undefined;
+    return 'problem' in date ? describeProblem(date.problem, zone) : undefined;
   };
 }
 
-function describeProblem(field: string, problem: DateProblem, zone: string): string {
+function describeProblem(problem: DateProblem, zone: string): string {
   switch (problem) {
     case 'form':
       return t('Enter a date like 2026-03-01, 2026-03-01 14:30 or 2026-03-01 14:30+10:00, or leave empty.');

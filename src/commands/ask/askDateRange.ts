@@ -33,7 +33,7 @@ async function askEnd(
   from: string | undefined,
 ): Promise<string | undefined> {
   const zone = ownTimeZone();
-  const check = checkDate(field, zone);
+  const check = checkDate(zone);
   const isoOf = (text: string): string => {
     const date = parseRangeEnd(text, end, zone);
     return 'iso' in date ? date.iso : '';

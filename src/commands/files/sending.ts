@@ -47,19 +47,18 @@ export async function tellSent(
   done: string,
   again?: Again,
 ): Promise<void> {
-  const { stored, failed, unknown, untouched, isCancelled } = outcome;
+  const { stored, failed, unknown, untouched } = outcome;
   if (failed.length + unknown.length + untouched.length === 0) {
     await context.prompts.notify(done);
     return;
   }
-  const left = t('Not sent: {0}.', namesText(untouched));
   const parts = [
     ...(stored.length > 0 ? [done] : []),
     ...reasons(failed).map(([reason, names]) => t("Couldn't upload {0}. {1}", names, sentence(reason))),
     ...reasons(unknown).map(([reason, names]) =>
       t('{0} may have been saved. Refresh to check. {1}', names, sentence(reason)),
     ),
-    ...(untouched.length > 0 ? [left] : []),
+    ...(untouched.length > 0 ? [t('Not sent: {0}.', namesText(untouched))] : []),
   ];
   const rest = [...failed.map(({ file }) => file), ...untouched];
   const sendAgain = t('Retry');

@@ -100,7 +100,7 @@ function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf
   const [where] = groups;
   // Taken back, they may go to several groups.
   if (groups.size > 1) return t('Restored {0}.', what);
-  return t('Moved {0} to “{1}”.', what, where === undefined ? t('No group') : where);
+  return t('Moved {0} to “{1}”.', what, where ?? t('No group'));
 }
 
 function nameOf(label: Label | undefined): string {

@@ -14,17 +14,11 @@ export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promis
   return { listed: sum(counts.map(({ listed }) => listed)), inTrash: sum(counts.map(({ inTrash }) => inTrash)) };
 }
 
-/** A whole sentence about one Mini, or about several together. */
-export function recordsText({ listed, inTrash }: RecordCounts, miniCount: number): string {
+/** A whole sentence about the Records of all of them together. */
+export function recordsText({ listed, inTrash }: RecordCounts): string {
   if (listed === undefined) return t('Records that may be deleted too: {0}.', t('Unknown'));
-  const trash = formatNumber(inTrash ?? 0);
-  const count = formatNumber(listed);
-  if (miniCount === 1) {
-    if (listed === 0 && !inTrash) return t('Records that may be deleted too: {0}.', 0);
-    return t('Records that may be deleted too: {0}.', inTrash ? `${count} ${t('and {0} in the trash', trash)}` : count);
-  }
-  if (listed === 0 && !inTrash) return t('Records that may be deleted too: {0}.', 0);
-  return t('Records that may be deleted too: {0}.', inTrash ? `${count} ${t('and {0} in the trash', trash)}` : count);
+  const trash = inTrash ? ` ${t('and {0} in the trash', formatNumber(inTrash))}` : '';
+  return t('Records that may be deleted too: {0}.', formatNumber(listed) + trash);
 }
 
 function sum(counts: readonly (number | undefined)[]): number | undefined {

@@ -60,7 +60,7 @@ export const deleteMini = targetCommand(
 /** The Minis as they are now, and how many Records they have, in words. */
 async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {
   const fresh = await freshMinis(workspace.minis, shown);
-  return [fresh, recordsText(await countAllRecords(workspace.minis, fresh.minis), fresh.minis.length)];
+  return [fresh, recordsText(await countAllRecords(workspace.minis, fresh.minis))];
 }
 
 async function typesName(context: CommandContext, mini: Mini, records: string): Promise<boolean> {

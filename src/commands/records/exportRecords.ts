@@ -122,7 +122,7 @@ async function tellOutcome(
 
 function formulasText(count: number): string {
   if (count === 0) return '';
-  return t('Cells that a spreadsheet app may run as formulas: {0}.', count === 1 ? 1 : formatNumber(count));
+  return t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(count));
 }
 
 function countOf(minis: readonly Mini[]): string {

@@ -81,8 +81,7 @@ export class EditedTexts implements Disposable {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     const lines = new TextLines(typed);
-    const refuse = (refusal: Refusal): Error =>
-      notSaved(saveRefusal(refusal, ref, (offset) => lines.at(offset).line + 1));
+    const refuse = (refusal: Refusal): Error => notSaved(saveRefusal(refusal, (offset) => lines.at(offset).line + 1));
     if (!this.isAskedFor(uri)) throw refuse({ kind: 'notAsked' });
     this.host.keyPrompt.allow();
     const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));

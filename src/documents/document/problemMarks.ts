@@ -1,7 +1,6 @@
 // Problems of saved texts on their lines, until the next save.
 import * as vscode from 'vscode';
 import { MESSAGE_LENGTH } from '../../base/inertText';
-import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { TextLines } from './textLines';
 import type { Span, TextProblem } from './textSpan';

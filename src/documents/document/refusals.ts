@@ -5,14 +5,13 @@ import { inertText } from '../../base/inertText';
 import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { describeReason } from '../../platform/failures';
-import type { EditedRef } from './editedPath';
 import type { SaveOutcome } from './saveText';
 
 /** A save by a timer or by leaving the editor: half a word would become a version of somebody's Record. */
 export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
 /** `lineOf` answers the number of the line that holds an offset, counted from 1. */
-export function saveRefusal(outcome: Refusal, ref: EditedRef, lineOf: (offset: number) => number): string {
+export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {
   switch (outcome.kind) {
     case 'notAsked':
       return t('Auto Save is off here. Save to publish your changes.');

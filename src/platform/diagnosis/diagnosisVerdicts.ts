@@ -68,7 +68,7 @@ function badConnection(code: string): string {
 function certificateVerdict(seen: SeenCertificate, worst: Outcome): readonly [Outcome, string] {
   const { subject, issuer, validUntil, protocol, distrust } = seen;
   const facts = t('Issued to {0} by {1}, valid until {2} ({3}).', subject, issuer, validUntil, protocol);
-  return distrust === undefined ? ['ok', `${t('Trusted.')} ${facts}`] : [worst, `${badTrust(distrust)} ${facts}`];
+  return distrust === undefined ? ['ok', facts] : [worst, `${badTrust(distrust)} ${facts}`];
 }
 
 function badTrust(code: string): string {

@@ -160,7 +160,7 @@ describe('an odd service', () => {
     await window.person.notice('notify', 'Restored');
     window.person.types('Permanently', 'delete');
     await (await window.skills.row('Archived', 'Old intake form')).run('recordsWorkspace.skills.deleteSkill');
-    await window.person.notice('notify', 'Deleted 1 permanently');
+    await window.person.notice('notify', '” permanently');
   });
 
   it('is exported, and the missing Minis are known by their odd ids', async () => {

@@ -115,11 +115,7 @@ describe('titles that want to act', () => {
     });
     sample.faults.clear();
     const failure = { kind: 'invalid', status: 400, errors: {}, detail: TITLE, operation: 'upsertRecord' } as const;
-    const refusal = saveRefusal(
-      { kind: 'failed', failure, problems: [] },
-      { kind: 'record', connectionId, ...ref },
-      () => 1,
-    );
+    const refusal = saveRefusal({ kind: 'failed', failure, problems: [] }, () => 1);
     assert.equal(notSaved(refusal).message, `Couldn't save. The service rejected this. ${SHOWN}`);
 
     await row.run('recordsWorkspace.records.editRecord');

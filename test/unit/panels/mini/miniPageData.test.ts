@@ -26,11 +26,11 @@ describe('miniPageData', () => {
     assert.deepEqual(
       data.facts.map(({ name, text }) => `${name}: ${text}`),
       [
-        'Birth date: not recorded',
+        'Birth date: Unknown',
         'Records: Unknown',
-        'Created: not recorded',
-        'Last changed: not recorded',
-        'External URI: not recorded',
+        'Created: Unknown',
+        'Last changed: Unknown',
+        'External URI: Unknown',
         'Id: mini-17',
       ],
     );

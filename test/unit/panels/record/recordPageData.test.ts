@@ -26,7 +26,7 @@ describe('recordPageData', () => {
     for (const field of ['description', 'searchable'] as const) assert.ok(!(field in data), field);
     assert.deepEqual(
       data.facts.filter(({ isMissing }) => isMissing).map(({ name, text }) => `${name}: ${text}`),
-      ['Event date', 'Created', 'Last changed', 'Searchable', 'Archived'].map((name) => `${name}: not recorded`),
+      ['Event date', 'Created', 'Last changed', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
     );
     assert.deepEqual(data.facts.at(-1), { name: 'Id', text: 'record-1', isCode: true });
     assert.equal(data.facts.length, 6);
