@@ -1,4 +1,4 @@
-// Builds everything: dist/ (what ships), dist/media/ (pages) and out/ (tests and tools, found by glob, never listed).
+// Builds everything: dist/ (shipped), dist/media/ (pages) and out/ (tests and tools, found by glob).
 import { build, context } from 'esbuild';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import path from 'node:path';
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 
-/** CommonJS packages inside an ES-module bundle still ask for Node's own modules by `require`. */
+/** Bundled CommonJS packages still `require` Node's built-in modules. */
 const requireForCommonJs = {
   js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
 };
 
-/** undici in a bundle takes the process-wide dispatcher from every other extension and knows no proxy: the build fails. */
+/** A bundled undici would replace every extension's dispatcher and ignores proxies, so the build fails. */
 const noUndici = {
   name: 'no-undici',
   setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
@@ -24,8 +24,8 @@ const noUndici = {
 const START = path.resolve('src/extension.ts');
 
 /**
- * Start-up in one file: each costs VS Code's loader a round trip. Modules that the same entries reach share a file, so every
- * part that is loaded later is made to reach all that has been loaded by then.
+ * Keeps start-up in one file, because every file costs VS Code's loader a round trip. Modules reached by the same
+ * entries share a file, so each lazily loaded part is made to reach everything loaded before it.
  */
 const oneStart = {
   name: 'one-start',
@@ -49,7 +49,7 @@ const shared = {
   metafile: true,
 };
 
-/** The extension: a small start-up chunk, everything heavy in chunks loaded on first use. */
+/** The extension: a small start-up chunk, with everything heavy in chunks loaded on first use. */
 /** @type {import('esbuild').BuildOptions} */
 const extension = {
   ...shared,
@@ -78,7 +78,7 @@ const pages = {
   plugins: [noUndici],
 };
 
-/** Tests, benchmarks and tools run from out/, with packages from node_modules. */
+/** Tests, benchmarks and tools run from out/ and use packages from node_modules. */
 /** @type {import('esbuild').BuildOptions} */
 const tests = {
   ...shared,
@@ -114,22 +114,22 @@ function find(/** @type {string} */ folder, /** @type {RegExp} */ pattern) {
 const shipped = [extension, pages].filter(
   (options) => Array.isArray(options.entryPoints) && options.entryPoints.length > 0,
 );
-// A package needs no tests, and what runs it may run from out/.
+// The package needs no tests. Tools that test the package run from out/.
 const builds = production ? shipped : [...shipped, tests];
 if (watch) {
   for (const options of builds) await (await context({ ...options, logLevel: 'info' })).watch();
 } else {
   const results = await Promise.all(builds.map((options) => build(options))).catch(() => {
-    // esbuild has said what is wrong.
+    // esbuild has already reported the error.
     process.exit(1);
   });
   const written = new Set(results.flatMap((result) => Object.keys(result.metafile?.outputs ?? {})));
   for (const folder of production ? ['dist'] : ['dist', 'out/src', 'out/test', 'out/chunks']) {
-    // Afterwards, so that a window or a test that runs from here meets no gap.
+    // Outdated files are removed last, so a window or test using this folder never finds one missing.
     for (const file of find(folder, /./)) if (!written.has(file)) fs.rmSync(file);
   }
   fs.mkdirSync('out', { recursive: true });
-  // What went into which file: read by the tests that guard the size and the contents of the package.
+  // Which inputs went into which file. The tests of the package's size and contents read it.
   const outputs = Object.assign({}, ...results.slice(0, shipped.length).map((result) => result.metafile?.outputs));
   fs.writeFileSync('out/bundle.json', JSON.stringify(outputs, null, 1));
 }

@@ -1,9 +1,9 @@
-// The rules that catch mistakes the compiler lets pass. Looks are prettier's business, folders' arrows test/architecture's.
+// Rules for mistakes the compiler does not catch. prettier checks formatting; test/architecture checks imports.
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Tools that are started by hand or by npm: they talk to a terminal. */
+/** Tools started by hand or by npm. They write to the terminal. */
 const tools = ['*.mjs', 'test/**', 'src/sample/cli.ts'];
 
 export default defineConfig(
@@ -31,7 +31,7 @@ export default defineConfig(
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'error',
 
-      // Types that tell the truth
+      // Type safety
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unsafe-argument': 'error',
       '@typescript-eslint/no-unsafe-assignment': 'error',
@@ -78,7 +78,7 @@ export default defineConfig(
     },
   },
   {
-    // Typed by comments, where a cast costs more than it guards.
+    // Typed by JSDoc comments, where casts cost more than they protect.
     files: ['**/*.mjs'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -89,6 +89,6 @@ export default defineConfig(
     },
   },
   { files: tools, rules: { 'no-console': 'off' } },
-  // A tool asks for it; and so does TypeScript, of a module that is a style sheet.
+  // ESLint requires a default export, and so does TypeScript for a style sheet module.
   { files: ['eslint.config.mjs', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );

@@ -1,4 +1,4 @@
-// Every id the manifest declares, and the value types of settings and context keys. test/architecture/manifest.test.ts keeps both equal.
+// Every id in the manifest, and the value types of settings and context keys. A test compares both.
 
 export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const CONTAINER_ID = 'recordsWorkspace';
@@ -122,9 +122,9 @@ export interface SettingValues {
 }
 
 export interface ContextKeyValues {
-  /** A workspace is chosen; nothing is said about whether it can be reached. */
+  /** A workspace is chosen, whether or not it can be reached. */
   'recordsWorkspace.connected': boolean;
-  /** The shown workspace is locked against changes. */
+  /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;

@@ -5,7 +5,7 @@ import { sharedStrings } from './strings';
 
 const knownStates = new Set(['active', 'draft', 'archived', 'deleted']);
 
-/** A state this page does not know looks neutral and shows its own name. */
+/** An unknown state looks neutral and shows its own name. */
 export function stateChip(state: string, text: string): TemplateResult {
   const look = knownStates.has(state) ? state : 'other';
   return html`<span class="state ${look}"
@@ -20,7 +20,7 @@ export function labelChips(labels: readonly LabelChip[]): TemplateResult | typeo
   </ul>`;
 }
 
-/** The colour is an attribute of a drawing: a style attribute would be stopped by the content policy. */
+/** The colour is an SVG attribute, because the content security policy blocks style attributes. */
 function labelView(label: LabelChip): TemplateResult {
   const fill = label.colour !== undefined && CSS.supports('color', label.colour) ? label.colour : 'none';
   return html`<li class="label">

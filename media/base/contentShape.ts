@@ -1,4 +1,4 @@
-// How a piece of JSON is best read: as text, as a table of fields, as rows and columns, or raw.
+// Chooses how a JSON value is displayed: as text, fields, a table of rows and columns, or raw.
 
 export type Shape =
   | { readonly kind: 'none' }
@@ -8,14 +8,14 @@ export type Shape =
   | {
       readonly kind: 'table';
       readonly columns: readonly string[];
-      /** A cell that is missing in its row is undefined. */
+      /** A cell missing from its row is undefined. */
       readonly rows: readonly (readonly (Shape | undefined)[])[];
       readonly allRows: number;
     }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'raw'; readonly json: string };
 
-/** More rows than this are not drawn: the page must stay quick. */
+/** Further rows are not drawn, to keep the page responsive. */
 export const MAX_TABLE_ROWS = 200;
 const MAX_COLUMNS = 12;
 const MAX_DEPTH = 3;
@@ -28,7 +28,6 @@ export function shapeOf(value: unknown, depth = 0): Shape {
   return Array.isArray(value) ? arrayShape(value) : fieldsShape(value, depth);
 }
 
-/** The JSON as a person would write it. */
 export function rawJson(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }

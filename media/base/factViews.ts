@@ -33,7 +33,6 @@ export function codeView(text: string): TemplateResult {
   return html`<code>${text}</code>`;
 }
 
-/** The exact time stands in the tooltip. */
 function textView<Action extends string>({ text, isMissing, iso, isCode, entries }: PageFact<Action>): TemplateResult {
   if (entries)
     return html`<ul class="plain-list">

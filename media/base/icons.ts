@@ -1,4 +1,4 @@
-// The few icons of the pages as inline drawings: no icon font to load. All are decoration, the words stand beside them.
+// The pages' icons as inline SVG, to avoid an icon font. All are decorative; text stands beside them.
 import { svg, type TemplateResult } from 'lit';
 
 const icon = (paths: TemplateResult): TemplateResult =>

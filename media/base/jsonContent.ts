@@ -7,7 +7,7 @@ import { sharedStrings } from './strings';
 
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
-/** Shapes that as raw JSON would say nothing more. */
+/** Shapes for which a raw JSON view would add nothing. */
 const plainKinds = new Set(['raw', 'text', 'scalar']);
 
 export class JsonContent extends LightElement {
@@ -19,9 +19,8 @@ export class JsonContent extends LightElement {
     isRaw: { state: true },
   };
   declare content: unknown;
-  /** What describes the content, shown folded up below it. */
+  /** The schema of the content, shown collapsed below it. */
   declare schema: unknown;
-  /** Said when there is no content. */
   declare emptyText: string;
   declare schemaText: string;
   declare isRaw: boolean;
@@ -100,7 +99,7 @@ function fieldsView({ fields }: Of<'fields'>): TemplateResult {
   </table>`;
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. */
+/** A wide table scrolls in its own box, which can be focused by keyboard. */
 function tableView({ columns, rows, allRows }: Of<'table'>): TemplateResult {
   const note = rows.length < allRows ? html`<p class="quiet">${sharedStrings.cutRows(rows.length, allRows)}</p>` : '';
   return html`<div class="wide" tabindex="0" role="region" aria-label=${sharedStrings.tableOf(allRows)}>

@@ -1,4 +1,4 @@
-// Waiting, failing and emptiness, told the same way on every page.
+// Loading, error and empty states, the same on every page.
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from './button';
 import { icons } from './icons';

@@ -1,6 +1,6 @@
-// What the host wrote into the page's HTML: read once, when the page begins.
+// Start data the host wrote into the page's HTML.
 
-/** The start data of the page; `{}` where there is none. */
+/** `{}` when there is no start data. */
 export function pageStart<T extends object>(): Partial<T> {
   const text = document.getElementById('start')?.textContent ?? '';
   return text === '' ? {} : (JSON.parse(text) as T);

@@ -27,7 +27,7 @@ declare function acquireVsCodeApi(): VsCodeApi;
 export interface PageHost<R extends PageRef, C extends Contract> {
   readonly ref: R;
   readonly rpc: RpcClient<C>;
-  /** What was kept when the page was last shown; its fields are as old as the page that wrote them. */
+  /** State stored when the page was last shown, possibly by an older version of the page. */
   readonly state: Partial<PageState<R>>;
   keep(state: PageState<R>): void;
 }

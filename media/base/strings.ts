@@ -1,4 +1,4 @@
-// Sentences that several pages say; English is the key under which translations are found.
+// Strings shared by several pages. The English text is the translation key.
 import { t } from './translate';
 
 export const sharedStrings = {

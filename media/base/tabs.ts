@@ -25,6 +25,6 @@ export function tabsView(tabs: readonly Tab[], selected: number, onSelect: (inde
 function headerView({ name, count }: Tab): TemplateResult {
   const badge =
     count === '' ? nothing : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
-  // The library sets both only once a tab was active: until then one could not be focused, nor be heard as unselected.
+  // The library sets both only after a tab was active. Until then it could not be focused or announced as unselected.
   return html`<vscode-tab-header slot="header" tabindex="-1" aria-selected="false">${name}${badge}</vscode-tab-header>`;
 }

@@ -10,7 +10,7 @@ import { sharedStrings } from './strings';
 import { tabsView, type Tab } from './tabs';
 
 export interface ThingPageStrings {
-  /** What the page shows, for a screen reader that waits. */
+  /** The heading shown, announced to screen readers. */
   readonly heading: string;
   readonly loading: string;
   readonly updated: string;
@@ -34,15 +34,14 @@ export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A
   declare data: D | undefined;
   /** Why nothing can be shown. */
   declare failure: string | undefined;
-  /** Why what is shown may be old. */
+  /** Why the shown data may be outdated. */
   declare warning: string | undefined;
-  /** Why the last button did not do what it says. */
   declare actionFailure: string | undefined;
   declare announcement: string;
   declare tab: number;
-  /** Empty until the versions were looked at. */
+  /** Empty until versions are loaded. */
   declare versionCount: string;
-  /** Another number for every time that the data came. */
+  /** Changes whenever data arrives. */
   protected revision = 0;
   private keptScroll: number;
 
@@ -155,7 +154,7 @@ export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A
     this.data = data;
   }
 
-  /** With data on the page a failed read only warns: what is there stays readable. */
+  /** If data is already shown, a failed read only adds a warning. */
   private async load(): Promise<void> {
     this.failure = undefined;
     try {

@@ -2,25 +2,25 @@
 import type { VersionPair, VersionRows } from '../../src/protocol/page';
 
 export interface VersionList extends VersionRows {
-  /** Ids in the order in which they were picked, two at most. */
+  /** Ids in the order picked, at most two. */
   readonly picks: readonly string[];
 }
 
 export const emptyVersionList: VersionList = { rows: [], hasMore: false, picks: [] };
 
-/** A third pick takes the place of the first one. */
+/** A third pick replaces the first. */
 export function withPick(list: VersionList, id: string, isPicked: boolean): VersionList {
   const others = list.picks.filter((pick) => pick !== id);
   return { ...list, picks: isPicked ? [...others, id].slice(-2) : others };
 }
 
-/** The picked two, older one left; undefined while there are fewer. */
+/** The two picked, older one left. Undefined if fewer are picked. */
 export function pickedPair(list: VersionList): VersionPair | undefined {
   const [rightId, leftId] = list.rows.map((row) => row.id).filter((id) => list.picks.includes(id));
   return rightId === undefined || leftId === undefined ? undefined : { leftId, rightId };
 }
 
-/** A version and the one before it; undefined while that one is not loaded, or there is none. */
+/** A version and the one before it. Undefined if that one is not loaded or does not exist. */
 export function pairWithPrevious({ rows }: VersionList, id: string): VersionPair | undefined {
   const previous = rows[rows.findIndex((row) => row.id === id) + 1];
   return previous && previous.id !== id ? { leftId: previous.id, rightId: id } : undefined;

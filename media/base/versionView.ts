@@ -9,9 +9,9 @@ import { sharedStrings } from './strings';
 export interface VersionActions {
   readonly isPicked: boolean;
   readonly pick: (isPicked: boolean) => void;
-  /** Missing where there is nothing to compare with. */
+  /** Missing if there is no previous version. */
   readonly compareWithPrevious: (() => void) | undefined;
-  /** Missing where the version can't be restored, or is the present one. */
+  /** Missing for the current version, and where versions can't be restored. */
   readonly restore: (() => void) | undefined;
 }
 

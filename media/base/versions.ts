@@ -1,4 +1,4 @@
-// The versions of a thing: loaded when first looked at, any two to compare.
+// The versions of a resource: loaded when first shown, any two can be compared.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { VersionPair, VersionRows } from '../../src/protocol/page';
 import { button } from './button';
@@ -28,7 +28,7 @@ export class PageVersions extends LightElement {
   /** Missing where versions can't be restored. */
   declare restore: ((versionId: string) => void) | undefined;
   declare emptyText: string;
-  /** Another number means another state of the thing: what was loaded is read anew. */
+  /** When it changes, loaded versions are re-read. */
   declare revision: number;
   declare isShown: boolean;
   declare list: VersionList;
@@ -81,7 +81,7 @@ export class PageVersions extends LightElement {
     </ol>`;
   }
 
-  /** The button stays while more is loaded, so that the keyboard's place is not lost. */
+  /** The button stays while more versions load, to keep keyboard focus. */
   private endView(): TemplateResult {
     const more = (): void => void this.load();
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);

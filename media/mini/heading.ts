@@ -1,4 +1,4 @@
-// The head of the page: picture, name, whom the Mini serves, labels, what can be done with it as a whole, and its facts.
+// The head of the page: picture, name, kind, labels and the actions on the whole Mini.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';

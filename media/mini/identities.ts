@@ -1,4 +1,4 @@
-// The identities of a Mini: masked until somebody asks for one, and masked again when the page is hidden or read anew.
+// The identities of a Mini. Masked until revealed, and masked again when the page is hidden or refreshed.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
 import type { IdentityRow, MiniPageContract } from '../../src/protocol/miniPage';
@@ -21,7 +21,7 @@ export class MiniIdentities extends LightElement {
   };
   declare rows: readonly IdentityRow[];
   declare rpc: RpcClient<MiniPageContract>;
-  /** Another number means another state of the Mini: places may mean other identities. */
+  /** When it changes, positions may refer to other identities. */
   declare revision: number;
   declare revealed: Revealed;
   declare failure: string | undefined;

@@ -1,4 +1,4 @@
-// The picture of a Mini, handed over by the host as bytes: the page itself loads nothing.
+// The picture of a Mini, sent by the host as bytes because the page loads nothing itself.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPicture } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
@@ -20,7 +20,7 @@ export class MiniPictureView extends LightElement {
   };
   declare rpc: RpcClient<MiniPageContract>;
   declare act: (action: MiniAction) => void;
-  /** Another one means another picture; undefined when there is none. */
+  /** Changes with the picture; undefined if there is none. */
   declare url: string | undefined;
   declare name: string;
   declare isPerson: boolean;
@@ -71,7 +71,7 @@ export class MiniPictureView extends LightElement {
     const picture: MiniPicture = await this.rpc
       .read('picture', null)
       .catch((error: unknown) => ({ kind: 'none', reason: failureText(error) }) as const);
-    // Another picture is on its way by now.
+    // Ignores the result if the picture changed while loading.
     if (url === this.url) this.picture = picture;
   }
 }

@@ -1,4 +1,4 @@
-// Which identities are shown on the page, by their place. Pure: the page forgets them when it is hidden or read anew.
+// Which identities are revealed, by position. Pure. Cleared when the page is hidden or refreshed.
 
 export type Revealed = ReadonlyMap<number, string>;
 
@@ -14,7 +14,7 @@ export function withHidden(revealed: Revealed, index: number): Revealed {
   return next;
 }
 
-/** What can be read of a masked value, for a screen reader; empty when nothing can. */
+/** The unmasked part of a masked value, for screen readers. Empty if there is none. */
 export function readableEnd(masked: string): string {
   return masked.replace(/^•+/, '');
 }

@@ -1,4 +1,4 @@
-// Every sentence of the Mini page in one place; English is the key under which translations are found.
+// All strings of the Mini page. The English text is the translation key.
 import { sharedStrings } from '../base/strings';
 import { t } from '../base/translate';
 

@@ -1,4 +1,4 @@
-// What is known of a file, in words, and a look into it without leaving the page.
+// What is known about a file, and a preview of it within the page.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentPreview, AttachmentRow } from '../../src/protocol/recordPage';
 import { icons } from '../base/icons';

@@ -1,4 +1,4 @@
-// The files of a Record: facts, a preview on demand, and what can be done with them.
+// The attachments of a Record: facts, preview on demand and actions.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttachmentAction, AttachmentRow, RecordAction, RecordPageContract } from '../../src/protocol/recordPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
@@ -87,7 +87,7 @@ export class RecordAttachments extends LightElement {
     const next = await this.rpc
       .read('preview', { attachmentId })
       .catch((error: unknown) => ({ kind: 'failed', text: failureText(error) }) as const);
-    // Hidden again meanwhile: stays hidden.
+    // Stays closed if the preview was closed while loading.
     if (this.previews.has(attachmentId)) this.set(attachmentId, next);
   }
 

@@ -1,18 +1,18 @@
-// What the browser hands over when something is dropped or pasted.
+// Reads files and text from a drop or paste event.
 import type { OfferedFile } from '../../src/domain/files/fileOffer';
 
-/** A file with what the host is told of it. */
+/** A file with the description sent to the host. */
 export interface TakenFile {
   readonly file: File;
   readonly offer: OfferedFile;
 }
 
-/** The browser calls every copied picture so. */
+/** The name browsers give to every copied picture. */
 const PASTED_PICTURE = 'image.png';
-/** Such a picture is made at the moment it is pasted; a copied file is older. */
+/** A pasted picture is created at paste time; a copied file is older. */
 const JUST_NOW_MS = 5_000;
 
-/** Lines of URIs that VS Code's own views give, as far as they lead to files of the computer that runs the extension. */
+/** URIs from VS Code's own views, one per line, limited to files on the extension's computer. */
 export function uriListIn(data: DataTransfer): string {
   const lines = data.getData('application/vnd.code.uri-list') || data.getData('text/uri-list');
   return lines
@@ -30,7 +30,7 @@ export function filesIn(data: DataTransfer): readonly TakenFile[] {
   });
 }
 
-/** `nameFor` makes a name of a time for a picture that has none of its own. */
+/** `nameFor` creates a name from a time, for pictures without a name of their own. */
 export function pastedIn(data: DataTransfer, nowMs: number, nameFor: (time: string) => string): readonly TakenFile[] {
   return filesIn(data).map((taken) => {
     const { file, offer } = taken;
@@ -39,7 +39,7 @@ export function pastedIn(data: DataTransfer, nowMs: number, nameFor: (time: stri
   });
 }
 
-/** `2026-11-21 14.05.09`, in the time of this computer; a colon is no sign for a name. */
+/** `2026-11-21 14.05.09` in local time. File names can't contain colons. */
 function timeOf(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');

@@ -3,13 +3,12 @@ import { filesIn, pastedIn, uriListIn, type TakenFile } from './droppedFiles';
 import { strings } from './strings';
 
 export interface FileEvents {
-  /** Whether files may be added to what the page shows. */
   readonly canTake: () => boolean;
-  /** Something that can be dropped is above the page, or no longer. */
+  /** Called when a drag enters or leaves the page. */
   readonly onHover: (isAbove: boolean) => void;
   readonly onFiles: (files: readonly TakenFile[]) => void;
   readonly onUris: (uriList: string) => void;
-  /** Pasted, and there is no file in it: the host looks at the text. */
+  /** Called when a paste contains no file. The host then reads the text. */
   readonly onPasteText: () => void;
 }
 
@@ -18,7 +17,7 @@ export function listenForFiles(target: Document, events: FileEvents): void {
   const onDrag = (event: DragEvent): void => {
     const { dataTransfer } = event;
     if (!dataTransfer || !carriesFiles(dataTransfer)) return;
-    // Taken before VS Code, which would open the file in an editor.
+    // Prevents VS Code from opening the file in an editor.
     event.preventDefault();
     dataTransfer.dropEffect = canTake() ? 'copy' : 'none';
     onHover(canTake());
@@ -26,7 +25,7 @@ export function listenForFiles(target: Document, events: FileEvents): void {
   target.addEventListener('dragenter', onDrag);
   target.addEventListener('dragover', onDrag);
   target.addEventListener('dragleave', (event) => {
-    // From one part of the page to another there is something that is entered.
+    // Moving between elements of the page has a related target. Leaving the page has none.
     if (event.relatedTarget === null) onHover(false);
   });
   target.addEventListener('drop', (event) => {
@@ -40,7 +39,7 @@ export function listenForFiles(target: Document, events: FileEvents): void {
     if (files.length > 0) onFiles(files);
     else if (uriList !== '') onUris(uriList);
   });
-  // The desktop's VS Code pastes by a command of the browser, which asks this first.
+  // Desktop VS Code pastes through a browser command, which fires this event first.
   target.addEventListener('beforepaste', (event) => event.preventDefault());
   target.addEventListener('paste', (event) => {
     if (!canTake() || !event.clipboardData) return;

@@ -13,7 +13,6 @@ import { strings } from './strings';
 
 export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordAction> {
   static override readonly properties = { ...ThingPage.properties, isDropTarget: { state: true } };
-  /** Files are held above the page. */
   declare isDropTarget: boolean;
 
   constructor(private readonly recordHost: PageHost<RecordPageRef, RecordPageContract>) {
@@ -65,7 +64,7 @@ export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordA
   }
 }
 
-/** Lies over the page while files are held above it, and lets them fall through. */
+/** Covers the page while files are dragged over it, without intercepting the drop. */
 function dropTargetView(title: string): TemplateResult {
   const words = title === '' ? strings.dropHere : strings.dropOn(title);
   return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;

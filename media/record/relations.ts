@@ -1,4 +1,4 @@
-// The Records that this one is related to, by its own word and by that of others.
+// Outgoing and incoming relations of the Record.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
 import type { RecordAction, RecordPageData, RelationRow } from '../../src/protocol/recordPage';

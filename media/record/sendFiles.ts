@@ -1,4 +1,4 @@
-// Files of the page on their way to the host: names and sizes at once, bytes only as the host wants them.
+// Sends files from the page to the host: names and sizes first, bytes when the host requests them.
 import { PART_BYTES, type FilePart, type TransferRef } from '../../src/protocol/fileTransfer';
 import type { RecordPageContract } from '../../src/protocol/recordPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
@@ -18,7 +18,7 @@ export async function sendFiles(host: FileTaker, taken: readonly TakenFile[]): P
   }
 }
 
-/** One part after the other: the next is read when the host has written the one before. */
+/** Sends parts in sequence: the next is read when the host has written the previous one. */
 async function sendFile(host: FileTaker, { transferId }: TransferRef, file: File): Promise<void> {
   for (let start = 0; ; start += PART_BYTES) {
     const part = await partOf(file, start);
@@ -28,7 +28,7 @@ async function sendFile(host: FileTaker, { transferId }: TransferRef, file: File
   }
 }
 
-/** A file that was removed or changed after it was dropped can't be read any more. */
+/** A file removed or changed since the drop can no longer be read. */
 async function partOf(file: File, start: number): Promise<Pick<FilePart, 'bytes' | 'isBroken'>> {
   try {
     return { bytes: new Uint8Array(await file.slice(start, start + PART_BYTES).arrayBuffer()) };

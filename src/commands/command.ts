@@ -17,17 +17,17 @@ import type { LeftOut } from './tell/leftOut';
 export interface CommandContext {
   readonly session: Session;
   readonly prompts: Prompts;
-  /** What the running command leaves out of the selection; only of those that take many. */
+  /** Selected items that the running command skips. Only for commands on many items. */
   readonly leftOut?: LeftOut;
   readonly log: Log;
   readonly connections: Connections;
   readonly credentials: Credentials;
   readonly keyPrompt: KeyPrompt;
   readonly checkKey: CheckKey;
-  /** Looks at each step of the way to an address. */
+  /** Checks each step of the connection to an address. */
   readonly diagnose: Diagnose;
   readonly tempFolder: TempFolder;
-  /** Opens a file of this computer in its own program, if it is of a listed type; undefined where that is another computer. */
+  /** Opens a local file in its own program if its type is allowed. Undefined in remote windows. */
   readonly openOutside: ((filePath: string) => Promise<boolean>) | undefined;
   /** Starts another command, or this one once more. */
   readonly actions: Actions;
@@ -35,12 +35,11 @@ export interface CommandContext {
   readonly selected: (view: ViewName) => readonly Target[];
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */
   readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
-  /** Opens a Record, Mini or Skill as text, or brings the open text to the front. `title` names its tab. */
+  /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
-  /** Opens a text that is only read. `fileName` stands on its tab, and its ending names the language. */
+  /** Opens a read-only text. `fileName` is the tab's name, and its extension sets the language. */
   readonly openReport: (fileName: string, text: string) => Promise<void>;
-  /** Opens a Record's page, or brings the open one to the front. `title` stands on its tab until it is read. */
+  /** Opens a Record's page, or shows the open one. `title` is the tab's name until the Record is loaded. */
   readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
-  /** The same for a Mini. */
   readonly openMiniPage: (miniId: string, title: string, preserveFocus: boolean) => void;
 }

@@ -1,4 +1,4 @@
-// The wrapper all commands pass: the only place that catches, so that each problem is told once, in plain words.
+// The wrapper around every command: the only place that catches errors and reports each once.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { commandIds, type CommandId } from '../contributions';
@@ -9,7 +9,7 @@ import type { CommandContext } from './command';
 import type { Command } from './defineCommand';
 import type { Parsed } from './target/parseTargets';
 
-/** Loads what the commands do: asked for at the first one, since until then their ids are enough. */
+/** Loads the command implementations when one is first called. Until then their ids are enough. */
 export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
 
 /** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
@@ -41,7 +41,8 @@ export class Commands implements Actions, Disposable {
     parse: (commands: readonly Command[]) => Promise<Parsed | undefined>,
   ): Promise<void> {
     const { context } = this;
-    // Who switches or signs out is not asked for the key of what is left; showing a workspace allows it anew.
+    // After switching or disconnecting, the former workspace must not ask for a key. Opening a workspace allows it
+    // again.
     if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
     context.connections.look();
     try {

@@ -1,4 +1,4 @@
-// All that opens as text, put together and registered.
+// Creates and registers everything that opens as text.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { SCHEME } from '../contributions';
@@ -23,9 +23,9 @@ export class Documents implements Disposable {
   private readonly store = new DisposableStore();
   private readonly edited: EditedTexts;
 
-  /** Registers at once, before anything awaits: VS Code asks for restored documents right away. */
+  /** Registers synchronously, because VS Code requests restored documents immediately. */
   constructor(private readonly host: DocumentHost) {
-    // Restored texts are there already, and are looked at while all this is made.
+    // Restored texts are already open and may be read during setup.
     const changes = this.store.add(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
     const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => changes.fire([{ uri, type }]);
     this.edited = this.store.add(new EditedTexts(host, new ComparedTexts(), changed));
@@ -59,7 +59,7 @@ export class Documents implements Disposable {
     );
   }
 
-  /** Opens the thing as text, or brings the open text to the front, read afresh where nothing was typed into it. */
+  /** Opens the resource as text, or shows the open editor, refreshed unless it has unsaved edits. */
   async open(ref: EditedRef, title: string): Promise<void> {
     const open = this.edited.openUris.find((uri) => isSame(parseEditedUri(uri), ref));
     if (open) await this.edited.refresh((uri) => uri.toString() === open.toString());
@@ -71,7 +71,7 @@ export class Documents implements Disposable {
     this.store.dispose();
   }
 
-  /** What was changed elsewhere in this window shows in its text too, where nothing was typed into it. */
+  /** Applies changes made elsewhere in this window to open texts without unsaved edits. */
   private async follow(change: Change): Promise<void> {
     const { current } = this.host.session;
     if (change.kind === 'miniGone') {

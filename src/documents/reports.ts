@@ -1,9 +1,9 @@
-// Texts that are only read: a diagnosis, a long list of what was not done. They are kept in memory alone.
+// Read-only texts kept in memory, such as a diagnosis or a long list of failures.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 
 const SCHEME = 'records-workspace-report';
-/** Reports that are kept: an editor that is closed asks no more. */
+/** Reports kept in memory. A closed editor requests none. */
 const MOST = 20;
 
 export class Reports implements vscode.TextDocumentContentProvider, Disposable {
@@ -13,7 +13,7 @@ export class Reports implements vscode.TextDocumentContentProvider, Disposable {
 
   constructor() {
     this.store.add(vscode.workspace.registerTextDocumentContentProvider(SCHEME, this));
-    // A restored tab has nothing left to show.
+    // A restored tab has nothing to show.
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
     void vscode.window.tabGroups.close(
       tabs.filter(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === SCHEME),
@@ -24,7 +24,7 @@ export class Reports implements vscode.TextDocumentContentProvider, Disposable {
     return this.texts.get(uri.path);
   }
 
-  /** `fileName` stands on the tab; its ending names the language. */
+  /** `fileName` is the tab's name; its extension sets the language. */
   readonly open = async (fileName: string, text: string): Promise<void> => {
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${String(++this.count)}/${fileName}` });
     this.texts.set(uri.path, text);

@@ -1,5 +1,5 @@
-// Whom a Mini or Skill serves: the words that requests take.
+// The types of a Mini or Skill that requests accept.
 
-/** Whom a Mini or Skill serves; an answer may hold others. */
+/** The types requests accept; responses may contain others. */
 export const AGENT_TYPES = ['person', 'workspace'] as const;
 export type AgentType = (typeof AGENT_TYPES)[number];

@@ -1,7 +1,7 @@
-// A file on a Record, and the pairing of files with Records in one upload.
+// A file on a Record, and the mapping of uploaded files to Records.
 export type { RecordAttachment } from './schemas/attachment';
 
-/** Says which uploaded file goes to which Record of a batch. */
+/** Maps an uploaded file to a Record of a batch. */
 export interface BatchAttachmentItem {
   recordId: string;
   fileName: string;

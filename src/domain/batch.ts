@@ -1,18 +1,20 @@
-// What became of each item of a batch. Items are matched by index, never by text; what is in no list was written.
+// The result of each item of a batch. Items are matched by index, never by text. Items in no list were written.
 import type { BatchAnswer, DuplicateItem, FailedItem } from './schemas/batch';
 export type { BatchUpsertRequest, DuplicateItem, FailedItem, UpsertRecordItem } from './schemas/batch';
 
 export interface BatchResult {
-  /** Ids of what was stored, in no stated order. */
+  /** Ids of stored items, in no particular order. */
   successfulIds: string[];
   failed: FailedItem[];
-  /** Create-only items that were skipped since they repeat a Record. */
+  /** Create-only items skipped as duplicates of a Record. */
   duplicates: DuplicateItem[];
   successCount?: number;
   failureCount?: number;
 }
 
-/** The library types `successfulIds` as a map, the interface document as ids: both are taken, for the values. */
+/**
+ * The client library types `successfulIds` as a map, the OpenAPI document as ids. Both are accepted, for the values.
+ */
 export function toBatchResult(answer: BatchAnswer): BatchResult {
   return {
     successfulIds: Object.values(answer.successfulIds ?? {})

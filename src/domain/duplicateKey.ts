@@ -1,13 +1,13 @@
-// A preview of the service's duplicate rule: its own way of normalising is unknown.
+// Predicts the service's duplicate check. Its exact normalisation is unknown.
 
-/** Create-only items of one Mini with equal keys would be skipped as duplicates. */
+/** Of create-only items in one Mini with equal keys, the service skips duplicates. */
 export function duplicateKey(title: string | null | undefined, eventDate: string | null | undefined): string {
-  // By way of the upper case, where ß and ss, or the two forms of sigma, meet; before it the lower, for the ẞ that is one already.
+  // Upper case unifies ß and ss, and both forms of sigma. Lower case first, because ẞ is already upper case.
   const folded = (title ?? '').normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
   return `${folded.trim().replace(/\s+/g, ' ')}\n${exactDate(eventDate)}`;
 }
 
-/** One text for each moment, so that `Z` equals `+00:00`; digits beyond milliseconds still tell moments apart. */
+/** One text per moment, so `Z` equals `+00:00`. Digits beyond milliseconds still distinguish moments. */
 function exactDate(text: string | null | undefined): string {
   if (!text) return '';
   const moment = Date.parse(text);

@@ -1,7 +1,7 @@
-// A list whose pages bring nothing new, each with a cursor that leads on, would be read for ever.
+// Stops reading a list whose pages contain nothing new but always have a next cursor.
 import { ServiceError } from './failure';
 
-/** An empty page is not the end of a list; so many in a row are no list. */
+/** An empty page does not end a list, but this many in a row do. */
 const MAX_EMPTY_PAGES = 50;
 
 export class EmptyPages {
@@ -9,7 +9,7 @@ export class EmptyPages {
 
   constructor(private readonly operation: string) {}
 
-  /** Counts a page. Throws `emptyPages` with the last of too many in a row. */
+  /** Counts a page. Throws `emptyPages` after too many in a row. */
   count(hasNew: boolean): void {
     this.pages = hasNew ? 0 : this.pages + 1;
     if (this.pages < MAX_EMPTY_PAGES) return;

@@ -1,2 +1,2 @@
-// Which Records go into one CSV file. Minis out of the key's reach are left out by the service without a word.
+// Selects the Records of a CSV file. The service silently omits Minis the key can't access.
 export type { ExportRecordsRequest } from './schemas/exportRequest';

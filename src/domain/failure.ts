@@ -1,45 +1,45 @@
 // What can go wrong with a request: one union, one thrown class. Thrown by src/api, described in platform/failures.ts.
 
-/** Why the service was not reached. `code` is the system's or the platform's own word, such as ECONNREFUSED. */
+/** Why the service was not reached. `code` is the system's or platform's error code, such as ECONNREFUSED. */
 export type UnreachableCause =
   | 'name'
   | 'refused'
   | 'reset'
-  /** The encrypted connection did not come about or broke, at its beginning or in the middle: nothing tells which. */
+  /** The encrypted connection failed, at the start or later: the error does not say which. */
   | 'secureConnection'
   | 'certificate'
   | 'proxy'
   | 'unknown';
 
 interface Base {
-  /** The operationId of the contract that failed. */
+  /** The operationId in the contract. */
   readonly operation: string;
-  /** A write whose answer was lost: the service may have carried it out all the same. */
+  /** The response to a write was lost: the service may have applied it. */
   readonly mayBeDone?: true;
 }
 
 export type Failure = Base &
   (
     | { readonly kind: 'unreachable'; readonly cause: UnreachableCause; readonly code?: string }
-    /** No connection or no byte within the allowed time. */
+    /** No connection or no data within the time limit. */
     | { readonly kind: 'timedOut'; readonly afterMs: number }
     | { readonly kind: 'cancelled' }
-    /** 400 or 422: `errors` names the fields, when the service does. */
+    /** 400 or 422: `errors` names the fields, if the service does. */
     | {
         readonly kind: 'invalid';
         readonly status: number;
         readonly detail?: string;
         readonly errors: Readonly<Record<string, readonly string[]>>;
       }
-    /** `isRenewed`: there is another key by now, and nothing was done. */
+    /** `isRenewed`: the key was replaced since. Nothing was done. */
     | { readonly kind: 'unauthorized'; readonly isRenewed?: boolean }
-    /** The secret storage of this computer did not hand out the key; nothing was sent. */
+    /** The computer's secret storage did not return the key. Nothing was sent. */
     | { readonly kind: 'keyUnreadable' }
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
-    /** 409 or 412: something else was changed or is in the way; `detail` is the service's sentence. */
+    /** 409 or 412: a conflicting change or state; `detail` is the service's sentence. */
     | { readonly kind: 'conflict'; readonly status: number; readonly detail?: string }
-    /** Our write was done, and another client wrote before we could read it back: what is stored is not ours alone. */
+    /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
     | { readonly kind: 'overtaken' }
     | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
     /** 5xx, and 408. */
@@ -49,31 +49,31 @@ export type Failure = Base &
         readonly detail?: string;
         readonly retryAfterMs?: number;
       }
-    /** A status this client has no meaning for. */
+    /** A status without a defined meaning. */
     | { readonly kind: 'unexpectedStatus'; readonly status: number }
-    /** A success whose body is not what the contract says, or was cut short; `path` leads to the first wrong place. */
+    /** A success whose body does not match the contract or is incomplete; `path` leads to the first mismatch. */
     | { readonly kind: 'unexpectedShape'; readonly path: string }
-    /** The answer was longer than any should be, and was not read to its end. */
+    /** The response exceeded the size limit and was not read to its end. */
     | { readonly kind: 'tooLarge'; readonly maxBytes: number }
-    /** A list went on for so many pages without anything new on them. */
+    /** A list continued for this many pages without anything new. */
     | { readonly kind: 'emptyPages'; readonly pages: number }
-    /** The answer led to another origin: not followed, so that the key goes nowhere else. */
+    /** The response redirected to another origin. Not followed, to keep the key from leaving this one. */
     | { readonly kind: 'redirectRefused' }
-    /** Refused before anything was sent: the request breaks a limit of the contract. */
+    /** Refused before sending: the request exceeds a limit of the contract. */
     | { readonly kind: 'limit'; readonly field: string; readonly limit: string }
-    /** The workspace is locked against writing; nothing was sent. */
+    /** The workspace is locked against writing. Nothing was sent. */
     | { readonly kind: 'readOnly' }
-    /** This computer could not write the file that was to be saved; `code` is the system's word, such as ENOSPC. */
+    /** The file could not be written to disk; `code` is the system's error code, such as ENOSPC. */
     | { readonly kind: 'fileNotWritten'; readonly code: string }
-    /** What was downloaded is not what the service lists. `keptPath`: where it lies, when it was not removed. */
+    /** The download does not match what the service lists. `keptPath` is its location, if it was not deleted. */
     | { readonly kind: 'fileDiffers'; readonly by: 'size' | 'checksum'; readonly keptPath?: string }
-    /** This computer could not read a file that was to be sent. */
+    /** A file to be uploaded could not be read. */
     | { readonly kind: 'fileNotRead'; readonly fileName: string; readonly code: string }
   );
 
 export type FailureKind = Failure['kind'];
 
-/** The one error class of the service. Its message carries the operation and the kind, never contents, addresses or keys. */
+/** The only error class for service failures. Its message has the operation and kind, never contents, URLs or keys. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
@@ -82,12 +82,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** The failure inside an error, or undefined for an error that is a bug of ours. */
+/** The failure inside an error. Undefined for other errors, which are bugs. */
 export function failureOf(error: unknown): Failure | undefined {
   return error instanceof ServiceError ? error.failure : undefined;
 }
 
-/** For `catch`, where a failure of the service means that there is no answer; a bug of ours is thrown on. */
+/** For `catch`, where a service failure means no result. Other errors are rethrown. */
 export function undefinedOnFailure(error: unknown): undefined {
   if (!failureOf(error)) throw error;
   return undefined;

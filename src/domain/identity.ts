@@ -1,7 +1,7 @@
-// Identity numbers of people (health and care numbers): shown masked unless somebody asks to see them.
+// Identity numbers of people (health and care numbers), masked until revealed.
 export type { Identity } from './schemas/mini';
 
-/** Kinds that the service takes; an answer may hold others. */
+/** Kinds the service accepts; responses may contain others. */
 export const IDENTITY_KINDS = [
   'my_aged_care',
   'ndis',
@@ -18,7 +18,7 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
 const SHOWN = 3;
 
-/** Shows the last 3 characters; of a value so short that this would tell most of it, none. */
+/** Shows the last 3 characters, or none if the value is so short that these would reveal most of it. */
 export function maskIdentity(value: string): string {
   const characters = [...value];
   const shown = characters.length > 2 * SHOWN ? SHOWN : 0;

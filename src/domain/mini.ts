@@ -1,4 +1,4 @@
-// A Mini: the one, person or workspace, whom Records belong to.
+// A Mini: the person or workspace that Records belong to.
 export type {
   CreateMiniRequest,
   Mini,

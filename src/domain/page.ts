@@ -1,15 +1,15 @@
-// Pages of a list, and which page to ask for next. A cursor travels with the limit of its own direction only.
+// Pages of a list and requests for the next page. A cursor is sent only with the limit of its own direction.
 
-/** One page as the client hands it on. A cursor that is there leads on; an absent one is the end in that direction. */
+/** A page as returned by the client. Without a cursor, the list ends in that direction. */
 export interface Page<T> {
   items: T[];
   beforeCursor?: string;
   afterCursor?: string;
-  /** Number of all matching entries; only when asked for and answered. */
+  /** Number of all matching entries, if requested and returned. */
   totalCount?: number;
 }
 
-/** What to ask a list for; `limit` in rows. */
+/** Which page to request; `limit` in rows. */
 export type PageRequest =
   | { readonly kind: 'start'; readonly limit: number }
   | { readonly kind: 'after'; readonly cursor: string; readonly limit: number }
@@ -18,7 +18,7 @@ export type PageRequest =
 /** Versions only page forward. */
 export type ForwardPageRequest = Exclude<PageRequest, { kind: 'before' }>;
 
-/** A page as answered: cursors may be empty, null or absent, which all mean the end. */
+/** A page as received: an empty, null or absent cursor means the end. */
 interface AnsweredPage<T> {
   items?: T[] | null | undefined;
   beforeCursor?: string | null | undefined;

@@ -1,4 +1,4 @@
-// A Record: what the service stores for a Mini. The answer does not name its Mini: whoever lists must remember it.
+// A Record: what the service stores for a Mini. It does not name its Mini, so whoever lists Records must remember it.
 export type {
   CreateDraftRecordRequest,
   CreateRecordRequest,
@@ -10,6 +10,6 @@ export type {
   UpsertRecordRequest,
 } from './schemas/record';
 
-/** States that a request may name; an answer may hold others. */
+/** States requests accept; responses may contain others. */
 export const RECORD_STATES = ['active', 'draft', 'archived', 'deleted'] as const;
 export type RecordStateValue = (typeof RECORD_STATES)[number];

@@ -1,6 +1,6 @@
-// Which Records of a Mini to list, and in which order: plain data, compared and kept by whoever shows the list.
+// Which Records of a Mini to list, and in which order. Plain data.
 
-/** Every part narrows further; several values of one part mean any of them. Dates are ISO texts on `eventDate`. */
+/** Every part narrows the result; several values of one part match any of them. Dates are ISO texts on `eventDate`. */
 export interface RecordFilter {
   labels?: readonly string[];
   states?: readonly string[];
@@ -15,10 +15,10 @@ export interface RecordFilter {
 }
 
 export interface RecordQuery {
-  /** The service lists Records of one Mini only. */
+  /** The service lists Records of one Mini at a time. */
   miniId: string;
   filter?: RecordFilter;
-  /** Most recent first; the service takes true when absent. */
+  /** Most recent first; the service's default is true. */
   sortDescending?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Names a Record: the Record as answered does not say whose it is, so whoever listed it remembers (contract: words). */
+/** Identifies a Record. A Record does not name its Mini, so whoever lists it must remember it (contract: words). */
 export interface RecordRef {
   readonly miniId: string;
   readonly recordId: string;

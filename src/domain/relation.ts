@@ -1,9 +1,9 @@
-// A link from one Record to another.
+// A relation from one Record to another.
 import type { RecordRelation } from './schemas/relation';
 
 export type { RecordRelation, RecordRelationInput } from './schemas/relation';
 
-/** Kinds of relation that a request may name; an answer may hold others. */
+/** Relationships requests accept; responses may contain others. */
 export const RELATIONSHIPS = ['duplicate-of', 'relates-to', 'duplicated-by', 'supersedes', 'superseded-by'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
@@ -15,12 +15,12 @@ const INVERSES: Readonly<Record<string, Relationship>> = {
   'superseded-by': 'supersedes',
 } satisfies Record<Relationship, Relationship>;
 
-/** The same relation read from its other end; undefined for a kind that is not known here. */
+/** The same relation seen from its other end. Undefined for an unknown relationship. */
 export function inverseOf(relationship: string): Relationship | undefined {
   return Object.hasOwn(INVERSES, relationship) ? INVERSES[relationship] : undefined;
 }
 
-/** Whether two reads show the same relation with the same values. The service may write a moment in another form. */
+/** Whether two reads show the same relation with equal values. The service may use another notation for a moment. */
 export function sameRelation(one: RecordRelation, other: RecordRelation): boolean {
   const [since, otherSince] = [one.since ?? '', other.since ?? ''];
   return (

@@ -1,4 +1,4 @@
-// Whether two reads show the same version of a thing: compared before a replacing write.
+// Whether two reads show the same version of a resource. Checked before a replacing write.
 import { essence } from '../base/essence';
 
 interface Versioned {
@@ -7,14 +7,14 @@ interface Versioned {
 }
 
 /**
- * By eTag. Without one, the same `updatedAt` alone proves nothing, since two writes may fall into one unit of it: then all
- * that both reads say counts, and without either all that was read.
+ * By eTag. Without one, an equal `updatedAt` alone proves nothing, because two writes may get the same time: then
+ * everything both reads contain is compared. Without either, everything that was read.
  */
 export function sameVersion<T extends Versioned>(a: T, b: T): boolean {
   if (a.eTag && b.eTag) return a.eTag === b.eTag;
   if (!a.updatedAt || !b.updatedAt) return JSON.stringify(a) === JSON.stringify(b);
   if (a.updatedAt !== b.updatedAt) return false;
-  // A listing may leave out what a single read says.
+  // A listing may omit fields that a single read contains.
   const names = (Object.keys(a) as (keyof T)[]).filter((name) => name in b);
   return names.every((name) => essence(a[name]) === essence(b[name]));
 }

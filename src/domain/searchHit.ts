@@ -1,4 +1,4 @@
-// Hits of a full-text search. Search pages forward by one cursor, which becomes the page's `afterCursor`.
+// Hits of a full-text search. Search pages forward by a single cursor, which becomes the page's `afterCursor`.
 import { toPage, type Page } from './page';
 
 export interface SearchHit<T> {
@@ -7,7 +7,7 @@ export interface SearchHit<T> {
   matchedFields: string[];
 }
 
-/** Orders that a search knows. */
+/** Sort orders that searches support. */
 export const SEARCH_SORTS = ['relevance', 'newest_first', 'oldest_first', 'name_asc', 'name_desc'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -17,7 +17,7 @@ interface AnsweredSearch<T> {
   totalCount?: number | null | undefined;
 }
 
-/** A hit without an item has nothing to show and is left out. */
+/** A hit without an item is left out. */
 export function toSearchPage<T>(answer: AnsweredSearch<T>): Page<SearchHit<T>> {
   const items: SearchHit<T>[] = [];
   for (const hit of answer.items ?? []) {

@@ -1,2 +1,2 @@
-// A user of the workspace: authors are named by user ids everywhere else.
+// A user of the workspace. Authors are referred to by user id.
 export type { User } from './schemas/user';

@@ -1,4 +1,4 @@
-// All pages that can be open: of Records and of Minis.
+// All pages that can be open: those of Records and of Minis.
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { RecordRef } from '../domain/recordRef';
 import type { PageRef } from '../protocol/page';
@@ -29,7 +29,7 @@ export class Pages implements Disposable {
     );
   }
 
-  /** The page of a Record of the shown workspace. `title` stands on its tab until it is read. */
+  /** The page of a Record in the current workspace. `title` is the tab's name until the Record is loaded. */
   readonly openRecord = (ref: RecordRef, title: string, preserveFocus: boolean): void => {
     this.records.show({ connectionId: this.session.connection?.id ?? '', ...ref }, title, preserveFocus);
   };

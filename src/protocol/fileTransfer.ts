@@ -1,7 +1,7 @@
-// Files that a page has only as bytes, because they were dropped on it or pasted: names and sizes first, bytes on demand.
+// Files a page holds only as bytes, after a drop or paste: names and sizes first, bytes on request.
 import type { OfferedFile } from '../domain/files/fileOffer';
 
-/** At most so many bytes travel at once, so that no file is held whole. */
+/** Maximum bytes per message, to avoid holding whole files in memory. */
 export const PART_BYTES = 1 << 20;
 
 export interface FilesOffered {
@@ -12,10 +12,10 @@ export interface TransferRef {
   readonly transferId: number;
 }
 
-/** A piece of the file that is wanted, in order. The bytes are the one thing between a page and its panel that is not JSON. */
+/** The next part of the requested file. Its bytes are the only non-JSON data between a page and its panel. */
 export interface FilePart extends TransferRef {
   readonly bytes: Uint8Array;
   readonly isLast: boolean;
-  /** The browser could not read on. */
+  /** The browser could not continue reading. */
   readonly isBroken?: boolean;
 }

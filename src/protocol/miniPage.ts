@@ -1,9 +1,9 @@
-// The contract of the Mini page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
+// The contract of the Mini page: its requests to the panel and the panel's events. Plain JSON.
 import type { Ask, CompareVersions, PageContract, PageData, PageRef } from './page';
 
 export type MiniPageRef = PageRef;
 
-/** An identity without its value: that is handed over one at a time, when somebody asks to see it. */
+/** An identity without its value, which is only sent one at a time when revealed. */
 export interface IdentityRow {
   readonly kind: string;
   readonly masked: string;
@@ -15,9 +15,9 @@ export interface MiniPageData extends PageData<MiniFactAction> {
   readonly agentTypeText: string;
   readonly ageText?: string;
   readonly identities: readonly IdentityRow[];
-  /** Any JSON value; missing and null both mean that there is none. */
+  /** Any JSON value. Missing and null both mean none. */
   readonly profile?: unknown;
-  /** The picture's application path: another one means another picture. Missing when there is none. */
+  /** The picture's application path, which changes with the picture. Missing if there is none. */
   readonly pictureUrl?: string;
 }
 
@@ -39,7 +39,7 @@ export type MiniPageContract = PageContract<
   MiniAction,
   {
     readonly picture: Ask<null, MiniPicture>;
-    /** The value of one identity; `masked` as the page shows it, so that no other one is told. */
+    /** The value of one identity. `masked` is its shown form, to never reveal another one. */
     readonly reveal: Ask<{ readonly index: number; readonly masked: string }, string>;
   }
 >;

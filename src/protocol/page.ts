@@ -7,7 +7,7 @@ export interface PageRef {
   readonly miniId: string;
 }
 
-/** A moment for reading and, exactly as the service gave it, for a tooltip. */
+/** A moment as readable text and, for the tooltip, exactly as received. */
 export interface Moment {
   readonly text: string;
   readonly iso: string;
@@ -15,7 +15,7 @@ export interface Moment {
 
 export interface LabelChip {
   readonly name: string;
-  /** As the service gave it; not every value is a colour. */
+  /** As received; not every value is a colour. */
   readonly colour?: string;
 }
 
@@ -48,18 +48,18 @@ export interface PageData<F extends string = never> {
   readonly canEdit: boolean;
 }
 
-/** A thing as it is now, where its newest version is not in the list of versions. */
+/** The current state of a resource, if its newest version is not in the list. */
 export const CURRENT_VERSION_ID = 'current';
 
 export interface VersionRow {
   readonly id: string;
   readonly title: string;
-  /** Of Records; Minis have none. */
+  /** For Records; Minis have none. */
   readonly state?: string;
   readonly stateText?: string;
   readonly at?: Moment;
   readonly by?: string;
-  /** Names of the fields that differ from the version before; missing while that one is not loaded, or there is none. */
+  /** Names of the fields that differ from the previous version. Missing if that one is not loaded or does not exist. */
   readonly changed?: readonly string[];
   readonly isFirst: boolean;
   readonly isCurrent: boolean;
@@ -102,14 +102,14 @@ export type PageContract<D, A, R> = {
   };
 };
 
-/** What a page finds in its HTML when it starts. */
+/** Start data in the page's HTML. */
 export interface PageStart<R extends PageRef> {
   readonly ref: R;
-  /** English sentence → sentence of the display language; empty for English. */
+  /** English text → translation; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
 }
 
-/** What VS Code keeps for a page between window reloads. */
+/** What VS Code stores for a page across window reloads. */
 export interface PageState<R extends PageRef> {
   readonly ref: R;
   readonly tab: number;

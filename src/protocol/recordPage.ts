@@ -1,4 +1,4 @@
-// The contract of the Record page: what it asks its panel, and what the panel tells it. Plain JSON throughout.
+// The contract of the Record page: its requests to the panel and the panel's events. Plain JSON.
 import type { RecordRef } from '../domain/recordRef';
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
 import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
@@ -6,7 +6,7 @@ import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } fr
 export type RecordPageRef = PageRef & RecordRef;
 
 export interface AttachmentRow {
-  /** Missing when the service gave none: such a file can be seen but not fetched. */
+  /** Missing if the service sent none: such a file is listed but can't be downloaded. */
   readonly id?: string;
   readonly fileName: string;
   readonly contentType: string;
@@ -15,18 +15,18 @@ export interface AttachmentRow {
   readonly checksum?: string;
   readonly createdAt?: Moment;
   readonly by?: string;
-  /** Why the text of the file can't be searched, in words. */
+  /** Why the file's text can't be searched. */
   readonly unreadableReason?: string;
 }
 
 export interface RelationRow {
-  /** Of the relation; missing where it can't be named, and so not be changed. */
+  /** The relation's own id. Without one, the relation can't be changed. */
   readonly id?: string;
   readonly relationship: string;
   readonly targetRecordId?: string;
   readonly targetTitle?: string;
   readonly since?: Moment;
-  /** Another Record keeps it towards this one, and `target…` names that one. */
+  /** Another Record has this relation to the current one; `target…` describes that Record. */
   readonly isIncoming?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface RecordPageData extends PageData {
   readonly stateText: string;
   readonly searchable?: boolean;
   readonly archived?: boolean;
-  /** Any JSON value; missing and null both mean that there is none. */
+  /** Any JSON value. Missing and null both mean none. */
   readonly content?: unknown;
   readonly schema?: unknown;
   readonly attachments: readonly AttachmentRow[];
@@ -57,12 +57,12 @@ export type RecordAction =
   | { readonly kind: 'rename' | 'editText' | 'copyId' | 'addRelation' }
   | { readonly kind: 'addAttachments' | 'pasteAttachments' | 'replaceAttachments' }
   | CompareVersions
-  /** The host shows the difference, and asks. */
+  /** The host shows the difference and asks. */
   | { readonly kind: 'restoreVersion'; readonly versionId: string }
   | { readonly kind: 'openRecord'; readonly recordId: string }
   | { readonly kind: 'replaceRelation' | 'removeRelation'; readonly relationId: string }
   | { readonly kind: AttachmentAction; readonly attachmentId: string }
-  /** Files dropped from VS Code itself, as lines of URIs. */
+  /** Files dropped from VS Code itself, as one URI per line. */
   | { readonly kind: 'attachUris'; readonly uriList: string };
 
 export type RecordPageContract = PageContract<
@@ -70,11 +70,11 @@ export type RecordPageContract = PageContract<
   RecordAction,
   {
     readonly preview: Ask<{ readonly attachmentId: string }, AttachmentPreview>;
-    /** Files that are bytes of the page: the answer is the number under which they are asked for. */
+    /** Files held by the page. The result is the id for the transfer's further requests. */
     readonly offerFiles: Ask<FilesOffered, TransferRef>;
-    /** Waits for the host to want a file, and answers its place among the offered; null when it is done with all. */
+    /** Waits until the host requests a file, and returns its position; null when all are done. */
     readonly wantedFile: Ask<TransferRef, number | null>;
-    /** Answers whether more of this file is wanted. */
+    /** Returns whether the host wants more of this file. */
     readonly sendPart: Ask<FilePart, boolean>;
   }
 >;

@@ -1,8 +1,8 @@
-// What panels and their pages say to each other: requests and replies one way, events the other way.
+// Messages between panels and their pages: requests and replies one way, events the other.
 import type { Disposable } from '../base/disposables';
 import type { Failure } from '../domain/failure';
 
-/** What one page asks of its panel and hears from it. Everything in it is plain JSON. */
+/** The requests and events of one page. Everything is plain JSON. */
 export interface Contract {
   readonly requests: Readonly<Record<string, { readonly params: unknown; readonly result: unknown }>>;
   readonly events: Readonly<Record<string, unknown>>;
@@ -42,11 +42,11 @@ export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.has(value.kind);
 }
 
-/** A request that did not succeed, on the asking side. */
+/** A failed request, on the requesting side. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
 
-  /** Without `remote` no answer came in time. */
+  /** Without `remote` the request timed out. */
   constructor(readonly remote?: RemoteFailure) {
     super(remote?.text ?? 'timed out');
   }

@@ -18,7 +18,7 @@ const systemTimer: StartTimer = (task, afterMs) => {
   return () => clearTimeout(timer);
 };
 
-/** The transport has its own limits: this one only ends waiting for a host that will never answer. */
+/** The transport has its own limits. This one only stops waiting for a host that never responds. */
 const READ_TIMEOUT_MS = 120_000;
 
 interface Pending {

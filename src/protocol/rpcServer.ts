@@ -1,4 +1,4 @@
-// The answering end, in the extension host: handlers by name, and events for the page.
+// The server end, in the extension host: request handlers by name, and events to the page.
 import type { Disposable } from '../base/disposables';
 import {
   isMessage,
@@ -12,7 +12,7 @@ import {
   type Result,
 } from './rpc';
 
-/** One handler for every request; the signal is aborted when the page is gone, asks no more, or was loaded anew. */
+/** A handler per request. The signal is aborted when the page is closed, reloaded or cancels the request. */
 export type Handlers<C extends Contract> = {
   readonly [M in RequestName<C>]: (params: Params<C, M>, signal: AbortSignal) => Promise<Result<C, M>>;
 };
@@ -23,7 +23,7 @@ export class RpcServer<C extends Contract> implements Disposable {
   private readonly running = new Map<number, AbortController>();
   private readonly subscription: Disposable;
 
-  /** `explain` turns whatever a handler threw into plain data. */
+  /** `explain` converts anything a handler throws to plain data. */
   constructor(
     private readonly port: Port,
     private readonly handlers: Handlers<C>,

@@ -1,4 +1,4 @@
-// How a row looks, as plain data; views/treeItem.ts alone turns it into VS Code's own.
+// The look of a row as plain data. Only views/treeItem.ts converts it to VS Code's types.
 import type { CommandId } from '../contributions';
 
 /** A codicon with a theme colour, or a spot of any colour. */
@@ -9,8 +9,8 @@ export interface Appearance {
   readonly description?: string;
   readonly icon: Icon;
   readonly expansion: 'none' | 'collapsed' | 'expanded';
-  /** What a screen reader says instead of label and description, where they are too terse. */
+  /** Read by screen readers instead of label and description where those are too terse. */
   readonly spoken?: string;
-  /** Runs on Enter and on a click. */
+  /** Runs on Enter or click. */
   readonly command?: CommandId;
 }

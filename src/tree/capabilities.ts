@@ -1,4 +1,4 @@
-// What can be done with a row, as words. The manifest's menus match whole words of them; a test keeps both in step.
+// The capabilities of a row as words. The manifest's menus match whole words; a test keeps both in sync.
 import { assertNever } from '../base/assertNever';
 import type { Mini } from '../domain/mini';
 import type { SkillAsset } from '../domain/skill';
@@ -8,7 +8,7 @@ import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { RelationNode, TreeNode } from './node';
 
-/** In the order in which they stand in a row's context value. */
+/** In their order within a row's context value. */
 export const capabilityWords = [
   'canShowRecords',
   'canOpen',
@@ -57,7 +57,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'incomingRelation':
       return ['canOpen', 'canCopyId'];
     case 'label':
-      // While a rename runs the service refuses edits and deletes (contract: labels).
+      // During a rename the service refuses edits and deletes (contract: labels).
       return node.label.rename ? ['canCopyId'] : labelCapabilities(node.label.resourceType ?? '');
     case 'labelKind':
     case 'labelGroup':
@@ -88,13 +88,13 @@ function miniCapabilities({ profilePictureUrl }: Mini): readonly Capability[] {
   ];
 }
 
-/** Changing one needs its id, to be sure which is meant. */
+/** A relation needs an id to be changed, to identify it reliably. */
 function relationCapabilities({ relation, row }: RelationNode): readonly Capability[] {
   const opening: Capability[] = relation.targetRecordId ? ['canOpen', 'canCopyId'] : [];
   return hasId(relation) && row.state !== 'deleted' ? ['canEditRelation', ...opening] : opening;
 }
 
-/** A draft is submitted and a deleted one restored; between active and archived a Record goes to and fro. */
+/** Drafts are submitted and deleted Records restored. Only active and archived can be switched. */
 function recordCapabilities(state: string): readonly Capability[] {
   switch (state) {
     case 'deleted':
@@ -138,7 +138,7 @@ function recordCapabilities(state: string): readonly Capability[] {
   }
 }
 
-/** What lies in the trash keeps its files. */
+/** Files of Records in the trash can't be changed. */
 function fileCapabilities(row: RecordRow): readonly Capability[] {
   if (row.state === 'deleted') return [];
   return row.attachmentCount > 0 ? ['canAddFiles', 'canReplaceFiles'] : ['canAddFiles'];
@@ -150,7 +150,7 @@ function attachmentCapabilities(row: RecordRow, fileName: string): readonly Capa
     : ['canOpenFile', 'canSave', 'canReplaceFile', ...copyCapabilities(fileName), 'canDeleteFile', 'canCopyId'];
 }
 
-/** A text is edited as a copy; its file at the service never changes. */
+/** Text is edited as a copy, because a stored file never changes. */
 function copyCapabilities(fileName: string): readonly Capability[] {
   return openingOf(fileName) === 'text' ? ['canEditCopy'] : [];
 }
@@ -167,14 +167,14 @@ function labelCapabilities(resourceType: string): readonly Capability[] {
   ];
 }
 
-/** An asset is downloaded by its id and deleted by its name (contract: skills). */
+/** An asset is downloaded by id and deleted by name (contract: skills). */
 function assetCapabilities(asset: SkillAsset): readonly Capability[] {
   if (!hasId(asset)) return [];
   const named = asset.name ? ([...copyCapabilities(asset.name), 'canDeleteFile'] as const) : [];
   return ['canOpenFile', 'canSave', ...named, 'canCopyId'];
 }
 
-/** Only an archived Skill can be restored, and a deleted one is out of reach (contract: skills). */
+/** Only an archived Skill can be restored; a deleted one is inaccessible (contract: skills). */
 function skillCapabilities(state: string): readonly Capability[] {
   switch (state) {
     case 'archived':

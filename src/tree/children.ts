@@ -1,4 +1,4 @@
-// What stands below a row, and where a row stands.
+// The children and the parent of each row.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
@@ -8,7 +8,7 @@ import type { TreeNode } from './node';
 import { partsOf, recordRows } from './records';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
-/** The top rows of a view. Failures become rows; only a bug is thrown. */
+/** The top rows of a view. Failures become rows; only bugs are thrown. */
 export function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
   const connectionId = workspace.connection.id;
   switch (view) {

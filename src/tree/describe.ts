@@ -1,4 +1,4 @@
-// How each kind of row looks.
+// The look of each kind of row.
 import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import { formatNumber } from '../base/format';

@@ -1,4 +1,4 @@
-// What the Records view shows, in one line: the truth about how many are loaded, of how many, and by which filter.
+// Describes the Records view in one line: how many are loaded, of how many, and the filter.
 import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import type { RecordFilter } from '../domain/recordQuery';

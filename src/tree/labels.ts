@@ -1,4 +1,4 @@
-// Labels by what they apply to and by group; a running rename shows both names.
+// Labels by resource type and group. A running rename shows both names.
 import { compareNames } from '../base/compareNames';
 import { t } from '../base/text';
 import type { Label, LabelList } from '../domain/labels/label';
@@ -13,7 +13,7 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
   await labels.load();
   if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
   const all = labels.all.labels;
-  // A kind that has groups alone is shown too: they can be filled.
+  // A resource type with only groups is shown too, because labels can be added to them.
   const kinds = new Set([...all, ...labels.all.labelGroups].map(kindOf));
   const rows: TreeNode[] = [...kinds].sort(byKind).map((resourceType) => ({
     kind: 'labelKind',
@@ -25,7 +25,7 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
   return rows.length > 0 ? rows : [emptyNode('labels', connectionId, t('No labels'))];
 }
 
-/** Groups by name, then the labels that are in none. A group without labels is shown too: it can be filled. */
+/** Groups by name, then labels without a group. Empty groups are shown too, because labels can be added to them. */
 export function groupsOfKind(node: LabelKindNode, list: LabelList): readonly TreeNode[] {
   const { connectionId, resourceType } = node;
   const inKind = list.labels.filter((label) => kindOf(label) === resourceType);
@@ -76,7 +76,7 @@ export function describeLabel({ label }: LabelNode): Appearance {
   return { label: name, description: label.description ?? '', icon: labelIcon(label), expansion: 'none' };
 }
 
-/** The notation of colours is not stated: what a style sheet would understand as a hexadecimal colour is shown, the rest is not. */
+/** The contract does not define the notation of colours. Hexadecimal colours valid in CSS are shown, others are not. */
 function labelIcon(label: Label): Icon {
   const colour = label.colour?.trim() ?? '';
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? { spot: colour } : { codicon: 'tag' };
@@ -96,7 +96,7 @@ export function labelNode(connectionId: string, label: Label): LabelNode {
   return { kind: 'label', connectionId, label };
 }
 
-/** Records first, then Minis, then kinds that are not known here. */
+/** Records first, then Minis, then unknown resource types. */
 function byKind(one: string, other: string): number {
   const order = ['record', 'mini'];
   const rank = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);

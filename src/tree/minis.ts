@@ -7,7 +7,6 @@ import type { EmptyNode, FailedNode, MiniNode } from './node';
 import { emptyNode, failedNode } from './states';
 import { miniName } from '../words/minis';
 
-/** The rows of the Minis view, by name. */
 export async function miniRows(
   connectionId: string,
   minis: Minis,
@@ -16,7 +15,7 @@ export async function miniRows(
   if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
   if (minis.all.length === 0) return [emptyNode('minis', connectionId, t('No Minis, or your key has no access.'))];
   const rows = [...minis.all].sort(byName).map((mini): MiniNode => ({ kind: 'mini', connectionId, mini }));
-  // What was shown before a failed refresh stays; the failure is told below it.
+  // Rows stay after a failed refresh, with the failure below them.
   return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;
 }
 

@@ -1,4 +1,4 @@
-// What the sidebar shows, as plain data. The id holds the whole way (view/connection/kind/…), since VS Code refuses an id twice.
+// The nodes of the sidebar as plain data. Ids contain the whole path, because VS Code rejects duplicate ids.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RecordAttachment } from '../domain/attachment';
@@ -12,7 +12,7 @@ import type { RecordRow } from '../workspace/records/recordRow';
 
 interface In<K extends string> {
   readonly kind: K;
-  /** The kept workspace it belongs to: the same Mini may be reached by two of them. */
+  /** The saved workspace it belongs to: two workspaces may contain the same Mini. */
   readonly connectionId: string;
 }
 
@@ -25,7 +25,7 @@ export interface RecordNode extends In<'record'> {
 export interface AttachmentNode extends In<'attachment'> {
   readonly row: RecordRow;
   readonly attachment: RecordAttachment;
-  /** Where it stands among the Record's attachments: an attachment's id may be missing. */
+  /** Position among the Record's attachments, because an attachment's id may be missing. */
   readonly index: number;
 }
 export interface VersionsNode extends In<'versions'> {
@@ -34,12 +34,12 @@ export interface VersionsNode extends In<'versions'> {
 export interface RelationNode extends In<'relation'> {
   readonly row: RecordRow;
   readonly relation: RecordRelation;
-  /** Where it stands among the Record's relations: a relation's id may be missing. */
+  /** Position among the Record's relations, because a relation's id may be missing. */
   readonly index: number;
-  /** Missing where it is not known. */
+  /** Missing if unknown. */
   readonly targetTitle?: string;
 }
-/** A relation that another Record keeps towards this one. */
+/** A relation that another Record has to this one. */
 export interface IncomingRelationNode extends In<'incomingRelation'> {
   readonly row: RecordRow;
   readonly incoming: IncomingRelation;
@@ -54,7 +54,7 @@ export interface LabelKindNode extends In<'labelKind'> {
 }
 export interface LabelGroupNode extends In<'labelGroup'> {
   readonly resourceType: string;
-  /** Undefined for the labels that are in no group. */
+  /** Undefined for labels without a group. */
   readonly groupId: string | undefined;
   readonly name: string;
   readonly count: number;
@@ -72,16 +72,16 @@ export interface SkillNode extends In<'skill'> {
 export interface AssetNode extends In<'asset'> {
   readonly skillId: string;
   readonly asset: SkillAsset;
-  /** Where it stands among the Skill's assets: an asset's id may be missing. */
+  /** Position among the Skill's assets, because an asset's id may be missing. */
   readonly index: number;
 }
-/** Stands where rows would, when they could not be read. */
+/** Shown in place of rows that could not be read. */
 export interface FailedNode extends In<'failed'> {
   readonly view: ViewName;
   readonly failure: Failure;
   readonly parent: TreeNode | undefined;
 }
-/** Says in words that there is nothing. */
+/** A text shown in place of an empty list. */
 export interface EmptyNode extends In<'empty'> {
   readonly view: ViewName;
   readonly text: string;
@@ -105,12 +105,12 @@ export type TreeNode =
   | FailedNode
   | EmptyNode;
 
-/** Unique within VS Code, and the same again after each refresh. */
+/** Unique within VS Code, and stable across refreshes. */
 export function nodeId(node: TreeNode): string {
   return [viewOf(node), node.connectionId, node.kind, ...wayOf(node)].map(encode).join('/');
 }
 
-/** Half of a pair of surrogates, which a text of the service may hold, can't be encoded. */
+/** A lone surrogate, which service texts may contain, can't be encoded. */
 function encode(part: string): string {
   return encodeURIComponent(part.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }
@@ -176,7 +176,7 @@ function wayOf(node: TreeNode): string[] {
   }
 }
 
-/** Two parts, so that no id is taken for a place. */
+/** Two path segments, to tell ids from positions. */
 function idOrPlace(id: string | null | undefined, index: number): [id: string, place: string] {
   return id ? [id, ''] : ['', String(index)];
 }

@@ -1,4 +1,4 @@
-// Records of the chosen Mini, and what hangs on one of them.
+// Records of the chosen Mini, and the parts of each.
 import { formatBytes, formatDay } from '../base/format';
 import { t } from '../base/text';
 import { MAX_ROWS } from '../domain/limits';
@@ -17,10 +17,10 @@ import { countText } from '../words/counts';
 import { stateText } from '../words/states';
 import { titleText } from '../words/titles';
 
-/** A second step for those who know that there is much. */
+/** A larger step for long lists. */
 const MANY_ROWS = 1000;
 
-/** The node of each row, kept as long as the row: a list of thousands is asked for again with each page. */
+/** Caches the node of each row: a list of thousands is requested again with every page. */
 const nodes = new WeakMap<RecordRow, RecordNode>();
 
 export function recordNode(connectionId: string, row: RecordRow): RecordNode {
@@ -31,7 +31,7 @@ export function recordNode(connectionId: string, row: RecordRow): RecordNode {
   return node;
 }
 
-/** The rows of the Records view; nothing while no Mini is chosen. */
+/** The rows of the Records view. Empty if no Mini is chosen. */
 export async function recordRows(connectionId: string, selection: RecordQueryState): Promise<readonly TreeNode[]> {
   const { list } = selection;
   if (!list) return [];
@@ -53,7 +53,6 @@ function emptyText(selection: RecordQueryState): string {
   return isFiltered(selection.filter) ? t('No Records match the filter.') : t('No Records');
 }
 
-/** Attachments, versions and relations of one Record. */
 export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
   const { connectionId, row } = node;
   try {
@@ -83,7 +82,7 @@ export function describeRecord({ row }: RecordNode): Appearance {
     icon: stateIcon(row.state, row.unreadableCount),
     expansion: 'collapsed',
     command: 'recordsWorkspace.records.openRecord',
-    // What is usual needs no word: label and description are spoken anyway.
+    // Default values are not announced, since label and description are read anyway.
     ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
   };
 }
@@ -107,7 +106,7 @@ function stateIcon(state: string, unreadableCount: number): Icon {
     case 'deleted':
       return { codicon: 'trash', themeColor: 'disabledForeground' };
     default:
-      // States are an open list: an unknown one shows as itself, with a neutral sign.
+      // States are an open list: an unknown one is shown as received, with a neutral icon.
       return { codicon: 'note' };
   }
 }

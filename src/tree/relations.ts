@@ -1,4 +1,4 @@
-// Relations of a Record: those it keeps, and those that other Records keep towards it, as far as these were read.
+// Relations of a Record: its own, and known ones that other Records have to it.
 import { t } from '../base/text';
 import type { StoredRecord } from '../domain/record';
 import type { Records } from '../workspace/records/records';

@@ -1,8 +1,8 @@
-// Which rows of labels look otherwise than before, so that a running rename, read again and again, leaves all others alone.
+// Finds label rows that changed, so polling a running rename leaves all others alone.
 import { sameJson } from '../base/sameJson';
 import type { Label, LabelList } from '../domain/labels/label';
 
-/** The labels that look otherwise, where each row stands as before; undefined where rows came, went or moved. */
+/** The labels whose row changed, if every row stays in place. Undefined if rows were added, removed or moved. */
 export function replacedLabels(before: LabelList, after: LabelList): readonly Label[] | undefined {
   const stand =
     before.labels.length === after.labels.length &&
@@ -11,7 +11,7 @@ export function replacedLabels(before: LabelList, after: LabelList): readonly La
   return stand ? after.labels.filter((label, index) => !sameJson(label, before.labels[index])) : undefined;
 }
 
-/** Kind and group say below which row it stands, and the name says where there. */
+/** Resource type and group determine the parent row, and the name the position below it. */
 function standsAs(label: Label, before: Label | undefined): boolean {
   return (
     label.id === before?.id &&

@@ -1,6 +1,6 @@
 import type { TreeNode } from './node';
 
-/** Whether two nodes hold the very same data, so that the one looks as the other does. */
+/** Whether two nodes contain the same data, and therefore look the same. */
 export function sameNode(one: TreeNode, other: TreeNode): boolean {
   const parts: Readonly<Record<string, unknown>> = { ...other };
   const entries = Object.entries(one);

@@ -79,7 +79,7 @@ function stateIcon(state: string): string {
   }
 }
 
-/** Types of assets are an open list. */
+/** Asset types are an open list. */
 function assetIcon(type: string): string {
   switch (type) {
     case 'image':
@@ -96,7 +96,7 @@ function assetIcon(type: string): string {
   }
 }
 
-/** The life of a Skill in its order, then states that are not known here. */
+/** In the order of a Skill's life cycle, then unknown states. */
 function byState([one]: [string, number], [other]: [string, number]): number {
   const order: readonly string[] = ['active', ...SKILL_STATES];
   const rank = (state: string): number => (order.includes(state) ? order.indexOf(state) : order.length);

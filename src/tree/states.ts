@@ -1,4 +1,4 @@
-// Rows that stand in for rows: what failed, with a way to try again, and what is empty, in words; and what is said of rows that can't be shown.
+// Rows for failures, with a retry, and for empty lists, and the text about rows that can't be shown.
 import { t } from '../base/text';
 import type { ViewName } from '../contributions';
 import type { Failure } from '../domain/failure';
@@ -12,7 +12,7 @@ export function emptyNode(view: ViewName, connectionId: string, text: string, pa
   return { kind: 'empty', view, connectionId, text, parent };
 }
 
-/** Of rows that came without an id, above all others; empty where there are none. */
+/** About rows received without an id, shown above all others. Empty if there are none. */
 export function leftOutText(rows: number): string {
   if (rows === 0) return '';
   return t('Not shown because they have no ID: {0}.', rows === 1 ? 1 : rows);

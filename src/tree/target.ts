@@ -42,13 +42,12 @@ export interface AttachmentTarget extends OfRecord<'attachment'> {
   readonly attachmentId: string;
   /** Missing where only an editor's address names the file. */
   readonly fileName?: string;
-  /** As listed, to hold a download against. */
+  /** As listed, to check the download. */
   readonly size?: number | null | undefined;
   readonly checksum?: string | null | undefined;
 }
 export interface RelationTarget extends OfRecord<'relation'> {
   readonly relationId: string;
-  /** As it was shown. */
   readonly relation?: RecordRelation;
   /** Of the Record that has the relation. */
   readonly title?: string;
@@ -121,7 +120,7 @@ export interface Focus {
   readonly rows: readonly Target[];
 }
 
-/** Files that come along, so that no dialog asks for them. */
+/** Files supplied with the command instead of asking in a dialog asks for them. */
 export type Offer =
   /** Not on the disk yet: a page holds their bytes. */
   | { readonly what: 'bytes'; readonly offered: FileOffer }
@@ -130,7 +129,7 @@ export type Offer =
   /** Chosen in a dialog before, and sent once more. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] };
 
-/** Undefined for rows that stand for nothing, such as headings. */
+/** Undefined for rows that represent no item, such as headings. */
 export function targetOf(node: TreeNode): Target | undefined {
   const { connectionId } = node;
   const of = { connectionId, can: capabilitiesOf(node) };

@@ -1,4 +1,4 @@
-// The facts about a row, built only when somebody asks for them. Times are exact here; identities stay masked.
+// The facts of a row, built only when its tooltip is shown. Times are exact; identities stay masked.
 import { assertNever } from '../base/assertNever';
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
@@ -17,7 +17,7 @@ import type { TreeNode } from './node';
 import { attachmentMark } from './records';
 import { titleText } from '../words/titles';
 
-/** A heading and lines of `name: value`; undefined for a row that says all by itself. */
+/** A heading and lines of `name: value`. Undefined if the row shows everything. */
 export interface Tooltip {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -103,7 +103,7 @@ function tooltip(title: string, facts: Fact[]): Tooltip {
   return { title, facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };
 }
 
-/** The person's own notation, and the exact time as the service gave it. */
+/** The local format, and the exact time as received. */
 function moment(iso: string | null | undefined): string {
   return iso ? `${formatMoment(iso)} (${iso})` : '';
 }

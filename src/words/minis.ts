@@ -3,7 +3,7 @@ import { t } from '../base/text';
 import type { Age } from '../domain/dates/birthDate';
 import type { Mini } from '../domain/mini';
 
-/** A Mini without a name is called by its id. */
+/** Falls back to the id. */
 export function miniName(mini: Mini): string {
   return mini.name || mini.id;
 }

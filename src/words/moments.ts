@@ -7,12 +7,12 @@ export interface Moment {
   readonly iso: string;
 }
 
-/** Undefined for what is missing; a text that is no time is shown as it came. */
+/** Undefined for a missing time. Text that is not a time is shown as received. */
 export function momentOf(iso: string | null | undefined): Moment | undefined {
   return iso ? { text: visibleText(formatLongMoment(iso)), iso: visibleText(iso) } : undefined;
 }
 
-/** A moment of this computer's clock, in milliseconds. Never a day alone. */
+/** A moment of this computer's clock, in milliseconds. Always with a time. */
 export function momentAt(atMs: number): Moment {
   return { text: formatLongMoment(atMs), iso: new Date(atMs).toISOString() };
 }

@@ -1,7 +1,7 @@
-// Names for the ids that stand for authors.
+// Names of authors by user id.
 import type { User } from '../domain/user';
 
-/** The name of the user, else the address, else the id as it came; undefined when nobody is recorded. */
+/** The user's name, else the email address, else the id. Undefined if no author is recorded. */
 export function userName(users: readonly User[], id: string | null | undefined): string | undefined {
   if (!id) return undefined;
   const user = users.find((each) => each.id === id);

@@ -2,7 +2,7 @@ import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import type { Connection } from '../domain/connection/connection';
 
-/** Where the data of a workspace lives, in words. */
+/** Where a workspace's data is stored, as text. */
 export function regionText(connection: Connection): string {
   if (connection.isSample) return t('Sample on this computer');
   switch (connection.region) {

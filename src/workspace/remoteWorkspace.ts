@@ -1,4 +1,4 @@
-// One connected workspace: what of it is loaded, and everything that can be done to it.
+// One connected workspace: its loaded data and all operations on it.
 import type { ServiceClient } from '../api/client';
 import type { Clock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
@@ -49,7 +49,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
   private readonly renamedLabels: RenamedLabels;
-  /** The people behind the ids; a failure leaves the ids as they are. */
+  /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
 
   constructor(
@@ -121,12 +121,12 @@ export class RemoteWorkspace implements Disposable {
     return changeSkill(this.client, this.skills, skillId, edit, expectation);
   }
 
-  /** Writes one CSV file. Throws a ServiceError; a failed or cancelled export leaves no file behind. */
+  /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
   exportRecords(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<ExportOutcome> {
     return exportRecords(this.client, request, path, options);
   }
 
-  /** Asks again for all that could not be read, after what was in the way is gone: a new key, for instance. */
+  /** Retries all failed reads, for instance after a new key was entered. */
   async retryFailed(): Promise<void> {
     const { minis, labels, skills, users, selection } = this;
     const failed = [minis, labels, skills, users].filter((part) => part.failure);
@@ -137,7 +137,7 @@ export class RemoteWorkspace implements Disposable {
     this.store.dispose();
   }
 
-  /** What was written may carry a name that its label no longer has. */
+  /** A write may contain the former name of a renamed label. */
   private checkLabels(
     kind: 'record' | 'mini',
     result: ChangeResult<StoredRecord | Mini>,
@@ -152,7 +152,7 @@ export class RemoteWorkspace implements Disposable {
     this.renamedLabels.check(written, result.changedFields.includes('labels'));
   }
 
-  /** What carried the former name was shown with it until now. */
+  /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
     if (resourceType !== 'mini') await this.selection.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))

@@ -1,4 +1,4 @@
-// Which workspace this window shows. Nothing is asked of the service before somebody looks.
+// Which workspace this window shows. No request is sent before something needs data.
 import type { ServiceClient } from '../api/client';
 import { systemClock, type Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
@@ -7,10 +7,10 @@ import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
-/** Builds the client of a kept workspace; loads the client's code, and starts the sample service where it is asked for. */
+/** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
 export type Connect = (connection: Connection) => Promise<ServiceClient>;
 
-/** One time that a workspace is shown: the same one may be left and come back to. */
+/** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {
   readonly connection: Connection;
   opening?: Promise<RemoteWorkspace | undefined> | undefined;
@@ -23,9 +23,8 @@ export class Session implements Disposable {
   private readonly changes = new Emitter<Change>();
   private showing: Showing | undefined;
 
-  /** Another workspace is shown, or none; or the one shown could be opened after all. */
+  /** Another workspace was opened, or none. Also fires when the current one could be opened after a failure. */
   readonly onDidChangeConnection: Event<Connection | undefined> = this.connectionChanged.event;
-  /** Something of the shown workspace changed. */
   readonly onDidChange: Event<Change> = this.changes.event;
 
   constructor(
@@ -37,7 +36,7 @@ export class Session implements Disposable {
     return this.showing?.connection;
   }
 
-  /** What is open already; undefined before the first look. */
+  /** The workspace if already loaded. Undefined before first use. */
   get current(): RemoteWorkspace | undefined {
     return this.open.value;
   }
@@ -48,7 +47,7 @@ export class Session implements Disposable {
     this.connectionChanged.fire(connection);
   }
 
-  /** The shown workspace, opened at the first call; undefined while signed out. */
+  /** The current workspace, loaded on first call. Undefined if disconnected. */
   async workspace(): Promise<RemoteWorkspace | undefined> {
     const { showing } = this;
     if (!showing) return undefined;
@@ -67,21 +66,21 @@ export class Session implements Disposable {
     let client: ServiceClient;
     let model: typeof import('./remoteWorkspace');
     try {
-      // The living model is loaded with the first look: activation needs none of it.
+      // The data model is loaded on first use, because activation does not need it.
       [client, model] = await Promise.all([this.connect(showing.connection), import('./remoteWorkspace')]);
     } catch (error) {
       if (this.showing !== showing) return await this.workspace();
-      // The next look tries again.
+      // The next attempt starts it again.
       showing.opening = undefined;
       showing.hasFailed = true;
       throw error;
     }
-    // Another workspace was chosen while this one was on its way.
+    // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
     const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock);
     workspace.onDidChange((change) => this.changes.fire(change));
     this.open.value = workspace;
-    // Whoever looked before shows the failure still.
+    // Views that asked before still show the failure.
     if (showing.hasFailed) this.connectionChanged.fire(showing.connection);
     return workspace;
   }

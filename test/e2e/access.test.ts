@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Profile } from '../host/profile';
 import { startServer } from '../host/server';
 
-describe('A server of windows', () => {
+describe('A VS Code test server', () => {
   for (const mode of ['tests', 'window'] as const)
-    it(`(${mode}) lets in whom it was started for, and no other user of the computer`, async () => {
+    it(`(${mode}) admits the user it was started for and no other user of the computer`, async () => {
       const profile = new Profile();
       const server = await startServer(profile, { mode });
       try {

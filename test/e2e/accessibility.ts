@@ -1,4 +1,4 @@
-// Holds a page against the rules of axe.
+// Checks a page against the axe accessibility rules.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { WebviewFrame } from './webview';
@@ -13,9 +13,9 @@ interface AxeResult {
   }[];
 }
 
-/** What axe calls serious or critical, one line each. */
+/** Violations that axe rates serious or critical, one per line. */
 export async function axeViolations(page: WebviewFrame): Promise<string[]> {
-  // The driver evaluates from outside, which a page's own content policy does not forbid.
+  // The driver evaluates from outside the page, where its content security policy does not apply.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
   return violations

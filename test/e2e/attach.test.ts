@@ -1,4 +1,5 @@
-// Files dropped on the page of a Record and pasted into it, copied text on a row, and an attachment dragged into an editor.
+// Files dropped on and pasted into the page of a Record, text pasted on a row, and an attachment dragged into an
+// editor.
 import assert from 'node:assert/strict';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
@@ -8,7 +9,7 @@ describe('attaching in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
   const page = (): Promise<WebviewFrame> => workbench().webview('Event date');
 
-  /** As the browser does it: files of the system's own windows come as bytes, and without a path. */
+  /** As in a browser: files dragged from the operating system arrive as bytes without a path. */
   async function send(events: readonly string[], name: string, text: string): Promise<void> {
     await (
       await page()
@@ -29,7 +30,7 @@ describe('attaching in the sample workspace', () => {
     );
   }
 
-  it('offers it on the page', async () => {
+  it('offers attaching on the page', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
@@ -41,7 +42,7 @@ describe('attaching in the sample workspace', () => {
     assert.deepEqual(await axeViolations(shown), []);
   });
 
-  it('shows where files will go, in each theme', async () => {
+  it('shows the drop target in each theme', async () => {
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
       await (await page()).getByRole('button', { name: 'Add…' }).waitFor();
@@ -55,7 +56,7 @@ describe('attaching in the sample workspace', () => {
     }
   });
 
-  it('attaches what is dropped, and what is pasted', async () => {
+  it('attaches dropped and pasted files', async () => {
     await send(['dragenter', 'dragover', 'drop'], 'dropped note.txt', 'Invented, dropped. '.repeat(100_000));
     await workbench().notifications.toast('Added “dropped note.txt” to “Weekly note”.').waitFor();
     await (await page()).getByText('dropped note.txt').waitFor();
@@ -69,16 +70,16 @@ describe('attaching in the sample workspace', () => {
   });
 
   it('replaces and deletes on the page', async () => {
-    // By the keyboard: a message in the corner may lie over the button.
+    // With the keyboard, because a notification may cover the button.
     await (await page()).getByRole('button', { name: 'Delete: dropped note.txt' }).press('Enter');
     assert.match(await workbench().dialog.read(), /Delete “dropped note\.txt”\?[\s\S]*can't be undone/);
     await workbench().dialog.press('Delete');
-    // Not by its message: VS Code shows none that is the third within a second, and this is quicker than a person.
+    // Not by its message: VS Code hides a third message within a second, and the test is faster than a user.
     await (await page()).getByText('dropped note.txt').waitFor({ state: 'hidden' });
     await (await page()).getByRole('tab', { name: /Attachments\s*3/ }).waitFor();
   });
 
-  it('shows a text that nobody can type into, and edits it as a copy that a save uploads', async () => {
+  it('opens a text read-only and edits it as a copy that is uploaded on save', async () => {
     const { page: window, editors, dialog, notifications } = workbench();
     await send(['dragenter', 'dragover', 'drop'], 'typed note.txt', 'Invented note.');
     const records = workbench().view('Records');
@@ -104,7 +105,7 @@ describe('attaching in the sample workspace', () => {
     await editors.tab('typed note').waitFor({ state: 'hidden' });
   });
 
-  it('means the attachment by the Delete key on its row', async () => {
+  it('deletes the attachment with the Delete key on its row', async () => {
     const records = workbench().view('Records');
     await records.expand('Weekly note');
     await records.press('Delete', 'Pasted picture');
@@ -112,9 +113,9 @@ describe('attaching in the sample workspace', () => {
     await workbench().dialog.press('Cancel');
   });
 
-  it('opens an attachment that is dragged into the editor area', async () => {
+  it('opens an attachment dragged into the editor area', async () => {
     const records = workbench().view('Records');
-    // The row may lie below that of its Record, which stays on top while its parts are scrolled.
+    // Scrolls up because the Record's sticky row may cover the attachment's row.
     await records.pane.locator('.monaco-list').first().hover();
     await workbench().page.mouse.wheel(0, -5000);
     const target = workbench().page.locator('.part.editor .tabs-container').first();

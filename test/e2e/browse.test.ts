@@ -1,4 +1,4 @@
-// Looking round in the sample workspace, as somebody does who has no account.
+// Browsing the sample workspace without an account.
 import assert from 'node:assert/strict';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
@@ -15,7 +15,7 @@ describe('browsing the sample workspace', () => {
     await workbench().statusBar('Sample workspace').waitFor();
   });
 
-  it('shows the Records of the selected Mini, and says how many there are', async () => {
+  it('shows the Records of the selected Mini and their number', async () => {
     await workbench().view('Minis').select('Sample Person 017');
     await workbench().view('Records').rows.first().waitFor();
     assert.match(
@@ -24,7 +24,7 @@ describe('browsing the sample workspace', () => {
     );
   });
 
-  it('loads more where the list ends', async () => {
+  it('loads more at the end of the list', async () => {
     const records = workbench().view('Records');
     await records.press('End', 'Medication review');
     await records.row('Load 200 More').click();
@@ -40,7 +40,7 @@ describe('browsing the sample workspace', () => {
     await workbench().picture('record-page');
   });
 
-  it('previews what is attached', async () => {
+  it('previews attachments', async () => {
     const page = await workbench().webview('Event date');
     await page.getByRole('tab', { name: /Attachments/ }).click();
     await page
@@ -68,7 +68,7 @@ describe('browsing the sample workspace', () => {
     await workbench().picture('compare');
   });
 
-  it('looks right in each theme', async () => {
+  it('renders correctly in each theme', async () => {
     await workbench().editors.tab('Weekly note').click();
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
@@ -80,7 +80,7 @@ describe('browsing the sample workspace', () => {
     await workbench().picture('sidebar');
   });
 
-  it('brings everything back after a reload', async () => {
+  it('restores views and pages after a reload', async () => {
     await workbench().page.waitForTimeout(2000);
     await workbench().reload();
     await workbench().view('Minis').row('Sample Person 001').waitFor();

@@ -1,4 +1,4 @@
-// Changing things and taking them back, with the keyboard and the dialogs a person meets.
+// Changing and undoing changes, with the keyboard and dialogs a user sees.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ describe('changing the sample workspace', () => {
     await workbench().view('Records').row('Visit summary, corrected').waitFor();
   });
 
-  it('deletes a Record after asking, and brings it back with Undo', async () => {
+  it('deletes a Record after a question, and Undo restores it', async () => {
     const records = workbench().view('Records');
     await records.press('Delete', 'Visit summary, corrected');
     assert.match(await workbench().dialog.read(), /Delete “Visit summary, corrected”\?[\s\S]*restore them/);
@@ -31,7 +31,7 @@ describe('changing the sample workspace', () => {
     await workbench().notifications.clear();
   });
 
-  it('shows the trash, and restores from it', async () => {
+  it('shows the trash and restores from it', async () => {
     const records = workbench().view('Records');
     await records.titleAction('Show Deleted Records');
     await records.header.getByText(/ · Deleted · /).waitFor();
@@ -43,14 +43,14 @@ describe('changing the sample workspace', () => {
     await records.titleAction('Show Deleted Records');
   });
 
-  it('tells how many carry a label that cannot be deleted', async () => {
+  it('shows how many items have a label that cannot be deleted', async () => {
     await workbench().view('Labels').contextMenu('Medication', 'Delete');
     await workbench().dialog.press('Delete');
     assert.match(await workbench().notifications.read('Not done'), /still carry this label/);
     await workbench().notifications.clear();
   });
 
-  it('exports the chosen Mini to a file', async () => {
+  it('exports the selected Mini to a file', async () => {
     await workbench().view('Minis').contextMenu('Sample Person 001', 'Export Records as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
     await workbench().quickInput.saveAs('Sample Person 001.csv', file);

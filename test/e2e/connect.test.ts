@@ -1,4 +1,4 @@
-// Connecting to an address of one's own, with a wrong key first, and a key that expires in the middle of work.
+// Connecting to a custom address, first with a wrong key, and with a key that expires during use.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { useWorkbench } from './useWorkbench';
@@ -12,7 +12,7 @@ describe('connecting to a custom address', () => {
   });
   after(() => service.stop());
 
-  it('refuses an address without https, and says what to do', async () => {
+  it('rejects an address without https and explains what to do', async () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
     await workbench().quickInput.pick('Custom Address');
@@ -22,14 +22,14 @@ describe('connecting to a custom address', () => {
     await workbench().quickInput.accept(service.url);
   });
 
-  it('tells a wrong key from an address that is not reached', async () => {
+  it('distinguishes a wrong key from an unreachable address', async () => {
     await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
     await workbench().quickInput.accept('not-the-key');
     assert.match(await workbench().notifications.read("Couldn't connect"), /doesn't accept the key/);
     await workbench().notifications.press("Couldn't connect", 'Retry');
   });
 
-  it('keeps a key that is accepted, and names the workspace', async () => {
+  it("stores an accepted key and shows the workspace's name", async () => {
     await workbench().quickInput.waitFor('Connect: API key (2 of 3)');
     await workbench().quickInput.accept(service.key);
     await workbench().quickInput.waitFor('Connect: Name (3 of 3)');
@@ -38,14 +38,14 @@ describe('connecting to a custom address', () => {
     await workbench().statusBar('Journey workspace').waitFor();
   });
 
-  it('still has it after a reload', async () => {
+  it('stays connected after a reload', async () => {
     await workbench().page.waitForTimeout(1500);
     await workbench().reload();
     await workbench().showContainer();
     await workbench().view('Minis').row('Sample Person 001').waitFor();
   });
 
-  it('asks once for a new key when the old one is refused, and goes on', async () => {
+  it('asks once for a new key when the old one is rejected and continues', async () => {
     service.faults.add({ kind: 'unauthorizedFromNow' });
     await workbench().view('Minis').titleAction('Refresh');
     await workbench().quickInput.waitFor('Journey workspace: API key');
@@ -58,7 +58,7 @@ describe('connecting to a custom address', () => {
     await workbench().view('Minis').row("Couldn't load").waitFor({ state: 'hidden' });
   });
 
-  it('diagnoses the connection, as a text that is only read', async () => {
+  it('diagnoses the connection in a read-only text', async () => {
     await workbench().palette('Records: Diagnose Connection');
     await workbench()
       .editors.tab(/^Connection diagnosis\.md/)

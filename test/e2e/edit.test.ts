@@ -1,4 +1,4 @@
-// Records as text in a window: completion, saving, a conflict, a refusal, and a text that outlives a reload.
+// Records as text in a window: completion, saving, a conflict, a rejection, and an unsaved text after a reload.
 import assert from 'node:assert/strict';
 import { readMenu } from './menu';
 import { typeInto } from './typeInto';
@@ -7,7 +7,7 @@ import { useWorkbench } from './useWorkbench';
 describe('editing as text', () => {
   const workbench = useWorkbench({ settings: { 'files.autoSave': 'off' } });
 
-  it('opens a Record as JSON, with what cannot be written above it', async () => {
+  it('opens a Record as JSON, with its read-only fields above', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
@@ -34,13 +34,13 @@ describe('editing as text', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('saves', async () => {
+  it('saves a change', async () => {
     await typeInto(workbench(), 2, ' of mine');
     await workbench().editors.save();
     await workbench().view('Records').row('Weekly note of mine').waitFor();
   });
 
-  it('says once, in plain words, why a text was not saved', async () => {
+  it('reports once, in plain words, why a text was not saved', async () => {
     await typeInto(workbench(), 2, '\\q');
     await workbench().editors.save();
     const message = await workbench().notifications.read("Couldn't save");
@@ -51,7 +51,7 @@ describe('editing as text', () => {
     await workbench().palette('File: Revert File');
   });
 
-  it('asks about a conflict, compares, and keeps the text', async () => {
+  it('asks about a conflict, compares and keeps the text', async () => {
     await typeInto(workbench(), 2, ', edited');
     await workbench().view('Records').press('F2', 'Weekly note of mine');
     await workbench().quickInput.accept('Weekly note of theirs');
@@ -66,7 +66,7 @@ describe('editing as text', () => {
     await workbench().notifications.clear();
   });
 
-  it('finds an unsaved text again after a reload, with what it was made from', async () => {
+  it('restores an unsaved text and the version it is based on after a reload', async () => {
     await workbench().page.waitForTimeout(2_000);
     await workbench().reload();
     await workbench().editors.tab('Weekly note.json').click();
@@ -80,7 +80,7 @@ describe('editing as text', () => {
     await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
   });
 
-  it('restores a version from its page, after a look at the difference', async () => {
+  it('restores a version from its page after showing the difference', async () => {
     await workbench().view('Records').select('Weekly note of mine, edited');
     const page = await workbench().webview('Weekly note of mine, edited');
     await page.getByRole('tab', { name: /^Versions/ }).click();
@@ -97,7 +97,7 @@ describe('editing as text', () => {
     await workbench().notifications.clear();
   });
 
-  it('shows no command that writes while the workspace is locked', async () => {
+  it('hides all writing commands while the workspace is locked', async () => {
     await workbench()
       .editors.tab(/^Weekly note of mine, edited$/)
       .click();

@@ -8,11 +8,11 @@ export class Editors {
     return this.page.locator('.tabs-container .tab', { hasText: title }).first();
   }
 
-  /** The lines on the screen, as one text. */
+  /** The visible lines as one text. */
   async text(): Promise<string> {
     const lines = this.page.locator('.editor-group-container.active .view-lines .view-line');
     await lines.first().waitFor();
-    // Lines are drawn in any order; spaces are drawn as no-break spaces.
+    // Lines are rendered in any order, with no-break spaces for spaces.
     const drawn = await lines.evaluateAll((elements) =>
       elements.map((element) => ({
         top: Number.parseFloat((element as HTMLElement).style.top),

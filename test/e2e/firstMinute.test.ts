@@ -1,11 +1,11 @@
-// What somebody sees who has just installed the extension.
+// What a user sees right after installing the extension.
 import assert from 'node:assert/strict';
 import { useWorkbench } from './useWorkbench';
 
 describe('the first minute', () => {
   const workbench = useWorkbench();
 
-  it('offers to connect behind its icon', async () => {
+  it('offers to connect when its icon is clicked', async () => {
     await workbench().showContainer();
     const { welcome } = workbench().view('Minis');
     await welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
@@ -13,7 +13,7 @@ describe('the first minute', () => {
     await workbench().picture('first-minute');
   });
 
-  it('does so in each theme', async () => {
+  it('renders correctly in each theme', async () => {
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
       await workbench().shot(`firstMinute-${theme}`);

@@ -1,4 +1,4 @@
-// The main verbs with the keyboard alone: no mouse moves in here, and the focus comes back to where one was.
+// The main actions with the keyboard only: no mouse events, and the focus returns to where it was.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { useWorkbench } from './useWorkbench';
@@ -10,19 +10,19 @@ describe('the keyboard alone', () => {
   const press = (...keys: string[]): Promise<void> =>
     keys.reduce((before, key) => before.then(() => page().keyboard.press(key)), Promise.resolve());
 
-  /** The palette, without the mouse. */
+  /** Opens the Command Palette without the mouse. */
   async function command(title: string): Promise<void> {
     await press('F1');
     await workbench().quickInput.accept(`>${title}`);
   }
-  /** The row that has the focus, of the view that has it. */
+  /** The focused row of the focused view. */
   async function focusedRow(): Promise<string> {
     const row = page().locator('.sidebar .monaco-list:focus .monaco-list-row.focused');
     await row.waitFor({ timeout: 5_000 });
     return await row.innerText();
   }
 
-  it('opens the sample workspace and goes from a Mini to its Records', async () => {
+  it('opens the sample workspace and moves from a Mini to its Records', async () => {
     await command('Open the Sample Workspace');
     await workbench().view('Minis').row('Sample Person 001').waitFor();
     await page().waitForTimeout(500);
@@ -34,7 +34,7 @@ describe('the keyboard alone', () => {
     assert.match(await focusedRow(), /Weekly note/);
   });
 
-  it('renames on F2, and the row has the focus again', async () => {
+  it('renames with F2 and returns the focus to the row', async () => {
     await press('F2');
     await workbench().quickInput.waitFor('Rename');
     await workbench().quickInput.accept('Sample title');
@@ -42,7 +42,7 @@ describe('the keyboard alone', () => {
     assert.match(await focusedRow(), /Sample title/);
   });
 
-  it('labels with Space and Enter', async () => {
+  it('sets labels with Space and Enter', async () => {
     await press('Control+Alt+L');
     await workbench().quickInput.waitFor('Sample title: Labels');
     await page().keyboard.type('Visits');
@@ -56,7 +56,7 @@ describe('the keyboard alone', () => {
     await workbench().notifications.toast('Restored “Sample title”.').waitFor();
   });
 
-  it('opens a row’s menu with Shift+F10, and leaves it with Escape', async () => {
+  it("opens a row's menu with Shift+F10 and closes it with Escape", async () => {
     await command('Focus on Records View');
     await press('Shift+F10');
     const menu = page().locator('.context-view .monaco-menu, .monaco-menu-container .monaco-menu').first();
@@ -66,7 +66,7 @@ describe('the keyboard alone', () => {
     assert.match(await focusedRow(), /Sample title/);
   });
 
-  it('deletes with Delete and Enter, and takes it back', async () => {
+  it('deletes with Delete and Enter, and Undo restores the Record', async () => {
     await workbench().notifications.rest();
     await press('Delete');
     assert.match(await workbench().dialog.read(), /Delete “Sample title”\?/);
@@ -78,7 +78,7 @@ describe('the keyboard alone', () => {
     await workbench().view('Records').row('Sample title').waitFor();
   });
 
-  it('means the row that has the focus, and not the one that was opened before', async () => {
+  it('applies to the focused row, not to the one opened before', async () => {
     await command('Focus on Records View');
     await page().waitForTimeout(300);
     await press('Home', 'Enter', 'ArrowDown');
@@ -90,7 +90,7 @@ describe('the keyboard alone', () => {
     assert.equal(await focusedRow(), second);
   });
 
-  it('opens a page, goes through all of it with Tab, and every stop is seen', async () => {
+  it('opens a page and reaches all controls with Tab, each with a visible focus', async () => {
     await command('Focus on Records View');
     await page().waitForTimeout(300);
     await press('Home', 'Enter');

@@ -1,21 +1,21 @@
-// Menus of the window: they are drawn by the workbench itself.
+// Menus of the window, which the workbench renders itself.
 import type { Page } from 'playwright-core';
 
-/** Chooses an entry of the menu that is open. */
+/** Selects an entry of the open menu. */
 export async function chooseFromMenu(page: Page, item: string): Promise<void> {
   const entry = page
     .locator('.monaco-menu .action-item')
     .filter({ has: page.getByText(item, { exact: true }) })
     .first();
   await entry.waitFor();
-  // A menu takes no notice of a button that goes up right where and when it opened.
+  // A menu ignores a button released exactly when and where it opened.
   await entry.hover();
   await page.waitForTimeout(150);
   await entry.click();
   await entry.waitFor({ state: 'hidden' });
 }
 
-/** The entries of the menu that is open, from top to bottom; closes it. */
+/** The entries of the open menu from top to bottom; closes it. */
 export async function readMenu(page: Page): Promise<string[]> {
   const labels = page.locator('.monaco-menu .action-item:not(.disabled) .action-label:not(.separator)');
   await labels.first().waitFor();

@@ -1,9 +1,9 @@
-// Minis: their page, making one, labels of several, and deleting one for good.
+// Minis: their page, creating one, changing the labels of several, and deleting one permanently.
 import assert from 'node:assert/strict';
 import { axeViolations } from './accessibility';
 import { useWorkbench } from './useWorkbench';
 
-describe('keeping Minis in the sample workspace', () => {
+describe('managing Minis in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
 
   it('opens the page of a Mini beside its name', async () => {
@@ -17,7 +17,7 @@ describe('keeping Minis in the sample workspace', () => {
     await workbench().picture('mini-page');
   });
 
-  it('shows an identity only when asked, and forgets it when the page is left', async () => {
+  it('shows an identity only on request and hides it again when the page is left', async () => {
     const page = await workbench().webview('Birth date');
     await page.getByRole('tab', { name: /Identities/ }).click();
     assert.doesNotMatch(await page.locator('main').innerText(), /TEST-/);
@@ -52,12 +52,12 @@ describe('keeping Minis in the sample workspace', () => {
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     await workbench().page.waitForTimeout(1000);
     await workbench().shot('mini-compare');
-    // A version is nobody's text to edit: the schema for that finds no fault with it.
+    // A version is read-only, so the schema for edited texts reports no problems in it.
     assert.equal(await workbench().page.locator('.squiggly-warning, .squiggly-error').count(), 0);
     assert.doesNotMatch(await workbench().editors.text(), /TEST-/);
   });
 
-  it('looks right in each theme', async () => {
+  it('renders correctly in each theme', async () => {
     await workbench()
       .editors.tab(/^Sample Person 005$/)
       .click();
@@ -71,14 +71,14 @@ describe('keeping Minis in the sample workspace', () => {
     }
   });
 
-  it('comes back after a reload', async () => {
+  it('is restored after a reload', async () => {
     await workbench().page.waitForTimeout(2000);
     await workbench().reload();
     const page = await workbench().webview('Birth date');
     await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
   });
 
-  it('makes a Mini in a form that can be gone through in any order', async () => {
+  it('creates a Mini in a form that is filled in any order', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').titleAction('New Mini');
     const { quickInput } = workbench();
@@ -101,7 +101,7 @@ describe('keeping Minis in the sample workspace', () => {
     await workbench().shot('mini-empty');
   });
 
-  it('changes it from its page, and the page follows', async () => {
+  it('changes a Mini from its page, which shows the change', async () => {
     const page = await workbench().webview('None');
     await page.getByRole('button', { name: 'Change: External URI' }).click();
     await workbench().quickInput.waitFor('Sample Person 900: External URI');
@@ -110,7 +110,7 @@ describe('keeping Minis in the sample workspace', () => {
     await workbench().notifications.clear();
   });
 
-  it('deletes it when its name is typed', async () => {
+  it('deletes a Mini once its name is typed', async () => {
     const page = await workbench().webview('None');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const { quickInput } = workbench();

@@ -1,4 +1,4 @@
-// Toasts in the corner of the window.
+// Notifications in the corner of the window.
 import type { Locator, Page } from 'playwright-core';
 
 const REST_MS = 1000;
@@ -10,7 +10,7 @@ export class Notifications {
     return this.page.locator('.notification-toast', { hasText: text }).first();
   }
 
-  /** Waits for the toast and returns all it says. */
+  /** Waits for the notification and returns its text. */
   async read(text: string | RegExp): Promise<string> {
     const toast = this.toast(text);
     await toast.waitFor();
@@ -21,7 +21,7 @@ export class Notifications {
     await this.toast(text).getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** VS Code shows no third message within this time, and a journey is quicker than a person. */
+  /** VS Code hides a third message within this time, and a test is faster than a user. */
   async rest(): Promise<void> {
     await this.page.waitForTimeout(REST_MS);
   }

@@ -1,18 +1,18 @@
-// Quick edits, new Records, search and relations, as a person meets them.
+// Quick edits, new Records, search and relations, as a user sees them.
 import assert from 'node:assert/strict';
 import { useWorkbench } from './useWorkbench';
 
 describe('editing Records without opening them', () => {
   const workbench = useWorkbench();
 
-  it('changes the labels of two Records at once, after one question', async () => {
+  it('changes the labels of two Records after one question', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
     const records = workbench().view('Records');
     for (const title of ['Weekly note', 'Medication review'])
       await records.row(title).click({ modifiers: ['Control'] });
-    // The extension hears of a selection a moment after it is seen.
+    // The extension is notified of a selection shortly after it is visible.
     await workbench().page.waitForTimeout(500);
     await records.press('Control+Alt+L');
     const { quickInput } = workbench();
@@ -39,7 +39,7 @@ describe('editing Records without opening them', () => {
     await workbench().notifications.clear();
   });
 
-  it('refuses a day that is in no calendar, and says the time zone', async () => {
+  it('rejects a day that does not exist and shows the time zone', async () => {
     const records = workbench().view('Records');
     await records.contextMenu('Weekly note', 'Set Event Date…');
     const { quickInput } = workbench();
@@ -51,7 +51,7 @@ describe('editing Records without opening them', () => {
     await quickInput.cancel();
   });
 
-  it('finds Records by words that are not in their titles', async () => {
+  it('finds Records by words outside their titles', async () => {
     const records = workbench().view('Records');
     await records.titleAction('Search');
     const { quickInput } = workbench();
@@ -61,7 +61,7 @@ describe('editing Records without opening them', () => {
     await quickInput.cancel();
   });
 
-  it('makes a draft and submits it', async () => {
+  it('creates a draft and submits it', async () => {
     const { quickInput } = workbench();
     const records = workbench().view('Records');
     await records.titleAction('New Record');
@@ -87,7 +87,7 @@ describe('editing Records without opening them', () => {
     await workbench().notifications.clear();
   });
 
-  it('adds a relation on the page, which the other Record shows too', async () => {
+  it('adds a relation on the page, and the other Record shows it too', async () => {
     const { quickInput } = workbench();
     const page = await workbench().webview('Sample draft of a person');
     await page.getByText('Relations').first().click();

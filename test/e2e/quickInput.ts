@@ -1,4 +1,4 @@
-// The palette, input boxes and picks at the top of the window.
+// The Command Palette, input boxes and picks at the top of the window.
 import type { Locator, Page } from 'playwright-core';
 
 const TRIES = 5;
@@ -18,7 +18,7 @@ export class QuickInput {
     return this.widget.locator('.monaco-list-row', { hasText: text });
   }
 
-  /** Waits until a box or a pick shows this text: title, prompt, complaint, placeholder or row. */
+  /** Waits until an input or a pick shows this text as title, prompt, validation message, placeholder or row. */
   async waitFor(text: string | RegExp): Promise<void> {
     const shown = this.widget.getByText(text).or(this.widget.getByPlaceholder(text));
     await shown.first().waitFor();
@@ -33,7 +33,7 @@ export class QuickInput {
     await this.box.press('Enter');
   }
 
-  /** Answers the dialog for files: it offers a name when it has read the folder, and takes another one from then on. */
+  /** Answers the save dialog, which accepts another name only after it has read the folder and suggested one. */
   async saveAs(offered: string, file: string): Promise<void> {
     await this.box.waitFor();
     while (!(await this.box.inputValue()).endsWith(offered)) await this.page.waitForTimeout(100);
@@ -43,8 +43,8 @@ export class QuickInput {
   }
 
   /**
-   * Types a path into the dialog that opens files, which reads the folder as one types and may put the folder back:
-   * it is typed again until the dialog takes it.
+   * Types a path into the open dialog until it accepts it: the dialog reads the folder meanwhile and may reset the
+   * path.
    */
   async chooseFile(file: string): Promise<void> {
     const title = await this.widget.locator('.quick-input-title').innerText();
@@ -67,7 +67,7 @@ export class QuickInput {
     await this.widget.waitFor({ state: 'hidden' });
   }
 
-  /** Tries again where something that has just opened takes the focus, which closes the palette. */
+  /** Retries when something that has just opened takes the focus, which closes the Command Palette. */
   async runCommand(title: string): Promise<void> {
     const hit = this.row(title).first();
     for (let attempt = 1; ; attempt++) {

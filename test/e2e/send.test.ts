@@ -1,11 +1,11 @@
-// Labels made and files sent, with the lists and dialogs a person meets.
+// Creating labels and sending files, with the lists and dialogs a user sees.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { useWorkbench } from './useWorkbench';
 
-describe('keeping labels and files in the sample workspace', () => {
+describe('managing labels and files in the sample workspace', () => {
   const workbench = useWorkbench({ size: { width: 1280, height: 1200 } });
 
   function file(name: string, text: string): string {
@@ -13,7 +13,7 @@ describe('keeping labels and files in the sample workspace', () => {
     fs.writeFileSync(place, text);
     return place;
   }
-  /** As the system's own window does it: the browser hands on the bytes, and no path. */
+  /** As in the operating system's dialog: the browser passes the bytes without a path. */
   async function drop(name: string, text: string, row: Locator): Promise<void> {
     const dataTransfer = await workbench().page.evaluateHandle(
       ([fileName, content]) => {
@@ -26,11 +26,11 @@ describe('keeping labels and files in the sample workspace', () => {
     for (const event of ['dragenter', 'dragover', 'drop']) await row.dispatchEvent(event, { dataTransfer });
   }
 
-  it('makes a label with a colour that is seen before it is chosen', async () => {
+  it('creates a label and previews its colour before it is chosen', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Labels').row('Health').waitFor();
-    // The sample begins with a rename under way, which shows the labels anew when it ends.
+    // The sample workspace starts with a running rename, which refreshes the labels when it ends.
     await workbench().view('Labels').header.getByText('Renaming').waitFor({ state: 'hidden', timeout: 60_000 });
     await workbench().view('Labels').contextMenu('Health', 'New Label…');
     const { quickInput } = workbench();
@@ -67,14 +67,14 @@ describe('keeping labels and files in the sample workspace', () => {
     await records.row('note for a record.txt').waitFor();
   });
 
-  it('adds files that are dropped on a Record', async () => {
+  it('adds files dropped on a Record', async () => {
     const records = workbench().view('Records');
     await drop('dropped note.txt', 'Invented, dropped.', records.row('Visit summary'));
     await records.row('dropped note.txt').waitFor();
     await workbench().shot('attachments-added');
   });
 
-  it('asks before it replaces an asset by name', async () => {
+  it('asks before it replaces an asset of the same name', async () => {
     const chosen = file('hints.txt', 'Other hints.');
     const skills = workbench().view('Skills');
     await skills.contextMenu('Handover note', 'Upload Assets…');

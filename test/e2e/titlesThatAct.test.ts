@@ -1,4 +1,4 @@
-// Names that want to be links and icons, in a real window: nothing of them can be clicked, wherever they are shown.
+// Names that look like links and icons, in a real window: no part of them can be clicked, wherever they are shown.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -10,7 +10,7 @@ const MINI = `${LINK} $(trash) Sample Person`;
 const RECORD = `${LINK} https://evil.example Sample note`;
 const miniId = '0a17c0de-0000-4000-8000-000000000001';
 
-describe('names that want to act', () => {
+describe('names that look like links or icons', () => {
   const workbench = useWorkbench();
   let service: RunningSample;
 
@@ -21,18 +21,18 @@ describe('names that want to act', () => {
   });
   after(() => service.stop());
 
-  /** What is shown reads as the name does, without a thing to click and a sign in its place. */
+  /** The name is shown as plain text, without a link or an icon. */
   async function assertText(shown: Locator, name: string): Promise<void> {
     await shown.waitFor();
     assert.ok((await shown.innerText()).replaceAll('\u2060', '').includes(name), await shown.innerText());
     assert.equal(await shown.locator('a, .codicon-trash').count(), 0, await shown.innerHTML());
   }
-  /** VS Code's own element for it, without the buttons of the row. */
+  /** VS Code's own element for it, without the row's buttons. */
   const label = (row: Locator): Locator => row.locator('.label-name');
   const toast = (text: string | RegExp): Locator =>
     workbench().notifications.toast(text).locator('.notification-list-item-message');
 
-  it('are text in rows and beside them', async () => {
+  it('are plain text in rows and beside them', async () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
     await workbench().quickInput.pick('Custom Address');
@@ -53,7 +53,7 @@ describe('names that want to act', () => {
     await assertText(workbench().page.locator('.monaco-hover:visible', { hasText: 'Event date' }), RECORD);
   });
 
-  it('are text in the message that tells of a deleted Record', async () => {
+  it('are plain text in the message about a deleted Record', async () => {
     await workbench().view('Records').press('Delete', 'Sample note');
     await workbench().dialog.press('Delete');
     await assertText(toast('Deleted'), `Deleted “${RECORD}”.`);
@@ -62,7 +62,7 @@ describe('names that want to act', () => {
     await workbench().notifications.clear();
   });
 
-  it('are text in the prompt of an input and in its complaint', async () => {
+  it('are plain text in the prompt of an input and in its validation message', async () => {
     await workbench().view('Minis').contextMenu('Show details', 'Delete…');
     const message = workbench().quickInput.widget.locator('.quick-input-message');
     await assertText(message, `Type “${MINI}” to continue.`);
@@ -72,7 +72,7 @@ describe('names that want to act', () => {
     await workbench().quickInput.cancel();
   });
 
-  it('are text in the progress of what takes long', async () => {
+  it('are plain text in the progress of a long operation', async () => {
     service.faults.add({ kind: 'slowBody', operation: 'exportRecords', ms: 3_000, parts: 3 });
     await workbench().view('Minis').contextMenu('Show details', 'Export Records as CSV…');
     await workbench().quickInput.box.waitFor();

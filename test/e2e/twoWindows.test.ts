@@ -1,4 +1,5 @@
-// One person with two windows on the same workspace: each has an extension host of its own, and hears nothing of the other.
+// One user with two windows on the same workspace: each has its own extension host and is not notified of the other's
+// changes.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
 import { typeInto } from './typeInto';
@@ -13,7 +14,7 @@ describe('two windows on the same workspace', () => {
   let service: RunningSample;
 
   before(async () => {
-    // Without the renames of colleagues, whose end refreshes lists by itself.
+    // Without renames by other clients, whose end would refresh lists automatically.
     service = await startSample({ minis: 5, renameMs: 0 });
   });
   after(() => service.stop());
@@ -25,7 +26,7 @@ describe('two windows on the same workspace', () => {
     await window.editors.tab('Weekly note.json').waitFor();
   }
 
-  it('opens in the second what was opened last in the first, with the same key', async () => {
+  it('opens the last opened workspace in the second window with the same key', async () => {
     await first().showContainer();
     await first().palette('Records: Connect…');
     await first().quickInput.pick('Custom Address');
@@ -36,7 +37,7 @@ describe('two windows on the same workspace', () => {
     await first().quickInput.waitFor('Connect: Name (3 of 3)');
     await first().quickInput.accept('Shared workspace');
     await first().view('Minis').row(MINI).waitFor();
-    // What VS Code keeps is written a moment later.
+    // VS Code writes its stored state with a delay.
     await first().page.waitForTimeout(1500);
     second = await first().another();
     await second.showContainer();
@@ -44,7 +45,7 @@ describe('two windows on the same workspace', () => {
     await second.statusBar('Shared workspace').waitFor();
   });
 
-  it('asks the one who saves second, compares, and loses neither text', async () => {
+  it('asks the window that saves second, compares and loses neither text', async () => {
     await openText(first());
     await openText(second);
     await typeInto(second, 2, ' of the second');
@@ -68,7 +69,7 @@ describe('two windows on the same workspace', () => {
     await second.view('Records').row('Weekly note of the second').waitFor();
   });
 
-  it('shows in the first what the second has stored: row, page and text, as soon as it is refreshed', async () => {
+  it('shows rows, pages and texts stored by the second window in the first after a refresh', async () => {
     await first().page.bringToFront();
     await first()
       .view('Records')
@@ -81,7 +82,7 @@ describe('two windows on the same workspace', () => {
     await second.view('Records').row('Weekly note of the second, twice').waitFor();
     await first().page.bringToFront();
     await first().view('Records').titleAction('Refresh');
-    // The tab is named by what was read for the page. Pages themselves do not always come up beside a second window here.
+    // The tab's label comes from the page's data. Pages themselves do not always render beside a second window here.
     await first()
       .editors.tab(/^Weekly note of the second, twice$/)
       .waitFor();
@@ -92,7 +93,7 @@ describe('two windows on the same workspace', () => {
     assert.match(await first().editors.text(), /Weekly note of the second, twice/);
   });
 
-  it('gives up its own text for what is stored, when that is chosen', async () => {
+  it('replaces its own text with the stored one on request', async () => {
     await first()
       .editors.tab(/^Weekly note\.json$/)
       .click();
@@ -109,7 +110,7 @@ describe('two windows on the same workspace', () => {
     assert.doesNotMatch(await first().editors.text(), /by mistake/);
   });
 
-  it('writes nothing in one window from the moment the other locks the workspace', async () => {
+  it('writes nothing in one window once the other locks the workspace', async () => {
     await typeInto(first(), 2, ', too late');
     await second.page.bringToFront();
     await second.palette('Records: Lock Workspace');
@@ -125,7 +126,7 @@ describe('two windows on the same workspace', () => {
     await first().page.locator('.statusbar-item .codicon-lock').waitFor();
     await second.page.bringToFront();
     await second.palette('Records: Unlock Workspace');
-    // The other window looks when somebody returns to it: not before this one has unlocked.
+    // The other window checks when it gets the focus, so wait until this one has unlocked.
     await second.page.locator('.statusbar-item .codicon-lock').waitFor({ state: 'hidden' });
     await first().page.bringToFront();
     await first().leaveAndReturn();
@@ -134,7 +135,7 @@ describe('two windows on the same workspace', () => {
     await first().view('Records').row('and again, too late').waitFor();
   });
 
-  it('leaves the workspace, and asks for no key, when the other window removes it', async () => {
+  it('leaves the workspace without asking for a key when the other window removes it', async () => {
     await second.page.bringToFront();
     await second.palette('Records: Disconnect');
     await second.dialog.press('Disconnect and Remove Key');

@@ -1,6 +1,6 @@
 import type { Workbench } from './workbench';
 
-/** Types at the end of the value on a line, counted from 1, of the text in front; JSON has one field a line. */
+/** Types at the end of the value on a line (counted from 1) of the active text, whose JSON has one field per line. */
 export async function typeInto({ page }: Workbench, line: number, text: string): Promise<void> {
   await page.locator('.editor-group-container.active .view-lines').click();
   await page.keyboard.press('ControlOrMeta+Home');

@@ -1,7 +1,7 @@
-// One window for all steps of a journey, with a picture and the logs of the moment where a step fails.
+// One window for all steps of a journey, with a screenshot and the logs when a step fails.
 import { Workbench, type WorkbenchOptions } from './workbench';
 
-/** Call inside `describe`; the function returned gives the window inside `it`. */
+/** Call inside `describe`; the returned function gives the window inside `it`. */
 export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
   let workbench: Workbench | undefined;
   let hasFailed = false;

@@ -21,14 +21,14 @@ export class ViewPane {
     return this.pane.locator('.pane-header');
   }
 
-  /** Opens the view where it is folded up. */
+  /** Expands the view if it is collapsed. */
   async open(): Promise<void> {
     await this.header.waitFor();
     if ((await this.header.getAttribute('aria-expanded')) === 'false') await this.header.click();
     await this.pane.locator('.pane-body').waitFor();
   }
 
-  /** What the view says, with its buttons, while it has no rows. */
+  /** The view's welcome content with its buttons, while it has no rows. */
   get welcome(): Locator {
     return this.pane.locator('.welcome-view-content');
   }
@@ -37,7 +37,7 @@ export class ViewPane {
     return this.pane.locator('.monaco-list-row');
   }
 
-  /** The first row that shows this text, in its label or in the grey text behind it. */
+  /** The first row with this text in its label or description. */
   row(text: string | RegExp): Locator {
     return this.rows.filter({ hasText: text }).first();
   }
@@ -48,7 +48,10 @@ export class ViewPane {
     await this.row(text).click();
   }
 
-  /** A tooltip of another row may lie over this one. VS Code keeps one that came just when the pointer left, until it passes by. */
+  /**
+   * Another row's tooltip may cover this one. VS Code keeps a tooltip that appeared just as the pointer left until the
+   * pointer passes over it.
+   */
   private async clearTooltip(): Promise<void> {
     const tooltip = this.page.locator('.monaco-hover:visible').first();
     for (let turn = 1; ; turn++) {
@@ -62,7 +65,7 @@ export class ViewPane {
     }
   }
 
-  /** A row that is half below the edge is not hit. */
+  /** A click misses a row that is half below the edge. */
   private async isWhole(text: string | RegExp): Promise<boolean> {
     const row = this.row(text);
     if (!(await row.isVisible())) return false;
@@ -70,7 +73,7 @@ export class ViewPane {
     return box !== null && list !== null && box.y + box.height <= list.y + list.height;
   }
 
-  /** Only rows on the screen exist: turns the wheel until this one does. */
+  /** Scrolls until the row is rendered, because only visible rows exist. */
   async scrollTo(text: string | RegExp): Promise<void> {
     await this.rows.first().waitFor();
     for (let turn = 0; turn < SCROLL_TURNS && !(await this.isWhole(text)); turn++) {
@@ -95,7 +98,7 @@ export class ViewPane {
     await chooseFromMenu(this.page, item);
   }
 
-  /** One of the buttons that a row shows under the pointer; rows may still move away from below it. */
+  /** An inline button of the row under the pointer; rows may still move at this time. */
   async rowAction(text: string | RegExp, action: string): Promise<void> {
     const row = this.row(text);
     const button = row.locator(`.actions a.action-label[aria-label^="${action}"]`);
@@ -111,14 +114,13 @@ export class ViewPane {
     }
   }
 
-  /** One of the buttons in the view's title. */
   async titleAction(action: string): Promise<void> {
     await this.clearTooltip();
     await this.header.hover();
     await this.header.locator(`.actions a.action-label[aria-label^="${action}"]`).click();
   }
 
-  /** An entry behind the title's «…». */
+  /** An entry of the title's «…» menu. */
   async titleMenu(item: string): Promise<void> {
     await this.clearTooltip();
     await this.header.hover();
@@ -126,7 +128,7 @@ export class ViewPane {
     await chooseFromMenu(this.page, item);
   }
 
-  /** Presses a key while the view's list has the focus, on the row given or on the one that has it already. */
+  /** Presses a key on the given row or the focused one while the view's list has the focus. */
   async press(key: string, onRow?: string | RegExp): Promise<void> {
     if (onRow !== undefined) await this.select(onRow);
     await this.pane.locator('.monaco-list').first().press(key);

@@ -1,4 +1,4 @@
-// Pages (webviews) of the extension. VS Code puts each into a frame within a frame.
+// Pages (webviews) of the extension, which VS Code renders in a frame within a frame.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
 
@@ -6,11 +6,10 @@ export type WebviewFrame = Frame;
 
 const WAIT_MS = 20_000;
 
-/** Waits for the frame that shows the text. */
 export async function webviewWith(page: Page, text: string | RegExp): Promise<WebviewFrame> {
   const endsAt = Date.now() + WAIT_MS;
   while (Date.now() < endsAt) {
-    // Not in the outer frame, which is busy making the inner one.
+    // Not in the outer frame, which is busy creating the inner one.
     for (const frame of page.frames().filter((one) => one.url().includes('/fake.html'))) {
       const isShown = await frame
         .getByText(text)

@@ -1,4 +1,4 @@
-// A real VS Code window with the packaged extension, driven as a person would: by what is seen and by keys.
+// A real VS Code window with the packaged extension, driven as a user would: by what is visible and by keys.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -13,14 +13,14 @@ import { ViewPane } from './viewPane';
 import { webviewWith, type WebviewFrame } from './webview';
 
 export interface WorkbenchOptions {
-  /** User settings from the start. */
+  /** Initial user settings. */
   readonly settings?: Settings;
   /** For the server and the extension host. */
   readonly env?: Readonly<Record<string, string>>;
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** Theme names as the picker shows them, with the class that the window carries under each. */
+/** Theme names as in the picker, with the window's CSS class for each. */
 const themes = {
   dark: ['Dark Modern', 'vs-dark'],
   light: ['Light Modern', 'vs'],
@@ -53,7 +53,7 @@ export class Workbench {
     this.editors = new Editors(page);
   }
 
-  /** A window with a profile, a server and a browser of its own; `close` ends all three. */
+  /** A window with its own profile, server and browser; `close` ends all three. */
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
     const profile = new Profile(options.settings, process.env['E2E_EXTENSIONS']);
     const server = await startServer(profile, { mode: 'window', ...(options.env ? { env: options.env } : {}) });
@@ -76,7 +76,7 @@ export class Workbench {
     }
   }
 
-  /** Another window of the same person, with a folder and an extension host of its own; it closes with this one. */
+  /** Another window of the same user with its own folder and extension host; it closes with this one. */
   async another(): Promise<Workbench> {
     const folder = `${this.profile.workspace}-${String(this.page.context().pages().length + 1)}`;
     fs.cpSync(this.profile.workspace, folder, { recursive: true });
@@ -85,7 +85,7 @@ export class Workbench {
     return other;
   }
 
-  /** Goes to another window and comes back: test pages believe that they have the focus all the time. */
+  /** Switches to another window and back, because test pages always report that they have the focus. */
   async leaveAndReturn(): Promise<void> {
     for (const isFocused of [false, true]) {
       await this.page.evaluate((focused) => {
@@ -96,12 +96,11 @@ export class Workbench {
     }
   }
 
-  /** The extension's icon in the activity bar. */
   get containerIcon(): ReturnType<Page['locator']> {
     return this.page.locator('.activitybar a.action-label[aria-label^="Records Workspace"]');
   }
 
-  /** Where the profile's workspace copy lies on disk. */
+  /** The path of the profile's workspace copy. */
   get workspaceFolder(): string {
     return this.profile.workspace;
   }
@@ -110,7 +109,7 @@ export class Workbench {
   async showContainer(): Promise<void> {
     const { header } = this.view('Minis');
     for (let attempt = 1; attempt < SHOW_TRIES; attempt++) {
-      // A window that opens again shows by itself what it showed before; the icon would hide it then.
+      // A reopened window restores its views automatically; clicking the icon would then hide them.
       const isShown = await header.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
         () => true,
         () => false,
@@ -125,7 +124,7 @@ export class Workbench {
     return new ViewPane(this.page, title);
   }
 
-  /** Runs a command by its title as the palette shows it, category included: `Records: Connect…`. */
+  /** Runs a command by its title in the Command Palette, including the category: `Records: Connect…`. */
   async palette(title: string): Promise<void> {
     await this.quickInput.runCommand(title);
   }
@@ -139,7 +138,7 @@ export class Workbench {
     return this.page.locator('.statusbar-item', { hasText: text });
   }
 
-  /** The window reads settings when it opens: they hold after the next `reload`. */
+  /** The window reads settings when it opens, so they apply after the next `reload`. */
   writeSettings(settings: Settings): void {
     this.profile.writeSettings(settings);
   }
@@ -156,7 +155,7 @@ export class Workbench {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Writes a picture of the window; returns its file. */
+  /** Takes a screenshot of the window; returns its path. */
   async shot(name: string): Promise<string> {
     const file = path.join(process.env['E2E_SHOTS'] ?? 'out/shots', `${name}.png`);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -164,7 +163,7 @@ export class Workbench {
     return file;
   }
 
-  /** A picture for the README; `npm run pictures` puts it where the README looks for it. */
+  /** A screenshot for the README; `npm run pictures` copies it to where the README expects it. */
   async picture(name: string): Promise<void> {
     const file = await this.shot(name);
     const folder = process.env['E2E_PICTURES'];
@@ -184,7 +183,7 @@ export class Workbench {
     await this.containerIcon.waitFor({ timeout: OPENS_WITHIN_MS });
   }
 
-  /** @param keepsLogs leaves the profile's folder, and says where. */
+  /** @param keepsLogs keeps the profile's folder and prints its path. */
   async close(keepsLogs = false): Promise<void> {
     await this.browser.close();
     await this.server.stop();

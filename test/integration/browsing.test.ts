@@ -1,4 +1,4 @@
-// Looking around: four views, long lists, filters, the trash, and what is shown when something fails or is empty.
+// Browsing: the four views, long lists, filters, the trash, and rows for failures and empty lists.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { seededMiniId, seededRecordId } from './support/seeded';
@@ -10,7 +10,7 @@ const person = 'Sample Person 001';
 describe('browsing', () => {
   const journey = useJourney({ minis: 12, records });
 
-  it('shows Minis by name, with labels and an icon by kind', async () => {
+  it('shows Minis by name with their labels and an icon per type', async () => {
     const rows = await journey.window.minis.all();
     assert.equal(rows.length, 12);
     assert.deepEqual(
@@ -26,7 +26,7 @@ describe('browsing', () => {
     assert.match(tooltip, /003/);
   });
 
-  it('shows 200 Records at first and more on request, and says how many there are', async () => {
+  it('shows 200 Records at first, loads more on request and shows the total', async () => {
     const { window, wire } = journey;
     const { records: view } = window;
     await window.showRecordsOf(person);
@@ -42,7 +42,7 @@ describe('browsing', () => {
     const rows = await view.all();
     assert.equal(new Set(rows.map((row) => row.item.id)).size, 428);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
-    // Asked to count with the first page alone.
+    // The total is requested with the first page only.
     assert.deepEqual(
       wire.requests
         .filter(({ url }) => url.includes('/Records?'))
@@ -51,7 +51,7 @@ describe('browsing', () => {
     );
   });
 
-  it('asks VS Code once to show other Records: while it reads them again, no click finds its row', async () => {
+  it("refreshes the tree once when another Mini's Records are shown", async () => {
     const { window } = journey;
     let asked = 0;
     const hearing = window.access.sidebar.views.records.onDidChangeTreeData(() => asked++);
@@ -64,14 +64,14 @@ describe('browsing', () => {
     }
   });
 
-  it('loads 1,000 more in steps that the service allows', async () => {
+  it("loads 1,000 more in steps within the service's page limit", async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     await (await window.records.row('Load 1,000 More')).press();
     assert.equal((await window.records.all()).length, 428);
   });
 
-  it('reads again as much as is loaded, and shows what others did', async () => {
+  it('refreshes as many rows as are loaded and shows changes by other clients', async () => {
     const { window, wire, sample } = journey;
     await window.showRecordsOf(person);
     await (await window.records.row('Load 200 More')).press();
@@ -87,7 +87,7 @@ describe('browsing', () => {
     assert.equal(window.records.description, `${person} · 400 of 428 · Newest first`);
   });
 
-  it('filters by state and label on the service, and says so', async () => {
+  it('filters by state and label on the service and shows the active filter', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     window.person.choosesAll('Filter', ['Archived', 'Draft', 'Weekly notes']);
@@ -102,7 +102,7 @@ describe('browsing', () => {
     assert.equal(window.records.description, `${person} · 200 of 428 · Newest first`);
   });
 
-  it('shows the oldest first when asked', async () => {
+  it('shows the oldest first on request', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     const [newest] = await window.records.all();
@@ -113,7 +113,7 @@ describe('browsing', () => {
     assert.equal(window.records.description, `${person} · 200 of 428 · Oldest first`);
   });
 
-  it('shows the trash, and the others again', async () => {
+  it('shows the trash and then the other Records again', async () => {
     const { window, sample } = journey;
     for (const index of [0, 1]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
     await window.showRecordsOf(person);
@@ -128,7 +128,7 @@ describe('browsing', () => {
     assert.equal((await window.records.all()).length, 202);
   });
 
-  it('finds Minis on the service', async () => {
+  it('searches Minis on the service', async () => {
     const { window, wire } = journey;
     window.person.searches('Search', 'Sample Person 007', 'Sample Person 007');
     await window.run('recordsWorkspace.minis.searchMinis');
@@ -137,7 +137,7 @@ describe('browsing', () => {
     assert.deepEqual(wire.operations, ['POST /Minis/search', 'GET /Records']);
   });
 
-  it('shows what hangs on a Record', async () => {
+  it('shows the attachments and relations of a Record below it', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     const [first] = await window.records.all();
@@ -148,14 +148,14 @@ describe('browsing', () => {
     );
   });
 
-  it('copies ids, one a line', async () => {
+  it('copies ids, one per line', async () => {
     const { window } = journey;
     const rows = (await window.minis.all()).slice(0, 2);
     await rows[0]?.run('recordsWorkspace.views.copyId', rows);
     assert.equal(await vscode.env.clipboard.readText(), [1, 2].map(seededMiniId).join('\n'));
   });
 
-  it('gives every row of a view an id of its own', async () => {
+  it('gives every row of a view a unique id', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
     for (const view of [window.minis, window.records, window.labels, window.skills]) {

@@ -1,14 +1,14 @@
-// Rows that stand where others would: what failed, with a way to try again, and what is empty, in words.
+// Rows for failed loads, with a way to retry, and for empty lists.
 import assert from 'node:assert/strict';
 import type { FaultRule } from '../../src/sample/startSample';
 import { TestServer, json } from '../support/testServer';
 import { useJourney } from './support/useJourney';
 
 const failed = "Couldn't load";
-/** A status that is not tried again by itself. */
+/** A status that is not retried automatically. */
 const refusal = (operation: string): FaultRule => ({ kind: 'status', status: 403, operation, times: 1 });
 
-describe('what failed', () => {
+describe('a failed load', () => {
   const journey = useJourney({ minis: 12, records: 428, isConnected: false });
   const connect = (): Promise<void> => journey.window.connect({ url: journey.wire.url, key: journey.sample.key });
 
@@ -17,9 +17,9 @@ describe('what failed', () => {
     ['labels', 'listLabels', 2, 'recordsWorkspace.labels.refreshLabels'],
     ['skills', 'listSkills', 4, 'recordsWorkspace.skills.refreshSkills'],
   ] as const) {
-    it(`says so in ${view}, and tries again when its row is pressed`, async () => {
+    it(`shows an error row in ${view} and retries when the row is pressed`, async () => {
       const { window, sample } = journey;
-      // The first list of Minis checks the key.
+      // Checking the key uses the first request for the Minis.
       sample.faults.add({ ...refusal(operation), after: view === 'minis' ? 1 : 0 });
       await connect();
       assert.deepEqual(await window[view].labels(), [failed]);
@@ -27,7 +27,7 @@ describe('what failed', () => {
       assert.equal((await window[view].all()).length, count);
     });
 
-    it(`keeps what is shown in ${view} when a refresh fails`, async () => {
+    it(`keeps the rows shown in ${view} when a refresh fails`, async () => {
       const { window, sample } = journey;
       await connect();
       sample.faults.add(refusal(operation));
@@ -40,7 +40,7 @@ describe('what failed', () => {
     });
   }
 
-  it('loses no Record when a page does not come, and goes on where it stopped', async () => {
+  it('keeps all Records when a page fails and continues from that page', async () => {
     const { window, sample, wire } = journey;
     await connect();
     await window.showRecordsOf('Sample Person 001');
@@ -55,7 +55,7 @@ describe('what failed', () => {
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
   });
 
-  it('says so below a Record and below a Skill', async () => {
+  it('shows an error row below a Record and below a Skill', async () => {
     const { window, sample } = journey;
     await connect();
     await window.showRecordsOf('Sample Person 001');
@@ -72,7 +72,7 @@ describe('what failed', () => {
     assert.equal((await skill.children())[0]?.label, 'guide.md');
   });
 
-  it('tries reads again by itself when the service is only busy', async () => {
+  it('retries reads automatically while the service is busy', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'unavailable', retryAfterSeconds: 0, operation: 'listLabels', times: 2 });
     await connect();
@@ -80,10 +80,10 @@ describe('what failed', () => {
   });
 });
 
-describe('what is empty', () => {
+describe('an empty list', () => {
   const journey = useJourney({ minis: 18, isConnected: false });
 
-  it('says so in words, in every view', async () => {
+  it('shows a message in every view', async () => {
     const { window } = journey;
     await using server = await TestServer.start((response, { url }) => {
       json(response, url.includes('/Labels') ? { labels: [], labelGroups: [], hasOrgWideAccess: true } : []);
@@ -95,7 +95,7 @@ describe('what is empty', () => {
     await window.disconnect();
   });
 
-  it('says so for Records, the trash, a filter and a Skill', async () => {
+  it('shows a message for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
     await window.showRecordsOf('Sample Person 018');

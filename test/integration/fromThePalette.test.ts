@@ -1,4 +1,4 @@
-// From the palette, with nothing selected: each command asks which one is meant, and whose.
+// From the Command Palette with nothing selected: each command asks for its target.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import type { CommandId } from '../../src/contributions';
@@ -12,12 +12,12 @@ import { useJourney } from './support/useJourney';
 
 const person = 'Sample Person 001';
 
-describe('from the palette', () => {
+describe('from the Command Palette', () => {
   const journey = useJourney({ minis: 2 });
   const folder = useFolder();
   const stored = (index: number) => storedRecord(journey.sample, seededMiniId(1), seededRecordId(1, index));
 
-  it('asks for the Mini first when none is shown', async () => {
+  it('asks for a Mini first when none is shown', async () => {
     const { window } = journey;
     window.person
       .chooses('Select a Mini', person)
@@ -27,7 +27,7 @@ describe('from the palette', () => {
     assert.equal((await stored(0))?.title, 'Sample title');
   });
 
-  it('finds Records of another Mini, and those that are not loaded', async () => {
+  it('finds Records of another Mini and Records that are not loaded', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 002');
     window.person
@@ -40,7 +40,7 @@ describe('from the palette', () => {
     await eventually('it is renamed', async () => (await window.records.labels()).includes('Sample title'));
   });
 
-  it('looks into the trash for what can be restored', async () => {
+  it('offers Records in the trash to restore', async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), { state: 'deleted' });
     window.person.chooses('Select a Mini', person).chooses('Select a Record', 'Weekly note');
@@ -72,7 +72,7 @@ describe('from the palette', () => {
     assert.equal((await stored(0))?.attachments?.length, 1);
   });
 
-  it('says so where a Record has no attachments', async () => {
+  it('reports a Record without attachments', async () => {
     const { window } = journey;
     journey.sample.service.changeRecord(seededRecordId(1, 0), { attachments: [] });
     aFile();
@@ -80,7 +80,7 @@ describe('from the palette', () => {
     await window.person.notice('notify', /has nothing to select/);
   });
 
-  it('saves an asset, and deletes one or all', async () => {
+  it('saves an asset and deletes one or all', async () => {
     const { window } = journey;
     const of = async (): Promise<number> =>
       (await ask<Skill>(journey.sample, `/Skills/${seededSkillId(1)}`)).assets?.length ?? 0;
@@ -103,7 +103,7 @@ describe('from the palette', () => {
     assert.equal(await of(), 0);
   });
 
-  it('says that nothing is selected whose id could be copied', async () => {
+  it('reports that no id is selected to copy', async () => {
     await journey.window.run('recordsWorkspace.views.copyId');
     await journey.window.person.notice('notify', /^Select an item/);
   });

@@ -1,14 +1,14 @@
-// A form that was left half-way: what was entered is kept, and the next opening goes on with it.
+// A form that was cancelled: its input is saved, and the next time it opens it continues from there.
 import assert from 'node:assert/strict';
 import { useJourney } from './support/useJourney';
 
 const KEPT = /^Nothing was saved\. You can continue/;
 
-describe('a form that was left', () => {
+describe('a cancelled form', () => {
   const journey = useJourney({ minis: 2 });
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('keeps the answers to a new Record', async () => {
+  it('keeps the answers for a new Record', async () => {
     const { window } = journey;
     const heading = 'New Record: Sample Person 001';
     window.person
@@ -36,7 +36,7 @@ describe('a form that was left', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('keeps a new Mini, also one that the service did not take', async () => {
+  it('keeps a new Mini, also one that the service rejected', async () => {
     const { window, sample } = journey;
     const form = 'New Mini: Sample Person 100';
     sample.faults.add({ kind: 'status', status: 422, operation: 'createMini', times: 1 });
@@ -85,7 +85,7 @@ describe('a form that was left', () => {
     assert.equal(window.person.question('New Skill').value, '');
   });
 
-  it('keeps changes of a label, each for itself', async () => {
+  it('keeps changes to each label separately', async () => {
     const { window, wire } = journey;
     const edit = async (name: string): Promise<void> => {
       const label = await window.labels.row('Record labels', 'Note kinds', name);

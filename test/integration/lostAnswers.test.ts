@@ -1,15 +1,15 @@
-// The service does what it was asked, and the answer is lost: nothing is sent twice, and what was done is told as done.
+// The service applies a write but the response is lost: nothing is sent twice, and the write is reported as done.
 import assert from 'node:assert/strict';
 import { useJourney } from './support/useJourney';
 import { otherVerbs, recordVerbs } from './support/writingVerbs';
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   const journey = useJourney({ minis: 2, renameMs: 300 });
 
   beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
 
   for (const { name, request, run, done } of [...recordVerbs, ...otherVerbs]) {
-    it(`to «${name}» is looked for`, async () => {
+    it(`to «${name}» is verified`, async () => {
       const { window, wire } = journey;
       wire.clear();
       wire.loseAnswer(request);
@@ -22,7 +22,7 @@ describe('a lost answer', () => {
     });
   }
 
-  it('that nobody can look for is told as unknown, and Edit and try again begins with a look', async () => {
+  it('that cannot be verified is reported as unknown, and Edit and Retry verifies first', async () => {
     const { window, wire, sample } = journey;
     wire.loseAnswer('PUT /Records/{id}');
     wire.justBefore('PUT /Records/{id}', () =>

@@ -1,4 +1,4 @@
-// The service refuses a write, each verb and each way of refusing: it is said, sent once, and nothing is stored.
+// Every write, rejected in every way: the rejection is reported, the write is sent once, and nothing is stored.
 import assert from 'node:assert/strict';
 import type { FaultRule } from '../../src/sample/faults/faults';
 import { useJourney } from './support/useJourney';
@@ -21,7 +21,7 @@ const refusals: readonly Refusal[] = [
   { name: '500 with a page', rule: { kind: 'status', status: 500, body: 'html' }, said: /having problems/ },
 ];
 
-describe('a refused write', () => {
+describe('a rejected write', () => {
   const journey = useJourney({ minis: 2, renameMs: 300 });
 
   beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
@@ -40,7 +40,7 @@ describe('a refused write', () => {
       notice.close();
     }
     await command;
-    // The next try begins anew.
+    // Discard the saved input, to start the next attempt empty.
     window.person.notices.findLast(({ message }) => message.startsWith('You can continue'))?.press('Discard');
     if (isAsked && verb.conflictSays) await window.person.problem(verb.conflictSays);
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('a refused write', () => {
   }
 
   for (const verb of [...recordVerbs, ...otherVerbs]) {
-    it(`to «${verb.name}» is told, and not sent again`, async () => {
+    it(`to «${verb.name}» is reported and not retried`, async () => {
       for (const refusal of refusals) {
         await isTold(verb, refusal).catch((error: unknown) => {
           throw new Error(refusal.name, { cause: error });

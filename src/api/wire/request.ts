@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Route } from '../routes';
 
 export interface Request {
-  /** The operationId of the contract. */
+  /** The operationId in the contract. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly route: Route;

@@ -1,4 +1,4 @@
-// A date, picked or typed: real ones only, with the time zone said.
+// Asks for a date, picked or typed. Only existing dates are accepted, and the time zone is shown.
 import { assertNever } from '../../base/assertNever';
 import { formatDay, formatMoment } from '../../base/format';
 import { t } from '../../base/text';
@@ -11,17 +11,17 @@ import { titleOrId } from '../../words/titles';
 
 export interface DateQuestion {
   readonly title: string;
-  /** The field's name in words, such as «Event date». */
+  /** The field's display name, such as «Event date». */
   readonly field: string;
-  /** As it stands now: ISO text. */
+  /** The current value, as ISO text. */
   readonly current?: string | undefined;
-  /** What was typed before and could not be saved: the question goes on there. */
+  /** Text that was typed before but could not be saved. The input starts with it. */
   readonly typed?: string | undefined;
-  /** Records whose dates can be taken over. */
+  /** Records whose dates are offered. */
   readonly others?: readonly RecordRow[];
 }
 
-/** `iso` is null where there shall be no date; `typed` is what stood in the box. */
+/** `iso` is null to clear the date. `typed` is the text in the input. */
 export interface AnsweredDate {
   readonly iso: string | null;
   readonly typed?: string;
@@ -66,7 +66,7 @@ async function dateOfOther(context: CommandContext, question: DateQuestion): Pro
   return await context.prompts.pick(question.title, choices, t('Select a Record'));
 }
 
-/** An empty box takes the date away. What is left as it stood keeps its exact moment. */
+/** An empty input clears the date. An unchanged input keeps the exact time. */
 async function typeDate(context: CommandContext, question: DateQuestion): Promise<AnsweredDate | undefined> {
   const zone = ownTimeZone();
   const { title, field, current = '' } = question;
@@ -85,7 +85,7 @@ async function typeDate(context: CommandContext, question: DateQuestion): Promis
   return 'iso' in date ? { iso: date.iso, typed } : undefined;
 }
 
-/** `shown` is let through as it is: the service may hold what nobody could type. */
+/** `shown` is accepted unchanged: the service may store a date that can't be typed. */
 export function checkDate(zone: string, shown = ''): (text: string) => string | undefined {
   return (text) => {
     if (text.trim() === '' || text.trim() === shown) return undefined;

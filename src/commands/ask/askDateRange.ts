@@ -1,4 +1,4 @@
-// From when to when: two typed dates, each of which may be left open.
+// Asks for a date range: two typed dates, each optional.
 import { t } from '../../base/text';
 import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
 import { checkDate } from './askDate';
@@ -23,7 +23,7 @@ export async function askDateRange(
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
 }
 
-/** Empty where the range shall be open. */
+/** Empty means an open end. */
 async function askEnd(
   context: CommandContext,
   title: string,

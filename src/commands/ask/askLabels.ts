@@ -1,4 +1,4 @@
-// Which labels Records or Minis shall carry: ticks for what the selection has in common, and a label made on the way.
+// Asks which labels Records or Minis carry. A new label can be created on the way.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
@@ -14,14 +14,14 @@ const NEW = Symbol('new label');
 
 export interface LabelQuestion {
   readonly title: string;
-  /** What is to carry the labels, with those that each carries now. */
+  /** Items to be labelled, with their current labels. */
   readonly carriers: readonly { readonly labels: readonly string[] }[];
   readonly resourceType: LabelResourceType;
-  /** Keeps the name of a new label for later, where nothing is to be made yet. */
+  /** Only returns the name of a new label, without creating it. */
   readonly isMadeLater?: boolean;
 }
 
-/** Undefined when the person left. A change without any label means that all stays as it is. */
+/** Undefined if cancelled. An empty change leaves the labels as they are. */
 export async function askLabels(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -82,7 +82,7 @@ function tickChoices(common: CommonLabels, total: number, describe: (name: strin
   ];
 }
 
-/** The name of a label that is there by now, or is to be made later; undefined when the person left. */
+/** The name of an existing label, or of one to be created later. Undefined if cancelled. */
 async function makeLabel(
   workspace: RemoteWorkspace,
   context: CommandContext,

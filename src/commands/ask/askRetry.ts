@@ -5,7 +5,7 @@ import type { CommandContext } from '../command';
 
 export interface RetryWords {
   readonly notDone: (reason: string) => string;
-  /** It may have been done: the answer is lost, and a fresh read could not tell. */
+  /** It may have been applied: the response is lost, and a fresh read could not verify it. */
   readonly inDoubt: (reason: string) => string;
   /** What was entered can be edited first, unless this says otherwise. */
   readonly again?: string;

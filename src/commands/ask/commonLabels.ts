@@ -1,23 +1,22 @@
-// Which labels a selection of Records has in common, and what a person's ticks say about them.
+// The labels a selection has in common, and the change its ticks describe.
 
-/** A label that some of the Records carry. */
 interface SharedLabel {
   readonly name: string;
   readonly count: number;
 }
 
 export interface CommonLabels {
-  /** Names that every Record carries. */
+  /** Names carried by every Record. */
   readonly onAll: readonly string[];
   readonly onSome: readonly SharedLabel[];
-  /** Known names that no Record carries. */
+  /** Known names carried by no Record. */
   readonly onNone: readonly string[];
 }
 
-/** One entry that can be ticked. A label on some Records has two: it can go from these, and come to the others. */
+/** An entry to tick. A label carried by some Records has two entries: remove it from those, or add it to the others. */
 export type LabelTick =
   | { readonly kind: 'onAll' | 'onNone'; readonly name: string }
-  /** Ticked from the start: unticked, the label goes. */
+  /** Ticked initially. Clearing it removes the label. */
   | { readonly kind: 'keepOnSome'; readonly name: string }
   | { readonly kind: 'addToOthers'; readonly name: string };
 
@@ -26,7 +25,7 @@ export interface LabelChange {
   readonly remove: readonly string[];
 }
 
-/** `known` are the labels that Records may carry; Records may carry others, too. */
+/** `known` are the labels available for Records. Records may carry others as well. */
 export function commonLabels(
   records: readonly { readonly labels: readonly string[] }[],
   known: readonly string[],
@@ -41,20 +40,20 @@ export function commonLabels(
   };
 }
 
-/** Only what the person changed: what was left as it stood is neither added nor removed. */
+/** Includes only what the user changed. Unchanged labels are neither added nor removed. */
 export function labelChange({ onAll, onSome }: CommonLabels, ticked: readonly LabelTick[]): LabelChange {
   const isTicked = (kind: LabelTick['kind'], name: string): boolean =>
     ticked.some((tick) => tick.kind === kind && tick.name === name);
   const added = ticked.filter((tick) => tick.kind === 'onNone' || tick.kind === 'addToOthers').map(({ name }) => name);
   const removed = [
     ...onAll.filter((name) => !isTicked('onAll', name)),
-    // Adding to the others is meant for all of them, whatever the other tick says.
+    // Adding to the others applies to all Records, whatever the other entry says.
     ...onSome.map(({ name }) => name).filter((name) => !isTicked('keepOnSome', name) && !added.includes(name)),
   ];
   return { add: added, remove: removed };
 }
 
-/** The labels of one Record after the change, in their order, new ones behind. */
+/** The labels of one Record after the change, in their order, with new ones last. */
 export function withLabelChange(labels: readonly string[], { add, remove }: LabelChange): string[] {
   const kept = labels.filter((name) => !remove.includes(name));
   return [...new Set([...kept, ...add])];

@@ -2,7 +2,7 @@ import { sentence, t } from '../../base/text';
 import type { CommandContext } from '../command';
 import { isTyped } from './typedWord';
 
-/** What can't be taken back is typed. `what` names the things with their number; true when the word was typed. */
+/** Asks for a typed word before a permanent action. `what` names the things with their number. True if confirmed. */
 export async function confirmForGood(context: CommandContext, what: string, why: string): Promise<boolean> {
   const word = t('delete');
   return await asksFor(context, word, {
@@ -12,7 +12,7 @@ export async function confirmForGood(context: CommandContext, what: string, why:
   });
 }
 
-/** The same where only a part can't be taken back: `parts` says what becomes of each. */
+/** As above, if only a part can't be undone. `parts` describes what happens to each. */
 export async function confirmTyped(context: CommandContext, title: string, parts: string): Promise<boolean> {
   const word = t('delete');
   const prompt = t('{0} Type “{1}” to continue.', sentence(parts), word);

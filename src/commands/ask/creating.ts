@@ -1,29 +1,29 @@
-// Creating something new: what was entered survives a failure, and a lost answer is looked up before anybody tries again.
+// Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
 import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
 import type { CommandContext } from '../command';
 
-/** What was entered, with what may have been created of it: both are kept when the form is left. */
+/** The input, with what may have been created from it. Both are saved when the form is left. */
 export interface Begun<D, T extends Listed> {
   readonly draft: D;
   readonly attempts: CreationAttempts<T>;
 }
 
-/** `D` is what was entered so far, `A` all that is needed, `T` the thing as it is listed, and `R` what creating it answers. */
+/** `D` is the input so far, `A` the complete input, `T` the listed item and `R` the result of creating it. */
 export interface Creation<D, A extends D, T extends Listed, R> {
-  /** Asks for what is still needed, or for all once more, and notes what is entered on the way; undefined when the user left. */
+  /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
   readonly ask: (draft: D, note: (entered: D) => void) => Promise<A | undefined>;
   readonly nameOf: (asked: A) => string;
   readonly lookup: (asked: A) => CreationLookup<T>;
-  /** Undefined when the user wants to change it first. */
+  /** Undefined if the user wants to change the input first. */
   readonly create: (asked: A) => Promise<{ readonly made: R } | undefined>;
-  /** Hears what was entered when nothing comes of it. */
+  /** Called with the input if nothing was created. */
   readonly onLeft?: (entered: Begun<D, T>) => void;
 }
 
-/** `found` stands in the place of a lost answer. */
+/** `found` replaces a lost response. */
 export type Outcome<A, T, R> = { readonly asked: A } & (
   { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
@@ -32,7 +32,7 @@ export function begin<D, T extends Listed>(draft: D): Begun<D, T> {
   return { draft, attempts: new CreationAttempts<T>() };
 }
 
-/** Undefined when the user left. */
+/** Undefined if cancelled. */
 export async function create<D, A extends D, T extends Listed, R>(
   context: CommandContext,
   { draft: first, attempts }: Begun<D, T>,
@@ -65,7 +65,7 @@ export async function create<D, A extends D, T extends Listed, R>(
 
 type Decision<T> = 'create' | 'leave' | { readonly existing: T };
 
-/** Whether what appeared since a lost answer is what was tried: nobody but the user can tell. */
+/** Only the user can tell whether what appeared since a lost response is what they tried to create. */
 async function decide<T extends Listed>(
   context: CommandContext,
   name: string,

@@ -1,4 +1,4 @@
-// What was entered into a form that was left half-way, or that failed: kept in memory as long as the workspace is shown.
+// Input of a form that was cancelled or failed. Stored in memory while the workspace is open.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Target } from '../../tree/target';
@@ -6,7 +6,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { tellError } from '../tell/tellError';
 
-/** Stands for the id of what is not there yet. */
+/** Stands for the id of something not yet created. */
 const NEW = '';
 
 export class KeptDraft<D extends object> {
@@ -14,12 +14,12 @@ export class KeptDraft<D extends object> {
 
   constructor(private readonly command: CommandId) {}
 
-  /** What was left the last time, of the thing with this id where one is changed; undefined when nothing was. */
+  /** The input last saved for the item with this id. Undefined if there is none. */
   of(workspace: RemoteWorkspace, id = NEW): D | undefined {
     return this.drafts.get(workspace)?.get(id);
   }
 
-  /** It is made, or changed. */
+  /** Call after creating or changing the item. */
   forget(workspace: RemoteWorkspace, id = NEW): void {
     this.drafts.get(workspace)?.delete(id);
   }

@@ -1,4 +1,4 @@
-// Which version of a thing, out of those loaded so far; older ones are loaded on request.
+// Asks for a version among those loaded so far. Older ones are loaded on request.
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type ViewName } from '../../contributions';
@@ -16,15 +16,15 @@ interface Version {
 
 export interface VersionQuestion<V extends Version> {
   readonly versions: VersionPages<V>;
-  /** What the thing was called in that version. */
+  /** The name of the resource in that version. */
   readonly nameOf: (version: V) => string;
-  /** Shows the progress of loading. */
+  /** The view that shows loading progress. */
   readonly view: ViewName;
 }
 
 const OLDER = Symbol('older versions');
 
-/** Two versions, the older one left, the second question without the answer to the first; undefined when the person left. */
+/** Two versions, the older one left. The second question excludes the first choice. Undefined if cancelled. */
 export async function pickVersions<V extends Version>(
   context: CommandContext,
   question: VersionQuestion<V>,
@@ -35,12 +35,12 @@ export async function pickVersions<V extends Version>(
   if (one === undefined) return undefined;
   const other = await pickVersion(context, question, t('Select a version to compare with'), one);
   if (other === undefined) return undefined;
-  // Newest first, and what is now before them all: whichever was chosen first, the left side of a diff was before.
+  // Newest first, after the current version. Whatever the order of choice, the older version goes left.
   const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
   return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
 }
 
-/** One version, `without` left out of the choice; undefined when the person left. */
+/** One version, with `without` excluded. Undefined if cancelled. */
 export async function pickVersion<V extends Version>(
   context: CommandContext,
   { versions, nameOf, view }: VersionQuestion<V>,

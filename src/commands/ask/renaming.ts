@@ -9,25 +9,25 @@ import { offerUndo } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checks';
 
-/** What came of one attempt; without `undo` it is told by whoever asked. */
+/** The outcome of one attempt. Without `undo` the caller reports it. */
 export type RenameResult<T> =
   | Exclude<ChangeResult<T>, { kind: 'changed' }>
   | (Pick<Changed<T>, 'kind' | 'othersChanged'> & Partial<Pick<Changed<T>, 'undo'>>);
 
 export interface Renaming<T> {
   readonly command: CommandId;
-  /** Heads the question, such as «Rename Record». */
+  /** The title of the input, such as «Rename Record». */
   readonly heading: string;
-  /** The field's name in words, such as «Title». */
+  /** The field's display name, such as «Title». */
   readonly field: string;
-  /** Stands behind the field's name in the question: what the rename brings about. */
+  /** Shown after the field's name: what the rename causes. */
   readonly explanation?: string | undefined;
   /** The name that the user saw when the question was asked. */
   readonly shown: string;
   readonly nameOf: (value: T) => string;
   /** Changes the name where it is still as shown, or as in what was `seen` since. */
   readonly save: (name: string, seen?: T) => Promise<RenameResult<T>>;
-  /** Checks beyond the one for a blank text. */
+  /** Checks in addition to the one for blank text. */
   readonly check?: ((text: string) => string | undefined) | undefined;
   /** A 409 means that something is in the way, and not that another client was quicker. */
   readonly isConflictFinal?: boolean;

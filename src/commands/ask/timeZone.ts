@@ -1,4 +1,4 @@
-/** The person's own time zone, as the platform names it. */
+/** The user's time zone, as named by the platform. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -39,7 +39,7 @@ export const addAttachments = targetCommand(
     const chosen = await filesToSend(context, offer, t('{0}: {1}', name, t('Add…')));
     if (chosen.length === 0) return;
     const ref = { miniId: row.miniId, recordId: row.id };
-    // What the Record has now: names may be there already.
+    // The current attachments, whose names may collide.
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
     const plan = await planFor(context, chosen, fresh);
     if (!plan || plan.files.length === 0) return;
@@ -58,7 +58,7 @@ export const addAttachments = targetCommand(
         : t('{0} files', formatNumber(outcome.stored.length)),
       name,
     );
-    // What was offered is gone when this is over: it is dropped or pasted again instead.
+    // Offered files are no longer available by then; dropping or pasting them again works.
     const again = {
       command: 'recordsWorkspace.attachments.addAttachments',
       target: recordTarget(workspace, row),
@@ -72,7 +72,7 @@ interface Plan {
   readonly isReplacing: boolean;
 }
 
-/** One question for all names that the Record has already; undefined when the person left. */
+/** One question for all names the Record already has. Undefined if cancelled. */
 async function planFor(
   context: CommandContext,
   files: readonly LocalFile[],

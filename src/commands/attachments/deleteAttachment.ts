@@ -19,7 +19,7 @@ export const deleteAttachment = targetCommand(
     );
     const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
-    // One request a Record, so that one that was changed meanwhile is told by name.
+    // One request per Record, to report a Record changed by another client by name.
     const groups = [...new Set(targets.map((target) => target.recordId))].map((id) =>
       targets.filter((target) => target.recordId === id),
     );

@@ -45,7 +45,7 @@ const takes: Takes<Pasted> = {
   },
 };
 
-/** Extensions get text of the clipboard alone: paths of files that are there mean these files, any other text itself. */
+/** Extensions can read only text from the clipboard. Paths of existing files stand for those files. */
 export const pasteAttachments = targetCommand(
   'recordsWorkspace.attachments.pasteAttachments',
   takes,
@@ -57,7 +57,7 @@ export const pasteAttachments = targetCommand(
   },
 );
 
-/** What leads to another computer is not looked at: that would be a way to be led there. */
+/** Paths on other computers are not checked, because the check itself would connect to them. */
 async function namesFiles(paths: readonly string[]): Promise<boolean> {
   return paths.some(isRemotePath) || (await readLocalFiles(paths)).files.length > 0;
 }

@@ -9,7 +9,7 @@ import { sendFiles, tellSent } from '../files/sending';
 import { one, targetCommand } from '../defineCommand';
 import { attachments } from '../target/attachments';
 
-/** The new file is added before the old one goes, so that no moment is without both. */
+/** Adds the new file before deleting the old one, so one of them always exists. */
 export const replaceAttachment = targetCommand(
   'recordsWorkspace.attachments.replaceAttachment',
   one(attachments, 'canReplaceFile', t('Select an attachment')),

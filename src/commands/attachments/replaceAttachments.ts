@@ -23,7 +23,7 @@ export const replaceAttachments = targetCommand(
     const name = titleOrId(row);
     const files = await filesToSend(context, offer, t('{0}: {1}', name, t('Replace All…')));
     if (files.length === 0) return;
-    // One request is stored whole or not at all: then the former files go, or all of them stay.
+    // A single request is stored completely or not at all: either all former files are deleted or all remain.
     if (packFiles(files).length > 1) {
       void context.prompts.warn(
         t(
@@ -37,7 +37,7 @@ export const replaceAttachments = targetCommand(
     const ref = { miniId: row.miniId, recordId: row.id };
     const agreed = await agree(workspace, context, ref, name, files);
     if (!agreed) return;
-    // The service's own replacing would also take away what somebody adds while the files are on their way.
+    // The service's own replace would also delete files that another client adds during the upload.
     const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
       workspace.attachments.add(ref, agreed, sent, options),
     );
@@ -50,7 +50,7 @@ export const replaceAttachments = targetCommand(
   },
 );
 
-/** Says what goes, and answers the Record that was agreed to. When others come or go while the question stands, it is asked again. */
+/** Shows what will be deleted and returns the confirmed Record. Asks again if attachments change in between. */
 async function agree(
   workspace: RemoteWorkspace,
   context: CommandContext,

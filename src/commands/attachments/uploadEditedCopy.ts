@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { parseCopyUri } from '../../documents/document/uri';
 import { workspaceCommand } from '../defineCommand';
 
-/** The same as to save the copy, for those who look for it. */
+/** Same as saving the copy, but listed as a command. */
 export const uploadEditedCopy = workspaceCommand(
   'recordsWorkspace.attachments.uploadEditedCopy',
   async (_workspace, context) => {
@@ -13,7 +13,7 @@ export const uploadEditedCopy = workspaceCommand(
       return;
     }
     if (!document.isDirty) void context.prompts.notify(t('No changes needed.'));
-    // What refuses a save is told by VS Code, beside the text.
+    // VS Code shows why a save is refused, beside the text.
     else await document.save();
   },
 );

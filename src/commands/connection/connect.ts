@@ -22,7 +22,7 @@ import type { Command } from '../defineCommand';
 import { diagnoseAddress } from './diagnosing';
 import { showConnection } from './showConnection';
 
-/** Address → key → one request that checks both → name. Nothing is kept before the service has accepted the key. */
+/** Asks for address, key and name. One request checks address and key, and nothing is stored before it succeeds. */
 export const connect: Command = {
   id: 'recordsWorkspace.connection.connect',
   async run(context) {
@@ -51,7 +51,7 @@ export const connect: Command = {
   },
 };
 
-/** The region of the settings comes first, so that Enter is enough for those who have set it. */
+/** The region from the settings comes first, so users who set it only press Enter. */
 async function askAddress(context: CommandContext): Promise<string | undefined> {
   const preferred = readSetting('recordsWorkspace.region');
   const choices: Choice<RegionName>[] = [
@@ -79,7 +79,7 @@ async function askAddress(context: CommandContext): Promise<string | undefined> 
   return checked.ok ? checked.baseUrl : undefined;
 }
 
-/** Asks until the service accepts a key; what was wrong is said above the next try. */
+/** Repeats until the service accepts a key. Each retry shows what was wrong. */
 async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
   let prompt = t(
     "Enter the API key for {0}. Your key is stored in this computer's secret storage.",
@@ -108,7 +108,7 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
   }
 }
 
-/** Whether the address was reached, whether the key is known, whether it may read: three different mistakes. */
+/** Tells apart an unreachable address, an unknown key and a key without read access. */
 export function describeCheckFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'unauthorized':

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { Command } from '../defineCommand';
 import { diagnoseAddress } from './diagnosing';
 
-/** Looks at each step of the way to the shown workspace, and opens what was found as a text to hand on. */
+/** Checks each step of the connection to the open workspace and opens the report as text to share. */
 export const diagnoseConnection: Command = {
   id: 'recordsWorkspace.connection.diagnoseConnection',
   async run(context) {

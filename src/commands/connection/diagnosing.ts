@@ -7,7 +7,7 @@ import type { DiagnosisStep } from '../../domain/connection/diagnosis';
 import { withNotification } from '../../platform/progress';
 import type { CommandContext } from '../command';
 
-/** Cancelled, it ends quietly. With a kept workspace its key is tried too. */
+/** Ends silently if cancelled. For a saved workspace, its key is checked too. */
 export async function diagnoseAddress(
   context: CommandContext,
   baseUrl: string,

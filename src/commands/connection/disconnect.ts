@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
 
-/** Signs out in this window; the key is removed only when that is chosen. */
+/** Disconnects this window. The key is removed only if the user chooses so. */
 export const disconnect: Command = {
   id: 'recordsWorkspace.connection.disconnect',
   async run(context) {
@@ -18,15 +18,15 @@ export const disconnect: Command = {
           [keep, remove],
         );
     if (decision === undefined) return;
-    // First out of sight: what has failed before would ask for a new key as soon as this one is gone.
+    // Disconnect first: requests that already failed would ask for a new key as soon as this one is removed.
     await showConnection(context, undefined);
     if (decision !== remove) return;
-    // Before its key: other windows hear of the key alone, and then look whether the workspace is still there.
+    // Forget the workspace before its key: other windows are only notified about keys, then check if it still exists.
     await context.connections.forget(connection);
     try {
       await context.credentials.forget(connection);
     } catch (error) {
-      // The way back to a key that could not be removed.
+      // Keeps the workspace listed, to reach the key that could not be removed.
       await context.connections.keep(connection);
       throw error;
     }

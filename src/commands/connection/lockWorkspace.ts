@@ -1,6 +1,6 @@
 import type { Command } from '../defineCommand';
 
-/** From here on nothing is written to the shown workspace: its commands hide, its texts are read-only, its client refuses. */
+/** Blocks all writes to the open workspace: commands are hidden, texts are read-only and the client refuses writes. */
 export const lockWorkspace: Command = {
   id: 'recordsWorkspace.connection.lockWorkspace',
   async run({ connections, session }) {

@@ -5,12 +5,12 @@ import type { Connection } from '../../domain/connection/connection';
 import type { Command } from '../defineCommand';
 import { showConnection } from './showConnection';
 
-/** Starts the sample service on this computer and shows it. Where it is shown already, it only comes to the front. */
+/** Starts the sample service on this computer and opens it. If it is already open, only focuses it. */
 export const openSampleWorkspace: Command = {
   id: 'recordsWorkspace.connection.openSampleWorkspace',
   async run(context) {
     if (!context.session.connection?.isSample) {
-      // One that is kept may be locked.
+      // A saved one may be locked.
       const sample: Connection = context.connections.find('sample') ?? {
         id: 'sample',
         name: t('Sample workspace'),

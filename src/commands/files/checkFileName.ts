@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { safeFileName } from './fileNames';
 
-/** The problem of a name for a file that others will save too, or undefined. */
+/** The problem with a file name that others will save too, or undefined. */
 export function checkFileName(name: string): string | undefined {
   if (name.trim() === '') return t('{0} is required.', t('Name'));
   if (name === safeFileName(name)) return undefined;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { StoredFileRef } from '../../documents/stored/storedFilePath';
 import { parseStoredFileUri } from '../../documents/document/uri';
 
-/** Closes the editors that show a file of the service which is no longer there. */
+/** Closes editors of a service file that no longer exists. */
 export async function closeFile(gone: StoredFileRef): Promise<void> {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   await vscode.window.tabGroups.close(

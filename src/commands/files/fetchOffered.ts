@@ -1,4 +1,4 @@
-// Files that are offered and not on the disk yet are brought there, with a Cancel, before the ordinary way takes them on.
+// Writes offered files that are not on disk yet into local files, cancellable, before they are processed like others.
 import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
@@ -9,7 +9,7 @@ import { withPatience } from '../../platform/progress';
 import type { CommandContext } from '../command';
 import { namesText } from './sending';
 
-/** As if they were files already, with all that is held against the limits; instead of a path each has its place. */
+/** Describes offers as local files, to check them against the limits. Each has its position in place of a path. */
 export function readOffered({ files }: FileOffer): LocalFiles {
   return {
     files: files.flatMap(({ fileName, sizeBytes, isFolder }, index) =>
@@ -21,7 +21,7 @@ export function readOffered({ files }: FileOffer): LocalFiles {
   };
 }
 
-/** `wanted` are of {@link readOffered}. None when the person cancelled or one of them can't be had: then it is told. */
+/** `wanted` comes from {@link readOffered}. Empty if cancelled or if a file is unavailable, which is reported. */
 export async function fetchOffered(
   context: CommandContext,
   offer: FileOffer,

@@ -1,14 +1,14 @@
-// Names given by the service become names of files: nothing in them may lead out of the chosen folder.
+// Turns names from the service into safe file names that can't leave the chosen folder.
 import { withoutOdd } from '../../base/visibleText';
 
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i;
-/** Separators, and what else no system takes. */
+/** Path separators, and other characters that no system accepts. */
 const UNSAFE = /[<>:"/\\|?*]/g;
-/** Most systems take 255: this leaves room for what is put behind. */
+/** Most systems allow 255. This leaves room for suffixes. */
 const LONGEST_BYTES = 200;
 
-/** Without separators, what no system takes, and what is hidden or turns the reading order; never empty, never `.` or `..`. */
+/** Removes separators, forbidden, hidden and bidirectional control characters. Never empty, `.` or `..`. */
 export function safeFileName(name: string): string {
   const clean = shortened(withoutOdd(name, '_').replace(UNSAFE, '_'))
     .replace(/[.\s]+$/, '')
@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
   return clean === '' || RESERVED.test(clean) ? `_${clean}` : clean;
 }
 
-/** `scan.png`, `scan (2).png`, `scan (3).png` … Some systems take `Scan.PNG` for the same file: so does this. */
+/** `scan.png`, `scan (2).png`, `scan (3).png` … Ignores case, because some systems ignore it too. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const keys = new Set([...taken].map(sameFile));
   const dot = name.lastIndexOf('.');
@@ -30,7 +30,7 @@ function sameFile(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase();
 }
 
-/** The middle goes: the beginning tells what it is, and the end of which type. */
+/** Cuts the middle, keeping the start of the name and the file extension. */
 function shortened(name: string): string {
   const characters = [...name];
   if (bytesOf(name) <= LONGEST_BYTES) return name;
@@ -39,7 +39,7 @@ function shortened(name: string): string {
   return [...head, ...tail].join('');
 }
 
-/** As many as half of the longest name takes. */
+/** As many characters as fit into half of the longest name. */
 function takeBytes(characters: readonly string[]): string[] {
   let bytes = 0;
   const end = characters.findIndex((character) => (bytes += bytesOf(character)) > LONGEST_BYTES / 2);

@@ -1,4 +1,4 @@
-// Files that are to be sent: dropped, pasted or chosen in a dialog. All pass here, and are checked before anything is sent.
+// Collects files to upload from a drop, a paste or a dialog, and checks all of them before anything is sent.
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -10,10 +10,10 @@ import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../command';
 import { fetchOffered, readOffered } from './fetchOffered';
 
-/** More lines would push the buttons of a dialog out of sight, and each must be seen. */
+/** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;
 
-/** The files a command is about, as far as they came along; none when the person left or none of them can be sent. */
+/** The files to upload. Empty when the user cancels or none of them can be uploaded. */
 export async function filesToSend(
   context: CommandContext,
   come: Offer | undefined,
@@ -47,7 +47,7 @@ export async function filesToSend(
   return offer ? await fetchOffered(context, offer, sendable) : sendable;
 }
 
-/** Any web page can put a path into the clipboard: nothing is sent that was not seen with its whole path. */
+/** Any web page can put a path on the clipboard, so nothing is sent before the user has seen its full path. */
 async function agreesToSend(context: CommandContext, files: readonly LocalFile[]): Promise<boolean> {
   const list = files.flatMap(({ path, sizeBytes }) => linesOf(`${path} (${formatBytes(sizeBytes)})`));
   if (list.length > MOST_LINES) {
@@ -64,7 +64,6 @@ async function agreesToSend(context: CommandContext, files: readonly LocalFile[]
   return await context.prompts.confirm(question, [...list, '', why].join('\n'), t('Send'));
 }
 
-/** A path is shown whole, on several lines if it is long. */
 function linesOf(text: string): readonly string[] {
   return visibleText(text, Number.MAX_SAFE_INTEGER).match(/.{1,500}/gsu) ?? [];
 }

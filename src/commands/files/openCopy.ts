@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import type { StoredFileRef } from '../../documents/stored/storedFilePath';
 import { copyUri } from '../../documents/document/uri';
 
-/** Opens an edited copy of a text of the service, whose save uploads it. */
+/** Opens an editable copy of a text file. Saving it uploads the copy. */
 export async function openCopy(file: StoredFileRef, fileName: string): Promise<void> {
   const dot = fileName.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, ''];

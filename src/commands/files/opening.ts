@@ -1,4 +1,4 @@
-// Opens a file of the service: text and pictures read-only in VS Code, listed documents in their program. All else asks.
+// Opens a file: text and pictures read-only in VS Code, allowed documents in their program. For other types, asks.
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { formatBytes } from '../../base/format';
@@ -12,7 +12,7 @@ import { safeFileName } from './fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
 
-/** `viewId` shows that the file is on its way. */
+/** `viewId` shows the download progress. */
 export async function openFile(context: CommandContext, viewId: string, file: StoredFile): Promise<void> {
   const diskName = safeFileName(file.fileName);
   const opening = openingOf(diskName);
@@ -29,7 +29,7 @@ export async function openFile(context: CommandContext, viewId: string, file: St
   }
 }
 
-/** Through the file system of the workspace: nothing lies on the disk, and nothing that is typed could get lost. */
+/** Uses the workspace file system: nothing is written to disk, and the read-only editor can't lose edits. */
 async function openHere(context: CommandContext, file: StoredFile, isText: boolean): Promise<void> {
   if ((file.sizeBytes ?? 0) > MAX_EDITOR_BYTES) {
     const question = t('Save “{0}”?', file.fileName);
@@ -37,13 +37,13 @@ async function openHere(context: CommandContext, file: StoredFile, isText: boole
     if (await context.prompts.confirm(question, detail, t('Save As…'))) await saveFiles(context, [file]);
     return;
   }
-  // The text editor by its name: another one that somebody has chosen for a type may run what is in the file.
+  // Names the text editor explicitly: a custom editor chosen for the type might execute the file's contents.
   if (isText) await vscode.commands.executeCommand('vscode.openWith', file.uri, 'default');
   else await vscode.commands.executeCommand('vscode.open', file.uri);
 }
 
 async function openOutside(context: CommandContext, viewId: string, file: StoredFile, diskName: string): Promise<void> {
-  // In a remote window «outside» would be another computer than the one that holds the file.
+  // In a remote window, the external program would run on another computer than the one that stores the file.
   if (!context.openOutside) {
     await openHere(context, file, false);
     return;

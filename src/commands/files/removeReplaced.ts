@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { namesText } from './sending';
 
-/** After the new files are stored the old ones go. Where that fails nothing is lost, and the person is told that both are there. */
+/** Deletes the old files after storing the new ones. If that fails, both remain and the user is notified. */
 export async function removeReplaced(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -17,7 +17,7 @@ export async function removeReplaced(
   let left = old;
   try {
     const listed = new Set((await workspace.records.read(ref)).attachments?.map(({ id }) => id));
-    // What somebody else has removed meanwhile is gone as it should be.
+    // Files that another client has already removed need no delete.
     left = old.filter(({ id }) => listed.has(id));
     await workspace.attachments.delete(left.flatMap(({ id }) => (id ? [{ ...ref, attachmentId: id }] : [])));
   } catch (error) {

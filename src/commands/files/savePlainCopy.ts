@@ -1,4 +1,4 @@
-// The copy of an export that is safe to open in a spreadsheet, beside the exact file and never over another one.
+// Saves a copy of an export that is safe to open in a spreadsheet, beside the exact file. Never overwrites a file.
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';

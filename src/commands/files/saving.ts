@@ -10,11 +10,11 @@ import { tellResult } from '../tell/summary';
 
 export interface FileToSave {
   readonly fileName: string;
-  /** Writes the file and answers its size in bytes. */
+  /** Writes the file and returns its size in bytes. */
   readonly save: (path: string, options: SaveOptions) => Promise<number>;
 }
 
-/** One file goes where the person says; several go into one folder, and none replaces what is there. */
+/** A single file is saved where the user chooses. Several go into one folder without replacing existing files. */
 export async function saveFiles(context: CommandContext, files: readonly FileToSave[]): Promise<void> {
   const [first] = files;
   if (!first) return;

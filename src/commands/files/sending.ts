@@ -1,4 +1,4 @@
-// Sending files: bytes as progress, a Cancel that works, and one message at the end that names what is not there.
+// Uploads files with byte progress and Cancel, and ends with one message that names files not stored.
 import { formatBytes, formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import type { CommandId } from '../../contributions';
@@ -9,7 +9,7 @@ import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import type { CommandContext } from '../command';
 
-/** Names beyond this many are counted. */
+/** Further names are only counted. */
 const NAMES_TOLD = 10;
 
 export function sendFiles(
@@ -34,13 +34,13 @@ export function sendFiles(
   });
 }
 
-/** The command that sends what was not sent, once more and on request only. */
+/** The command that uploads the failed files again, on request. */
 export interface Again {
   readonly command: CommandId;
   readonly target: Target;
 }
 
-/** `done` is the sentence for what is stored, such as «2 files added to “Weekly note”.» */
+/** `done` is the success message, such as «2 files added to “Weekly note”.» */
 export async function tellSent(
   context: CommandContext,
   outcome: UploadOutcome,

@@ -1,4 +1,4 @@
-// Attachments and assets as one thing: where an editor reads them, and how they are saved.
+// Attachments and assets as one type, with the URI an editor reads and the way to save them.
 import type * as vscode from 'vscode';
 import { storedFileUri } from '../../documents/document/uri';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -7,7 +7,7 @@ import type { NamedAttachment } from '../target/attachments';
 import type { FileToSave } from './saving';
 
 export interface StoredFile extends FileToSave {
-  /** Read-only, and read with the key when an editor asks for it. */
+  /** Read-only, and downloaded with the key when an editor opens it. */
   readonly uri: vscode.Uri;
   readonly sizeBytes: number | undefined;
 }

@@ -1,4 +1,4 @@
-// An edited copy goes to the service beside its former, which is removed after a question; an asset takes its former's place.
+// Uploads an edited copy. An attachment is added and the original deleted after asking; an asset replaces its original.
 import { sentence, t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -18,7 +18,7 @@ import { sendFiles } from './sending';
 
 type Ref<K extends StoredFileRef['kind']> = Extract<StoredFileRef, { kind: K }>;
 
-/** Reads afresh first: what was removed or replaced meanwhile is said. Throws a ServiceError. */
+/** Re-reads first and reports if the original was removed or replaced. Throws a ServiceError. */
 export async function uploadCopy(
   context: CommandContext,
   { file, fileName }: CopyRef,
@@ -59,7 +59,7 @@ async function uploadAttachment(
   };
 }
 
-/** After the upload both are there: whether the former goes is the person's decision, and nothing waits for it. */
+/** After the upload both exist. The user decides whether the original is deleted, and nothing waits for it. */
 async function finish(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -86,7 +86,7 @@ async function finish(
   }
 }
 
-/** The service keeps one asset of a name, so that the question comes first. */
+/** A Skill's asset names are unique, so the question comes first. */
 async function uploadAsset(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -120,7 +120,7 @@ async function uploadAsset(
   };
 }
 
-/** Sends the bytes through the private folder, as all files are sent; answers why they are not stored, or nothing. */
+/** Sends the bytes through the private folder, like every upload. Returns why they were not stored, or undefined. */
 async function send(
   context: CommandContext,
   fileName: string,

@@ -3,7 +3,7 @@ import { namedColours, parseColour } from '../../domain/labels/labelColours';
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../command';
 
-/** `#rrggbb`, the empty text for none, or undefined when the person left. */
+/** `#rrggbb`, empty for none, or undefined if cancelled. */
 export async function askColour(context: CommandContext, title: string, colour: string): Promise<string | undefined> {
   const typed = Symbol('typed');
   const now = parseColour(colour);

@@ -4,11 +4,10 @@ import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../command';
 
 export interface ChosenGroup {
-  /** Undefined for no group. */
   readonly id: string | undefined;
 }
 
-/** A group of this kind, or none; undefined when the person left. */
+/** A group for this resource type, or none. Undefined if cancelled. */
 export function askGroup(
   context: CommandContext,
   title: string,

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { miniName } from '../../words/minis';
 import type { Carriers } from '../../workspace/labels/labelCarriers';
 
-/** Who carries a label, as far as it is known, in one sentence. */
+/** Describes in one sentence who carries a label, as far as known. */
 export function carriersText(carriers: Carriers): string {
   switch (carriers.kind) {
     case 'minis':

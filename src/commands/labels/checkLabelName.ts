@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 
-/** Records and Minis carry labels by name, so that a name stands once in its kind; a former one counts while its rename runs. */
+/** Records and Minis carry labels by name, so names are unique per resource type. Former names count during renames. */
 export function checkLabelName(
   list: LabelList | undefined,
   resourceType: string | null | undefined,

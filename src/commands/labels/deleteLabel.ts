@@ -11,7 +11,7 @@ import { carriersText } from './carriersText';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 
-/** Records are counted by a request for each label. */
+/** Counting Records takes one request per label. */
 const LABELS_COUNTED = 10;
 
 export const deleteLabel = targetCommand(
@@ -29,7 +29,7 @@ export const deleteLabel = targetCommand(
     ].join('\n');
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
     const result = await withViewProgress(views.labels, async () => {
-      // A fresh look first: a label may be gone, or be on its way to another name.
+      // Re-read first: a label may be deleted or being renamed.
       await workspace.labels.refresh();
       const { failure } = workspace.labels;
       if (failure) throw new ServiceError(failure);
@@ -43,7 +43,7 @@ export const deleteLabel = targetCommand(
   },
 );
 
-/** Nothing brings a label back: one that has another name by now is not what the person agreed to. */
+/** Labels can't be restored, so one renamed since the question is not deleted. */
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
@@ -53,7 +53,7 @@ async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<
   await workspace.labels.delete(shown.id);
 }
 
-/** As far as it is known, for the first few. */
+/** As far as known, for the first labels only. */
 async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]): Promise<string[]> {
   const counted = await Promise.all(
     labels.slice(0, LABELS_COUNTED).map(async (label) => carriersText(await workspace.labelCarriers.of(label))),

@@ -14,7 +14,7 @@ import { fillIn, type LabelLook } from './labelForm';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 
-/** With what was shown, so that changes of others are asked about at the next opening as well. */
+/** Includes what was shown, so changes by other clients are also detected when the form is opened again. */
 const kept = new KeptDraft<{ readonly shown: Label; readonly look: LabelLook }>('recordsWorkspace.labels.editLabel');
 
 export const editLabel = targetCommand(
@@ -61,7 +61,7 @@ function changedFields(shown: Label, look: LabelLook): (keyof LabelLook)[] {
   return (Object.keys(look) as (keyof LabelLook)[]).filter((field) => look[field] !== before[field]);
 }
 
-/** Writes what the person changed into what is stored now; asks where somebody else changed the same. False when it was not wanted. */
+/** Applies the user's changes to the current label. Asks if another client changed the same. False if cancelled. */
 async function isSaved(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -72,7 +72,7 @@ async function isSaved(
   const fields = changedFields(shown, look);
   if (fields.length === 0) return true;
   let fresh = await read(workspace, shown.id);
-  // Read again after each yes, which is for what was shown and for nothing that came since.
+  // Re-read after each confirmation, which covers only what was shown.
   for (let agreed = before; ; fresh = await read(workspace, shown.id)) {
     const theirs = lookOf(fresh);
     const contested = fields.filter((field) => theirs[field] !== agreed[field] && theirs[field] !== look[field]);

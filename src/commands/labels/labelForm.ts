@@ -1,4 +1,4 @@
-// Colour, icon, description and group of a label, chosen in one list until it is right.
+// Colour, icon, description and group of a label, chosen from a list that returns after each.
 import { t } from '../../base/text';
 import { colourText, parseColour } from '../../domain/labels/labelColours';
 import type { LabelList } from '../../domain/labels/label';
@@ -7,7 +7,7 @@ import { askColour } from './askColour';
 import { askGroup, groupName } from './askGroup';
 import type { CommandContext } from '../command';
 
-/** Empty texts stand for none. */
+/** Empty texts mean none. */
 export interface LabelLook {
   readonly colour: string;
   readonly icon: string;
@@ -19,13 +19,13 @@ type Step = 'done' | keyof LabelLook;
 
 export interface LabelForm {
   readonly title: string;
-  /** What the first entry does, such as «Make label». */
+  /** The first entry, such as «Create Label». */
   readonly action: string;
   readonly resourceType: string;
   readonly list: LabelList;
 }
 
-/** Undefined when the person left the list. Leaving one of its questions keeps what was there. */
+/** Undefined if the list is cancelled. Cancelling one of its inputs keeps the former value. */
 export async function fillIn(
   context: CommandContext,
   form: LabelForm,
@@ -90,7 +90,7 @@ async function ask(
   }
 }
 
-/** Which names the service knows is not stated: those of other labels are offered, and any can be typed. */
+/** The contract does not list icon names. Those of other labels are offered, and any name can be typed. */
 async function askIcon(context: CommandContext, form: LabelForm, icon: string): Promise<string | undefined> {
   const used = [...new Set(form.list.labels.flatMap((label) => label.icon || []))].sort();
   const other = Symbol('other');

@@ -9,7 +9,7 @@ export interface LabelPlace {
   readonly labelGroupId?: string | undefined;
 }
 
-/** Where something new belongs: to the kind or group it was called on, else to the kind that is chosen. */
+/** The place of a new label or group: the type or group the command was called on, else asks for the type. */
 export async function labelPlace(
   context: CommandContext,
   [target]: readonly LabelPlaceTarget[],

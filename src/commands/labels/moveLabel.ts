@@ -14,7 +14,7 @@ import { labels } from '../target/labels';
 import { tellResult } from '../tell/summary';
 import { undoAll, type UndoRun } from '../tell/undo';
 
-/** The id of the group a label is to have. */
+/** The id of a label's new group. */
 type GroupOf = (label: Label) => string | undefined;
 
 export const moveLabel = targetCommand(
@@ -55,7 +55,7 @@ async function moveTo(
     .catch((error: unknown) => tellError(moveLabel.id, context, error));
 }
 
-/** Each label to its own group, from a fresh look at all of them. */
+/** Moves each label to its own group, after a fresh read of all labels. */
 function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): Promise<BulkResult<Label>> {
   return withViewProgress(views.labels, () =>
     runBulk(labels, async (label) => {
@@ -69,7 +69,7 @@ function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: Gro
   );
 }
 
-/** To where each was before, unless somebody has moved it on. */
+/** Moves labels back to their former groups, except those another client has moved since. */
 async function moveBack(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -98,7 +98,7 @@ function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf
   const what = labels.length === 1 ? t('“{0}”', nameOf(labels[0])) : t('{0} labels', formatNumber(labels.length));
   const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
   const [where] = groups;
-  // Taken back, they may go to several groups.
+  // Undo may move them to several groups.
   if (groups.size > 1) return t('Restored {0}.', what);
   return t('Moved {0} to “{1}”.', what, where ?? t('No group'));
 }

@@ -66,7 +66,7 @@ async function ask(
     list,
   };
   const { colour, icon, description, resourceType } = draft;
-  // A group of one kind holds no labels of the other.
+  // A group contains labels of one resource type only.
   const isInGroup = list.labelGroups.some(
     (group) => group.id === draft.labelGroupId && group.resourceType === resourceType,
   );
@@ -89,7 +89,7 @@ async function ask(
   return look && requestOf(look);
 }
 
-/** A name that was given up a moment ago is not free at once: then it is waited for, if the person wants that. */
+/** The former name of a renamed label is not free at once. Offers to wait for it. */
 async function make(workspace: RemoteWorkspace, context: CommandContext, draft: CreateLabelRequest): Promise<boolean> {
   try {
     await withViewProgress(views.labels, () => workspace.labels.create(draft));

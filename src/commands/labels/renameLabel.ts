@@ -15,7 +15,7 @@ import { undoOne } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.labels.renameLabel';
 
-/** A rename that is over, to be taken back. */
+/** A completed rename that can be undone. */
 interface Renamed {
   readonly labelId: string;
   readonly from: string;
@@ -43,7 +43,7 @@ export const renameLabel = targetCommand(command, takes, async (workspace, conte
       renamed = { labelId: fresh.id, from: fresh.name ?? '', to: name };
       return { kind: 'changed', othersChanged: fresh.updatedAt !== label.updatedAt };
     },
-    // A label has no eTag: a 409 means that a rename runs, and waiting is all that helps.
+    // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
     isConflictFinal: true,
   });
   if (renamed) offerUndo(workspace, context, renamed);
@@ -55,7 +55,7 @@ function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed:
 }
 
 async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
-  // When the list could not be read nobody knows whether the rename runs.
+  // If the list can't be read, it is unknown whether the rename is still running.
   if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
   const undo = t('Undo');
   const told = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);

@@ -41,7 +41,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   return mini !== undefined;
 }
 
-/** The filter takes the place of the one before: all that carries the label is to be seen. */
+/** Replaces the current filter, to show everything that carries the label. */
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { selection } = workspace;
   if (!selection.mini) {

@@ -9,7 +9,7 @@ import { identityText, type DraftIdentity } from './miniDraft';
 const ADD = Symbol('add');
 const BACK = Symbol('back');
 
-/** Adds and takes away identities until the person goes back, which Escape does too: nothing is lost by it. */
+/** Adds and removes identities until the user goes back. Escape goes back too, and loses nothing. */
 export async function askIdentities(
   context: CommandContext,
   title: string,

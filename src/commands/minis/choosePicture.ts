@@ -6,7 +6,7 @@ import type { CommandContext } from '../command';
 
 export type ChosenPicture = PictureFile & { readonly mediaType: string };
 
-/** A picture that the service takes, by what is in it and by its size; undefined when the person left. */
+/** A picture the service accepts, checked by content and size. Undefined if cancelled. */
 export async function choosePicture(context: CommandContext, title: string): Promise<ChosenPicture | undefined> {
   for (;;) {
     const [path] = (await context.prompts.openFiles(title, t('Select'), false)) ?? [];
@@ -19,7 +19,7 @@ export async function choosePicture(context: CommandContext, title: string): Pro
   }
 }
 
-/** Says what is wrong with the file, and what would do. */
+/** What is wrong with the file, and what is accepted. */
 function problemOf({ fileName, mediaType, sizeBytes }: PictureFile): string | undefined {
   if (sizeBytes === 0) return t("“{0}” isn't a supported picture. Select a JPEG, PNG, GIF or WebP file.", fileName);
   if (mediaType === undefined)

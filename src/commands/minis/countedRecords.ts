@@ -1,4 +1,4 @@
-// How many Records go with Minis, in words, before something is done that can't be taken back.
+// Counts the Records that are deleted with Minis and describes them, for questions about permanent deletion.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
@@ -6,7 +6,7 @@ import type { Mini } from '../../domain/mini';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { Minis, RecordCounts } from '../../workspace/minis/minis';
 
-/** All together; a part that the service did not say for one of them is unknown. Throws a ServiceError. */
+/** Totals for all Minis. A count the service did not report for one of them is unknown. Throws a ServiceError. */
 export async function countAllRecords(minis: Minis, of: readonly Mini[]): Promise<RecordCounts> {
   const counts: RecordCounts[] = [];
   const { failed } = await runBulk(of, async ({ id }) => void counts.push(await minis.countRecords(id)));

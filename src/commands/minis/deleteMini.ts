@@ -19,12 +19,12 @@ import { canBeTyped, isNameTyped } from '../ask/typedWord';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
-/** Names beyond this many are only counted in the question. */
+/** Further names are only counted in the question. */
 const NAMES_IN_QUESTION = 5;
-/** Of each: the number of Records stands behind them. */
+/** Maximum length of each name; its number of Records follows. */
 const NAME_IN_LIST = 80;
 
-/** Nothing brings a Mini back (contract: writing), so that something is typed in any case. */
+/** A deleted Mini can't be restored (contract: writing), so confirmation is always typed. */
 export const deleteMini = targetCommand(
   command,
   many(minis, 'canDelete', t('Select a Mini')),
@@ -39,7 +39,7 @@ export const deleteMini = targetCommand(
     const isSure =
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
     if (!isSure) return;
-    // What goes with it is what the question said.
+    // Deletes only what the question listed.
     const [now, wordsNow] = await withViewProgress(views.minis, () => look(workspace, fresh.minis));
     if (now.minis.length === fresh.minis.length && wordsNow !== words) {
       await context.prompts.warn(t('Not deleted. The number of Records changed. Try again.'));
@@ -57,7 +57,7 @@ export const deleteMini = targetCommand(
   },
 );
 
-/** The Minis as they are now, and how many Records they have, in words. */
+/** The Minis after a fresh read, with the text of their Record counts. */
 async function look(workspace: RemoteWorkspace, shown: readonly Mini[]): Promise<[FreshMinis, string]> {
   const fresh = await freshMinis(workspace.minis, shown);
   return [fresh, recordsText(await countAllRecords(workspace.minis, fresh.minis))];

@@ -3,7 +3,7 @@ import { miniName } from '../../words/minis';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
-/** As text: what a request may write, in JSON. Identities stand there whole. */
+/** Opens the writable fields as JSON text, with identities unmasked. */
 export const editMini = targetCommand(
   'recordsWorkspace.minis.editMini',
   one(minis, 'canEdit', t('Select a Mini')),

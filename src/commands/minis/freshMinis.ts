@@ -3,15 +3,15 @@ import type { Mini } from '../../domain/mini';
 import { runBulk, type NotDone } from '../../workspace/changes/bulk';
 import type { Minis } from '../../workspace/minis/minis';
 
-/** Minis as they are now, before something is done to them. */
+/** Minis as read just before an action. */
 export interface FreshMinis {
-  /** In the order of those that were shown. */
+  /** In the order in which they were shown. */
   readonly minis: readonly Mini[];
-  /** Those that the service no longer has, as they were shown. */
+  /** Minis that no longer exist, as they were shown. */
   readonly gone: readonly NotDone<Mini>[];
 }
 
-/** Reads each of them again. Throws a ServiceError when one can't be read, unless it is gone. */
+/** Re-reads each Mini. Throws a ServiceError if one can't be read, unless it no longer exists. */
 export async function freshMinis(minis: Minis, shown: readonly Mini[], signal?: AbortSignal): Promise<FreshMinis> {
   const fresh = new Map<string, Mini>();
   const { failed, untouched } = await runBulk(

@@ -1,11 +1,11 @@
-// Checks of a Mini's fields as they are typed: each names its field, the limit and what to do.
+// Validates fields of a Mini while they are typed. Messages name the field, the limit and what to do.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { birthDateProblem } from '../../domain/dates/birthDate';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { isExternalUri } from '../../domain/externalUri';
 
-/** `shown` is let through as it is: the service may hold what nobody could type. An empty text means none. */
+/** `shown` is accepted unchanged: the service may store a date that can't be typed. Empty text means none. */
 export function checkBirthDate(shown = ''): (text: string) => string | undefined {
   return (text) => {
     const typed = text.trim();
@@ -26,7 +26,7 @@ export function checkBirthDate(shown = ''): (text: string) => string | undefined
   };
 }
 
-/** An empty text means none. */
+/** Empty text means none. */
 export function checkExternalUri(shown = ''): (text: string) => string | undefined {
   return (text) => {
     const typed = text.trim();
@@ -35,7 +35,7 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
   };
 }
 
-/** A number stands once for each kind: `taken` are those of the kind that are there. */
+/** Numbers are unique per kind. `taken` are the existing ones of this kind. */
 export function checkIdentity(field: string, taken: readonly string[]): (text: string) => string | undefined {
   return (text) => {
     const typed = text.trim();

@@ -1,4 +1,4 @@
-// A Mini that is being made: what was chosen so far, how it reads, and what is sent. Pure.
+// The draft of a new Mini: its input, display texts and request. Pure.
 import { formatBytes, formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { AgentType } from '../../domain/agentType';
@@ -12,14 +12,14 @@ export interface DraftIdentity {
   readonly value: string;
 }
 
-/** Texts are empty where nothing was chosen. */
+/** Texts are empty if nothing was chosen. */
 export interface MiniDraft {
   readonly name: string;
   readonly agentType: AgentType;
   readonly birthDate: string;
   readonly identities: readonly DraftIdentity[];
   readonly externalUri: string;
-  /** Names, also of labels that are yet to be made. */
+  /** Names, including labels not created yet. */
   readonly labels: readonly string[];
   readonly picture?: ChosenPicture;
 }
@@ -33,7 +33,7 @@ export const emptyMiniDraft: MiniDraft = {
   labels: [],
 };
 
-/** Without what was left empty. */
+/** Leaves out empty fields. */
 export function createRequest(draft: MiniDraft): CreateMiniRequest {
   const { name, agentType, birthDate, identities, externalUri, labels } = draft;
   return {
@@ -46,12 +46,12 @@ export function createRequest(draft: MiniDraft): CreateMiniRequest {
   };
 }
 
-/** Identities stay masked: others may see the screen. */
+/** Identities stay masked, because others may see the screen. */
 export function identityText({ kind, value }: DraftIdentity): string {
   return `${identityKindText(kind)} ${maskIdentity(value)}`;
 }
 
-/** What stands beside each field's name in the form. */
+/** The text beside each field's name in the form. */
 export function draftTexts(draft: MiniDraft): Readonly<Record<Exclude<keyof MiniDraft, 'name' | 'agentType'>, string>> {
   const none = t('None');
   const { birthDate, identities, externalUri, labels, picture } = draft;

@@ -1,4 +1,4 @@
-// One text field of a Mini, typed anew: what was typed survives a failure, and a change of somebody else is not overwritten.
+// Edits one text field of a Mini. Input survives a failure, and a change by another client is not overwritten.
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
@@ -8,19 +8,17 @@ import { editMinis } from './miniEdit';
 
 export interface MiniField {
   readonly command: CommandId;
-  /** Heads the question. */
   readonly title: string;
   readonly prompt: string;
   readonly placeholder: string;
-  /** Stands above the progress. */
+  /** The title of the progress. */
   readonly heading: string;
   readonly field: 'dateOfBirth' | 'externalUri';
   readonly check: (shown: string) => (text: string) => string | undefined;
-  /** The whole sentence of a success. */
   readonly done: (value: string | null) => string;
 }
 
-/** `before` is what was typed when it could not be saved: the question goes on there. */
+/** `before` is input that could not be saved. The question starts with it. */
 export async function editMiniField(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -1,4 +1,4 @@
-// The fields of a new Mini as a list that one goes back to after each: whatever was entered stays, and any field can be changed.
+// The fields of a new Mini as a list the form returns to after each. Input is kept, and any field can be changed.
 import { assertNever } from '../../base/assertNever';
 import { t } from '../../base/text';
 import { AGENT_TYPES } from '../../domain/agentType';
@@ -16,7 +16,7 @@ import { draftTexts, type MiniDraft } from './miniDraft';
 
 type Field = keyof MiniDraft;
 
-/** The draft to make; undefined when the person left, and what was entered until then is noted. Nothing is sent, and no label is made. */
+/** The draft to create. Undefined if cancelled, with the input passed on. Sends nothing and creates no label. */
 export async function miniForm(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -48,7 +48,7 @@ function choicesOf(draft: MiniDraft): Choice<Field | 'make'>[] {
   ];
 }
 
-/** Asks for one field. Who leaves the question comes back to the list with the field as it was. */
+/** Asks for one field. Cancelling returns to the list with the field unchanged. */
 async function changed(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -36,7 +36,7 @@ export const newMini = workspaceCommand(command, async (workspace, context) => {
   await finish(workspace, context, outcome.asked, outcome.found ?? outcome.made);
 });
 
-/** Labels that were named on the way. Right before the Mini is made, so that leaving the form makes none. */
+/** Creates the labels named in the form, right before the Mini. Cancelling the form thus creates none. */
 async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]): Promise<void> {
   const known = workspace.labels.all?.labels ?? [];
   for (const name of names) {
@@ -45,7 +45,7 @@ async function makeLabels(workspace: RemoteWorkspace, names: readonly string[]):
   }
 }
 
-/** The picture comes second, since it needs the Mini's id: when it fails, exactly that is said. */
+/** Uploads the picture second, because it needs the Mini's id. If it fails, exactly that is reported. */
 async function finish(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -63,7 +63,7 @@ async function finish(
           t('Created “{0}” without its picture. {1}', name, sentence(problem)),
           ...(mini ? [setPicture, open] : []),
         );
-  // Not awaited: the buttons work for as long as the message stays.
+  // Not awaited: the buttons work while the message is shown.
   void told
     .then(async (pressed) => {
       if (!mini || pressed === undefined) return;
@@ -73,7 +73,6 @@ async function finish(
     .catch((error: unknown) => tellError(command, context, error));
 }
 
-/** Why the picture was not stored; undefined when it was. */
 async function pictureProblem(
   workspace: RemoteWorkspace,
   mini: Mini | undefined,

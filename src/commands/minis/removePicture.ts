@@ -16,7 +16,7 @@ import { minis } from '../target/minis';
 
 const command: CommandId = 'recordsWorkspace.minis.removePicture';
 
-/** A picture of up to this size is kept in memory for as long as Undo is offered. */
+/** Pictures up to this size are kept in memory while Undo is offered. */
 const KEPT_BYTES = 20_000_000;
 
 export const removePicture = targetCommand(
@@ -36,7 +36,7 @@ export const removePicture = targetCommand(
     }
     await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
     const undo = t('Undo');
-    // Not awaited: Undo is offered for as long as the message stays.
+    // Not awaited: Undo is offered while the message is shown.
     void context.prompts
       .notify(t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None')), ...(kept ? [undo] : []))
       .then(async (pressed) => {
@@ -46,7 +46,7 @@ export const removePicture = targetCommand(
   },
 );
 
-/** Unless there is another picture by now. */
+/** Does nothing if there is another picture. */
 async function putBack(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -59,7 +59,7 @@ async function putBack(
   else await sendPicture(workspace, now, kept);
 }
 
-/** What puts the picture back; undefined when it can't be read as a whole. */
+/** The data to restore the picture. Undefined if it can't be read completely. */
 async function copyOf(workspace: RemoteWorkspace, mini: Mini): Promise<NewPicture | undefined> {
   const picture = await workspace.pictures.read(mini, KEPT_BYTES).catch((error: unknown) => {
     if (!failureOf(error)) throw error;

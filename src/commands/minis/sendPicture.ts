@@ -6,7 +6,7 @@ import { miniName } from '../../words/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 
-/** Sends the picture with progress and a Cancel. Throws a ServiceError; then the Mini has the picture it had. */
+/** Uploads the picture with cancellable progress. Throws a ServiceError, in which case the former picture remains. */
 export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<void> {
   return withNotification(t('Uploading ({0})', miniName(mini)), (long) =>
     workspace.pictures.set(mini, picture, long.signal, (sentBytes, totalBytes) =>

@@ -22,7 +22,7 @@ export const setPicture = targetCommand(
     const picture = await choosePicture(context, t('{0}: {1}', miniName(shown), t('Picture')));
     if (!picture) return;
     for (let seen = shown; ;) {
-      // Before each try and after each yes: somebody may have set a picture while a question or a message of ours stood there.
+      // Before each attempt and confirmation: another client may have set a picture during the question or message.
       const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
       if (hasOtherPicture(fresh, seen)) {
         if (!(await wantsToReplace(context, fresh))) return;
@@ -44,7 +44,7 @@ async function wantsToReplace(context: CommandContext, fresh: Mini): Promise<boo
   );
 }
 
-/** True when it is set, or given up. */
+/** True if the picture was set or the user gave up. */
 async function isSent(
   workspace: RemoteWorkspace,
   context: CommandContext,

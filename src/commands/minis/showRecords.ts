@@ -9,7 +9,7 @@ export const showRecords = targetCommand(
   one(minis, 'canShowRecords', t('Select a Mini')),
   async (workspace, _context, mini, { isFromRows }) => {
     workspace.selection.choose(mini);
-    // From the palette the view may be closed; from a row the focus stays where it is, so that one can go on through the list.
+    // From the palette the view may be closed. From a row, focus stays in the list.
     if (!isFromRows) await vscode.commands.executeCommand(`${views.records}.focus`);
   },
 );

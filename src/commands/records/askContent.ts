@@ -1,11 +1,11 @@
-// The content of a new Record: none, a text, or JSON that is checked while it is typed.
+// Asks for the content of a new Record: none, text, or JSON validated while typed.
 import { formatNumber } from '../../base/format';
 import { parseExact } from '../../base/exactJson';
 import { t } from '../../base/text';
 import { readJson } from '../../documents/document/jsonText';
 import type { CommandContext } from '../command';
 
-/** What was chosen and typed; `kind` decides how `text` is read. */
+/** The chosen kind and the typed text. `kind` decides how `text` is parsed. */
 export interface AnsweredContent {
   readonly kind: 'empty' | 'text' | 'json';
   readonly text: string;
@@ -42,13 +42,13 @@ export async function askContent(
   return text === undefined ? undefined : { kind, text };
 }
 
-/** What the service is sent; undefined for none. */
+/** The content to send; undefined for none. */
 export function contentOf({ kind, text }: AnsweredContent): unknown {
   if (kind === 'empty' || text.trim() === '') return undefined;
   return kind === 'text' ? text : parseExact(text);
 }
 
-/** Says what is wrong first, and where: lines are shown as one here, so that the place is counted in characters. */
+/** What is wrong and where. Lines are joined in the input, so the position is counted in characters. */
 export function checkJson(text: string): string | undefined {
   const [problem] = text.trim() === '' ? [] : readJson(text).problems;
   return problem && t('Content, character {0}: {1}', formatNumber(problem.start + 1), problem.message);

@@ -1,4 +1,4 @@
-// Which fields of an earlier version to restore, as ticks. Whom a Record is open to, and what it is linked with, changes only on request.
+// Asks which fields of an earlier version to restore. Access and relations are not preselected.
 import { capitalized } from '../../base/capitalized';
 import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
@@ -6,7 +6,7 @@ import { recordFields, type RecordVersionField } from '../../domain/fields/recor
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../command';
 
-/** One field that may as well be ticked is no question. Undefined when the user left. */
+/** Does not ask if only one field would be ticked. Undefined if cancelled. */
 export async function askRestoredFields(
   context: CommandContext,
   title: string,

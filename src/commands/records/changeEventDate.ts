@@ -25,7 +25,7 @@ export const changeEventDate = targetCommand(
   },
 );
 
-/** `before` is what was answered when it could not be saved: the question goes on there. */
+/** `before` is an answer that could not be saved. The question starts with it. */
 async function askAndSet(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -16,7 +16,7 @@ import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
-/** States between which a Record can go to and fro; a draft is submitted instead, and a deleted one restored. */
+/** States a Record can switch between. Drafts are submitted and deleted Records restored instead. */
 const STATES = ['active', 'archived'] as const;
 type State = (typeof STATES)[number];
 
@@ -33,7 +33,7 @@ export const changeState = targetCommand(command, takes, async (workspace, conte
   if (state) await setState(workspace, context, fresh, state);
 });
 
-/** The one question: it says how many are in which state. */
+/** A single question that shows how many Records are in each state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
   const [first] = rows;
   const title = t(
@@ -82,7 +82,7 @@ async function setState(
     again: {
       button: t('Retry'),
       run: async (failed) => {
-        // Whoever presses this has read in which state they are by now.
+        // The user has read the current states in the message with this button.
         await setState(workspace, context, await readFresh(workspace.records, failed), state);
       },
     },

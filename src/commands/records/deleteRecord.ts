@@ -15,7 +15,7 @@ import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
-/** What a delete does depends on the state, so the state is read again first. */
+/** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
@@ -30,7 +30,7 @@ export const deleteRecord = targetCommand(
     if (!(await isSure(context, fresh))) return;
     const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));
     const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
-    // Not awaited: Undo is offered for as long as the message stays.
+    // Not awaited: Undo is offered while the message is shown.
     void tellResult(
       context,
       withNotDone(result, gone),
@@ -43,7 +43,7 @@ export const deleteRecord = targetCommand(
   },
 );
 
-/** Deleting moves to the trash, but what is there already, or is still a draft, goes for good. */
+/** Deleting moves to the trash. Drafts, and Records already in the trash, are deleted permanently. */
 type Fate = 'toTrash' | 'fromTrash' | 'draft';
 const FATES = ['toTrash', 'fromTrash', 'draft'] as const;
 
@@ -63,7 +63,7 @@ function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
   }
 }
 
-/** One question for all, which says what becomes of each part; a typed one where a part goes for good. */
+/** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
 async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
   const [first] = rows;
   const count = formatNumber(rows.length);

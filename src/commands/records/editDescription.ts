@@ -20,7 +20,7 @@ export const editDescription = targetCommand(
   },
 );
 
-/** `typed` is what could not be saved before. Rows hold no description, so that it is read first. */
+/** `typed` is input that could not be saved. Rows contain no description, so it is read first. */
 async function askAndSet(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -30,7 +30,7 @@ async function askAndSet(
   const ref = { miniId: row.miniId, recordId: row.id };
   const seen = await withViewProgress(views.records, () => workspace.records.read(ref));
   const before = seen.description ?? '';
-  // A box has one line: what it can't show would be lost.
+  // An input box has one line and would drop the rest.
   if (/[\r\n]/.test(before)) {
     offerText(workspace, context, row);
     return;

@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
-/** As text: what a request may write, in JSON. */
+/** Opens the writable fields as JSON text. */
 export const editRecord = targetCommand(
   'recordsWorkspace.records.editRecord',
   one(records, 'canEdit', t('Select a Record')),

@@ -56,14 +56,14 @@ export const exportRecords = targetCommand(
       }),
     );
     const formulaCount = await countFormulas(file);
-    // Not awaited: a copy is offered for as long as the message stays.
+    // Not awaited: the copy is offered while the message is shown.
     void tellOutcome(context, { ...outcome, formulaCount }, minis, file).catch((error: unknown) =>
       tellError(exportRecords.id, context, error),
     );
   },
 );
 
-/** Where a filter is set for the one Mini, which Records are meant is asked. */
+/** If a filter is set for that single Mini, asks which Records to export. */
 async function chosenRequest(
   workspace: RemoteWorkspace,
   context: CommandContext,
@@ -82,7 +82,7 @@ async function chosenRequest(
     ...(endDate ? { endDate } : {}),
   };
   const parts = [...states, rangeText(selection.filter), ...labels].filter(Boolean);
-  // The export knows no filter by people: what it would give is said.
+  // Exports can't filter by people, so the question says what would be exported.
   const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
   if (isByPeople && parts.length === 0) return all;
   const match = isByPeople ? t('Matching Records by any author') : t('Matching Records');

@@ -37,7 +37,7 @@ export const filterRecords = workspaceCommand('recordsWorkspace.records.filterRe
   if (range) selection.setFilter({ ...listed(parts), ...range });
 });
 
-/** What the Mini's Records have; when the service can't say, the known states all the same. */
+/** Values found in the Mini's Records. Falls back to the known states if the service can't list them. */
 async function foundChoices({ records, selection }: RemoteWorkspace): Promise<FilterChoices> {
   return await records.filterChoices(selection.mini?.id ?? '').catch((error: unknown): FilterChoices => {
     if (!failureOf(error)) throw error;
@@ -57,7 +57,7 @@ function filterChoices(filter: RecordFilter, found: FilterChoices, users: readon
     const ids = new Set([...(filter[field] ?? []), ...listedUsers.map(({ id }) => id)]);
     return group(field, heading, [...ids], (id) => userName([...listedUsers, ...users], id) ?? id);
   };
-  // The request takes the known states alone (contract: closed lists), so an unknown one is no choice.
+  // Requests accept only the known states (contract: closed lists), so an unknown one is not offered.
   const states = group('states', t('State'), RECORD_STATES, stateText).map((choice, index) => {
     const isThere = found.states.length === 0 || found.states.includes(RECORD_STATES[index] ?? '');
     return isThere ? choice : { ...choice, description: t('None') };
@@ -71,7 +71,7 @@ function filterChoices(filter: RecordFilter, found: FilterChoices, users: readon
   ];
 }
 
-/** A range that is set stays unless it is unticked or asked for anew. */
+/** A date range stays unless it is cleared or chosen again. */
 function dateChoices(filter: RecordFilter): Choice<Part>[] {
   const set = rangeText(filter);
   const now: Choice<Part> = { label: set, isPicked: true, value: { field: 'dates', isAsked: false } };
@@ -84,7 +84,7 @@ function rangeOf({ startDate, endDate }: RecordFilter): DateRange {
   return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
 }
 
-/** Only fields of which something was ticked. */
+/** Includes only fields with ticked values. */
 function listed(parts: readonly Part[]): RecordFilter {
   const filter: { [K in Listed]?: string[] } = {};
   for (const part of parts) if (part.field !== 'dates') (filter[part.field] ??= []).push(part.value);

@@ -7,6 +7,6 @@ export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',
   named('loadMore'),
   async ({ selection }, _context, [row]) =>
-    // How many the row promised.
+    // The number of Records named in the row.
     await withViewProgress(views.records, () => selection.list?.loadMore(row?.rows ?? MAX_ROWS) ?? Promise.resolve()),
 );

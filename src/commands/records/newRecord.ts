@@ -19,7 +19,7 @@ import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';
 import { minis, miniTarget } from '../target/minis';
 
-/** All that was answered: kept when the Record could not be created. */
+/** All answers, stored if the Record could not be created. */
 interface Answers {
   readonly mini: Mini;
   readonly title: string;
@@ -55,7 +55,7 @@ export const newRecord = targetCommand(
   },
 );
 
-/** One question after the other, each answer noted; undefined when one of them was left. */
+/** Asks one question after another and stores each answer. Undefined if one is cancelled. */
 async function ask(
   workspace: RemoteWorkspace,
   context: CommandContext,

@@ -3,7 +3,7 @@ import type { RecordRef } from '../../domain/recordRef';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
-/** Relations lead to the Record at their other end. Which Mini that belongs to is not told; relations of a Mini's Records stay among them. */
+/** A relation opens the Record at its other end. Relations only link Records of the same Mini. */
 const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { readonly title: string }> = {
   ...records,
   whats: ['record', 'relation', 'incomingRelation'],

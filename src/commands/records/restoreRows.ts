@@ -11,7 +11,7 @@ import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
-/** Brings Records back from the trash, and says which could not be; `others` are those that it could not be tried with. */
+/** Restores Records from the trash and reports failures. `others` are Records that were not attempted. */
 export async function restoreRows(
   workspace: RemoteWorkspace,
   context: CommandContext,

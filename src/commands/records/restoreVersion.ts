@@ -24,7 +24,7 @@ import { titleText } from '../../words/titles';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
-/** What was agreed to. */
+/** What the user confirmed. */
 type Restored = Version & { readonly fields: readonly RecordVersionField[] };
 
 const record = one(records, 'canRestoreVersion', t('Select a Record'));
@@ -51,7 +51,7 @@ const takes: Takes<VersionRef> = {
   },
 };
 
-/** Where two earlier versions are compared, either may be meant. */
+/** Where two earlier versions are compared, either can be restored. */
 async function askSide(
   context: CommandContext,
   [left, right]: readonly VersionTarget[],
@@ -63,7 +63,7 @@ async function askSide(
   ]);
 }
 
-/** Shows the difference, asks, and writes the chosen fields of the version over a fresh read: the Record gets one version more. */
+/** Shows the difference, asks, and writes the chosen fields over a fresh read, which creates a new version. */
 export const restoreVersion = targetCommand(
   'recordsWorkspace.records.restoreVersion',
   takes,
@@ -86,7 +86,7 @@ export const restoreVersion = targetCommand(
   },
 );
 
-/** The fields to restore; undefined when nothing is to be written. */
+/** The fields to restore. Undefined if nothing is to be written. */
 async function wanted(
   context: CommandContext,
   version: Version,
@@ -133,7 +133,7 @@ async function restore(
 
 function tell(context: CommandContext, { stored, undo }: Changed<StoredRecord>): void {
   const done = t('Restored {0}.', t('1 Record'));
-  // Without a look at what is stored now, nobody could tell later changes from this one.
+  // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
   if (stored) offerUndo(context, restoreVersion.id, done, t('Restored {0}.', t('1 Record')), undo);
   else void context.prompts.notify(done);
 }

@@ -1,4 +1,4 @@
-// Kind, other Record and date of a relation: asked one after the other, with what stood there before.
+// Asks for the relationship, related Record and date of a relation, starting with the current values.
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { RELATIONSHIPS } from '../../domain/relation';
@@ -12,13 +12,13 @@ import { searchOneRecord } from '../target/searchOneRecord';
 import { titleOrId } from '../../words/titles';
 
 export interface AnsweredRelation {
-  /** An open list: what stands there may be unknown here. */
+  /** An open list: the value may be unknown. */
   readonly relationship: string;
   readonly target: { readonly id: string; readonly title: string };
   readonly since: AnsweredDate;
 }
 
-/** `note` hears what was answered so far, for one who leaves half-way. */
+/** `note` receives the answers so far, in case the user cancels. */
 export async function askRelation(
   workspace: RemoteWorkspace,
   context: CommandContext,

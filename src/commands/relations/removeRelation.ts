@@ -10,7 +10,7 @@ import { undoAll, type UndoRun } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
-/** Takes relations off without a question before: Undo puts them back as they were. */
+/** Removes relations without asking first; Undo restores them. */
 export const removeRelation = targetCommand(
   command,
   many(relations, 'canEditRelation', t('Select a relation')),

@@ -32,7 +32,7 @@ export const archiveSkill = targetCommand(
         ? t('“{0}”', skillTitle(result.done[0] ?? first))
         : t('{0} Skills', formatNumber(result.done.length)),
     );
-    // Not awaited: Undo is offered for as long as the message stays.
+    // Not awaited: Undo is offered while the message is shown.
     void tellResult(context, withNotDone(result, gone), done, skillTitle, t('Undo'))
       .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
       .catch((error: unknown) => tellError(archiveSkill.id, context, error));

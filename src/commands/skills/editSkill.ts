@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 
-/** As text: Markdown, with title, description and agentType above it. */
+/** Opens Markdown text with title, description and agentType as front matter. */
 export const editSkill = targetCommand(
   'recordsWorkspace.skills.editSkill',
   one(skills, 'canEdit', t('Select a Skill')),

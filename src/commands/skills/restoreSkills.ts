@@ -11,7 +11,7 @@ import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
-/** Makes archived Skills active again, and says which could not be. */
+/** Restores archived Skills and reports failures. */
 export async function restoreSkills(
   workspace: RemoteWorkspace,
   context: CommandContext,

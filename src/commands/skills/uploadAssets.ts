@@ -51,7 +51,7 @@ export const uploadAssets = targetCommand(
     if (chosen.length === 0) return;
     const twice = repeatedNames(chosen);
     if (twice.length > 0) {
-      // The service keeps one file of a name: the second would silently take the place of the first.
+      // Asset names are unique: the second file would silently replace the first.
       void context.prompts.warn(t('Nothing was sent. Asset names must be unique: {0}.', twice.join(', ')));
       return;
     }
@@ -80,7 +80,7 @@ interface Wanted {
   readonly fresh: Skill;
 }
 
-/** One question for all names that the Skill has already, asked again while others come; undefined when the person left. */
+/** One question for all names the Skill already has, repeated if more appear. Undefined if cancelled. */
 async function filesWanted(
   context: CommandContext,
   files: readonly LocalFile[],
@@ -118,7 +118,6 @@ async function wantsToReplace(
 
 type Asset = Pick<SkillAsset, 'id' | 'name' | 'size'>;
 
-/** The assets whose names the files have. */
 function replaced({ assets }: Skill, files: readonly LocalFile[]): Asset[] {
   const shown = (assets ?? []).map(({ id, name, size }): Asset => ({ id, name, size }));
   return shown.filter((asset) => nameCollisions(files, namesOf([asset])).length > 0);

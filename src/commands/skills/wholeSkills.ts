@@ -5,15 +5,15 @@ import type { Skills } from '../../workspace/skills/skills';
 
 type SkillRow = WithId<SkillSummary>;
 
-/** For a question about what can't be taken back: where a listing has no mark of the version, the Skill with its text and assets. */
+/** For questions about permanent deletion: if listed without version marks, reads the Skill with text and assets. */
 export async function wholeSkills(skills: Skills, listed: readonly SkillRow[]): Promise<readonly SkillRow[]> {
   const whole = new Map<string, SkillRow>();
   const unmarked = listed.filter(({ updatedAt }) => !updatedAt);
-  // One that can't be read stays as listed: its own write tells why.
+  // A Skill that can't be read stays as listed. The later write reports why.
   await runBulk(unmarked, async ({ id }) => void whole.set(id, { ...(await skills.read(id)), id }));
   return listed.map((skill) => {
     const read = whole.get(skill.id);
-    // A mark that the listing did not have is a change.
+    // A mark missing from the listing counts as a change.
     return read && !read.updatedAt ? read : skill;
   });
 }

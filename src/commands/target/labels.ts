@@ -1,4 +1,4 @@
-// Labels as what commands work on. One that is being renamed is refused in words: the service takes no edit of it meanwhile.
+// Labels as command targets. One that is being renamed is refused with a message: the service rejects edits until the rename ends.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
 import { labelKindText } from '../../words/labels';

@@ -5,7 +5,7 @@ import type { LeftOut } from '../tell/leftOut';
 
 export class NamingPrompts implements Prompts {
   private isNamed = false;
-  /** With the outcome the selection is done with: what follows is about less, such as another try. */
+  /** True after the result is shown. Later questions, such as a retry, concern fewer items. */
   private isOver = false;
 
   constructor(
@@ -37,7 +37,7 @@ export class NamingPrompts implements Prompts {
     return this.prompts.search(title, this.asked(placeholder), find);
   }
 
-  // The system's own dialogs have no room for it.
+  // System dialogs have no room for it.
   saveFile(title: string, name: string): Promise<string | undefined> {
     return this.prompts.saveFile(title, name);
   }

@@ -37,7 +37,7 @@ export async function parseTargets(
   if (first === undefined) return { id, call: { isRowUnknown: true } };
   if (isViewName(first)) return await parseKey(shown, commands, id, first);
   if (isRow(first)) {
-    // The clicked row may lie outside the selection: then it alone is meant.
+    // If the clicked row is outside the selection, only that row counts.
     const rows = Array.isArray(selected) && selected.includes(first) ? selected.filter(isRow) : [first];
     return { id, call: { isFromRows: true, named: targetsOf(rows.map(({ node }) => node)) } };
   }

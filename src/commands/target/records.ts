@@ -55,7 +55,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
   for (;;) {
     const { mini } = selection;
     if (!mini) return undefined;
-    // What can be restored is listed in the trash alone.
+    // Restorable Records are listed only in the trash.
     if (can === 'canRestore' && !selection.isTrash) selection.setFilter({ states: ['deleted'] });
     await selection.list?.load();
     const rows = (selection.list?.rows ?? []).filter(canDo);
@@ -83,7 +83,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
   }
 }
 
-/** Shows the Records of the Mini that is chosen. */
+/** Asks for a Mini and shows its Records. */
 async function choseMini(workspace: RemoteWorkspace, context: CommandContext): Promise<boolean> {
   const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
   if (mini) workspace.selection.choose(mini);

@@ -11,11 +11,10 @@ import { type Kind, one } from '../defineCommand';
 
 export interface ShownRelation {
   readonly ref: RecordRef;
-  /** Of the Record that keeps the relation. */
+  /** Of the Record that stores the relation. */
   readonly title: string;
-  /** As it was shown. */
   readonly relation: WithId<RecordRelation>;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly targetTitle: string;
 }
 

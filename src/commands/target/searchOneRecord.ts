@@ -1,4 +1,4 @@
-// One Record of a Mini, found on the service as one types.
+// Searches a Mini's Records on the service while the user types.
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
@@ -9,13 +9,13 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../command';
 import { titleText } from '../../words/titles';
 
-/** How many of the loaded rows are offered before anything is typed. */
+/** Number of loaded rows offered before anything is typed. */
 const SHOWN_FIRST = 50;
 
 export interface RecordQuestion {
   readonly miniId: string;
   readonly title: string;
-  /** A Record that is not offered. */
+  /** The id of a Record that is not offered. */
   readonly without?: string;
 }
 
@@ -46,7 +46,7 @@ function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
   };
 }
 
-/** The fields' names are an open list: one that is not known shows as it came. */
+/** Field names are an open list: an unknown one is shown as received. */
 function fieldText(field: string): string {
   switch (field) {
     case 'title':

@@ -16,7 +16,7 @@ type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 /** How one kind of thing is changed and named. `R` is what a list shows of it. */
 export interface EditedKind<R, T, E> {
   readonly view: ViewName;
-  /** The operation that a conflict is told of. */
+  /** The operation that a conflict names. */
   readonly operation: string;
   readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
   readonly rowOf: (now: T, shown: R) => R;
@@ -27,11 +27,11 @@ export interface EditedKind<R, T, E> {
 
 export interface FieldEdit<R, T, E> {
   readonly command: CommandId;
-  /** Stands above the progress, such as «Changing labels». */
+  /** The title of the progress, such as «Changing labels». */
   readonly heading: string;
-  /** As they were shown when the question was asked. */
+  /** As shown when asked. */
   readonly rows: readonly R[];
-  /** Chosen as well, but gone before anything was asked: told with what failed. */
+  /** Selected as well, but gone before the question. Reported with the failures. */
   readonly gone?: readonly NotDone<R>[];
   readonly edit: (fresh: T, shown: R) => E;
   /** What must still be so, if not the field as the row shows it. */
@@ -40,9 +40,9 @@ export interface FieldEdit<R, T, E> {
   readonly seen?: T;
   /** Says what another client made of the field. */
   readonly conflictText?: (fresh: T) => string;
-  /** The whole sentence of a success, such as «Labels of 3 Records changed.» */
+  /** The success message, such as «Labels of 3 Records changed.» */
   readonly done: (changed: readonly R[]) => string;
-  /** Offered when some could not be done: goes on with these, and with what was chosen. */
+  /** Offered if some failed: repeats the edit for these with the same input. */
   readonly again: { readonly button: string; readonly run: (failed: readonly R[]) => Promise<void> };
 }
 
@@ -51,7 +51,7 @@ interface ChangedRow<R> {
   readonly undo: () => Promise<void>;
 }
 
-/** Says what came of it, with Undo for what was written and another try for what was not. */
+/** Reports the result, with Undo for written items and a retry for failed ones. */
 export async function editFields<R, T, E>(
   context: CommandContext,
   kind: EditedKind<R, T, E>,
@@ -82,7 +82,7 @@ export async function editFields<R, T, E>(
     whenDone: changed.length > 0 ? [undo] : [],
     whenFailed: result.failed.length > 0 ? [button] : [],
   };
-  // Not awaited: the buttons work for as long as the message stays.
+  // Not awaited: the buttons work while the message is shown.
   void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, kind.nameOf, buttons)
     .then(async (pressed) => {
       if (pressed === undo) await undoChanges(context, kind, edit.command, changed);

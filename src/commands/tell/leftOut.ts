@@ -1,4 +1,4 @@
-// What a command on many leaves out of what it was called on, in words: its questions name it.
+// Describes the items a command skips, for its questions.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Target } from '../../tree/target';
@@ -8,22 +8,22 @@ export class LeftOut {
   private rows: readonly Target[] = [];
   private readonly others: string[] = [];
 
-  /** The selected rows that can't do what is asked; the latest look at the selection counts. */
+  /** The selected rows that don't support the command. The last call wins. */
   setRows(rows: readonly Target[]): void {
     this.rows = rows;
   }
 
-  /** Those that could when they were listed, and are gone by now. */
+  /** Items that supported it when listed, but no longer exist. */
   addGone(count: number): void {
     if (count > 0) this.others.push(t('{0} no longer available', formatNumber(count)));
   }
 
-  /** Those that could when they were listed, and are in another state by now. */
+  /** Items that supported it when listed, but have since changed state. */
   addMoved(count: number): void {
     if (count > 0) this.others.push(t('{0} changed by someone else', formatNumber(count)));
   }
 
-  /** Such as «Not included: 1 draft, 2 deleted Records.»; empty when nothing is left out. */
+  /** Such as «Not included: 1 draft, 2 deleted Records.»; empty if nothing is skipped. */
   get text(): string {
     const counts = new Map<Counted, number>();
     for (const row of this.rows) {
@@ -35,7 +35,7 @@ export class LeftOut {
   }
 }
 
-/** Undefined for rows that stand for nothing, such as headings. */
+/** Undefined for rows that represent no item, such as headings. */
 function kindOf(target: Target): Counted | undefined {
   switch (target.what) {
     case 'record':

@@ -4,7 +4,7 @@ import { views, type ViewName } from '../../contributions';
 import { withPatience } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
 
-/** Works through rows of a view, the Records view if none is named. What takes long can be cancelled: what is not begun then stays as it is. */
+/** Processes rows of a view, by default the Records view. Cancellable: items not started stay unchanged. */
 export function runRows<T>(
   heading: string,
   rows: readonly T[],

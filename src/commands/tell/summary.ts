@@ -1,4 +1,4 @@
-// One message at the end of a bulk change: how many were done, and by name which were not and why.
+// The message after a bulk change: the number that succeeded, and the names and reasons of those that failed.
 import { formatNumber } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
@@ -6,10 +6,10 @@ import { describeFailure } from '../../platform/failures';
 import type { BulkResult } from '../../workspace/changes/bulk';
 import type { CommandContext } from '../command';
 
-/** Names beyond this many are told on request, in a text of their own. */
+/** Further names are shown on request, in a text document. */
 const NAMES_IN_MESSAGE = 3;
 
-/** `done` is the whole sentence of a success without failures, such as «3 Records deleted.» */
+/** `done` is the message if nothing failed, such as «3 Records deleted.» */
 export async function tellResult<T, A extends string>(
   context: CommandContext,
   result: BulkResult<T>,
@@ -20,7 +20,7 @@ export async function tellResult<T, A extends string>(
   return await tellOutcome(context, result, done, nameOf, { whenDone: actions, whenFailed: [] });
 }
 
-/** The same with buttons for what could not be done, such as «Try again». */
+/** As above, with buttons for the failed items, such as «Try again». */
 export async function tellOutcome<T, A extends string>(
   context: CommandContext,
   result: BulkResult<T>,

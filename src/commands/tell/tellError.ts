@@ -7,14 +7,14 @@ import { describeKeyProblem } from '../../platform/keys/keyProblems';
 import type { CommandContext } from '../command';
 import { TargetRefusal } from '../target/targetRefusal';
 
-/** Tells of an error, once; `where` is the command it came from. Also for what a button of a message starts, after its command is over. */
+/** Reports an error once; `where` is the command that caused it. Also for message buttons of ended commands. */
 export async function tellError(where: CommandId, context: CommandContext, error: unknown): Promise<void> {
   const failure = failureOf(error);
   if (failure?.kind === 'cancelled') return;
   const isExpected = failure !== undefined || error instanceof KeyError || error instanceof TargetRefusal;
   if (!isExpected) context.log.unexpected(where, error);
   const showLog = t('Show Log');
-  // Not awaited by the command: it is over, and the message may stay as long as it likes.
+  // Not awaited: the command has ended, while the message may stay open.
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
     if (pressed === showLog) context.log.show();
   });

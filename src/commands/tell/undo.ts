@@ -11,14 +11,14 @@ import { tellOutcome } from './summary';
 
 export interface UndoRun<T> {
   readonly command: CommandId;
-  /** Looks afresh at each before it is touched. */
+  /** Re-reads each item before changing it. */
   readonly run: (items: readonly T[]) => Promise<BulkResult<T>>;
-  /** The whole sentence of a success, such as «3 Records restored.» */
+  /** The success message, such as «3 Records restored.» */
   readonly done: (done: readonly T[]) => string;
   readonly nameOf: (item: T) => string;
 }
 
-/** `others` are told with what failed. */
+/** `others` are reported together with the failures. */
 export async function undoAll<T>(
   context: CommandContext,
   undo: UndoRun<T>,
@@ -29,7 +29,7 @@ export async function undoAll<T>(
   const again = t('Retry');
   const repeatable = result.failed.filter(({ failure }) => isRepeatable(failure)).map(({ item }) => item);
   const buttons = { whenDone: [], whenFailed: repeatable.length > 0 ? [again] : [] };
-  // Not awaited: the button works for as long as the message stays.
+  // Not awaited: the button works while the message is shown.
   void tellOutcome(context, withNotDone(result, others), undo.done(result.done), undo.nameOf, buttons)
     .then((pressed) => (pressed === again ? undoAll(context, undo, repeatable) : undefined))
     .catch((error: unknown) => tellError(undo.command, context, error));

@@ -5,7 +5,7 @@ import { views, type ViewName } from '../../contributions';
 import { isAble, type Target } from '../../tree/target';
 import type { Command } from '../defineCommand';
 
-/** Copies the ids of the rows, one a line; from the palette, of what is selected in any view. */
+/** Copies the ids of the rows, one per line. From the palette, uses the selection of any view. */
 export const copyId: Command = {
   id: 'recordsWorkspace.views.copyId',
   fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),

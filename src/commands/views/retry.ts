@@ -5,7 +5,7 @@ import type { FailedTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { named, targetCommand } from '../defineCommand';
 
-/** Asks again for what a row says could not be loaded. */
+/** Retries the load that failed at this row. */
 export const retry = targetCommand(
   'recordsWorkspace.views.retry',
   named('failed'),

@@ -1,10 +1,10 @@
-// Failures of the service as errors of a file system.
+// Converts service failures to file system errors.
 import * as vscode from 'vscode';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import { unavailable } from './refusals';
 
-/** Not found and all other failures, as VS Code tells them apart. */
+/** VS Code distinguishes only not found from other failures. */
 export function asFileError(uri: vscode.Uri, error: unknown): unknown {
   const failure = failureOf(error);
   if (!failure) return error;

@@ -1,4 +1,4 @@
-// A Mini was deleted: its texts and files and those of its Records close, but for what somebody has typed into.
+// Closes the texts and files of a deleted Mini and its Records, except unsaved ones.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { Prompts } from '../../platform/prompts/prompts';
@@ -20,7 +20,7 @@ export async function closeGone(connectionId: string, miniId: string, prompts: P
       .filter(({ uri, isDirty }) => isDirty && isGone(uri))
       .map(({ uri }) => uri.toString()),
   );
-  // A comparison may show an unsaved text too, while its tab is not the one that holds it.
+  // A comparison can also show an unsaved text whose own editor is in another tab.
   const isUnsaved = (tab: vscode.Tab): boolean => urisOf(tab).some((uri) => unsaved.has(uri.toString()));
   await vscode.window.tabGroups.close(tabs.filter((tab) => !isUnsaved(tab)));
   const names = [...new Set(tabs.filter(isUnsaved).map((tab) => tab.label))];

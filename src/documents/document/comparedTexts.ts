@@ -1,18 +1,18 @@
-// Both sides of a conflict in VS Code's diff editor: what others changed, and what is stored beside what was typed.
+// Both sides of a conflict for VS Code's diff editor: changes by other clients, and the stored beside the typed text.
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { compareDocuments } from '../../platform/compareDocuments';
 import type { TextBase } from './saveText';
 import type { TextForm } from './textForm';
 
-/** Sides that are kept: an editor that is closed asks no more. */
+/** Sides kept in memory. A closed editor requests none. */
 const MOST = 20;
 
 export class ComparedTexts {
   private readonly sides = new Map<string, string>();
   private count = 0;
 
-  /** The text of a side; undefined after a restart, and for a document that is none. */
+  /** The text of a side. Undefined after a restart and for other documents. */
   textOf(uri: vscode.Uri): string | undefined {
     return this.sides.get(uri.toString());
   }
@@ -21,7 +21,7 @@ export class ComparedTexts {
     return uri.query !== '';
   }
 
-  /** Opens `base | theirs` where the base is still known, and `theirs | mine` in front: there the text can be put right. */
+  /** Opens `base | theirs` if the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
   async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
     const before = base.written ?? (await baseText(base, theirs));
@@ -45,7 +45,7 @@ export class ComparedTexts {
   }
 }
 
-/** After a restart the service may still have it, among the versions. */
+/** After a restart, the base may still be among the service's versions. */
 async function baseText({ mark, form }: TextBase, theirs: TextForm): Promise<string | undefined> {
   if (form && form.mark.hash === mark.hash) return form.text;
   return await theirs.earlier?.(mark).catch(() => undefined);

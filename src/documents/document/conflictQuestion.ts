@@ -1,4 +1,4 @@
-// What somebody decides whose text was overtaken: nothing is overwritten and nothing thrown away without this answer.
+// Asks what to do with a text changed by another client. Without an answer nothing is overwritten or discarded.
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import type { Prompts } from '../../platform/prompts/prompts';

@@ -1,9 +1,9 @@
-/** One segment of a path as it was before it was encoded; undefined for what nobody here wrote. */
+/** Decodes a segment of a path. Undefined if the extension did not encode it. */
 export function decodedSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A per cent sign that begins no escape.
+    // A percent sign without a valid escape.
     return undefined;
   }
 }

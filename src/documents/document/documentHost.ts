@@ -10,9 +10,9 @@ import type { StoredFileRef } from '../stored/storedFilePath';
 export type CopyUpload =
   | {
       readonly kind: 'stored';
-      /** What the copy is a copy of from now on; undefined when the service does not show it. */
+      /** The file the copy is based on from now on. Undefined if the service does not list it. */
       readonly file: StoredFileRef | undefined;
-      /** What is left to ask and to tell, once the editor has saved. */
+      /** Questions and messages that follow after the editor has saved. */
       readonly after: () => Promise<void>;
     }
   | { readonly kind: 'refused'; readonly message: string };
@@ -26,6 +26,6 @@ export interface DocumentHost {
   readonly keyPrompt: KeyPrompt;
   readonly connections: Connections;
   readonly uploadCopy: UploadCopy;
-  /** Of this window: small, and without contents. */
+  /** Workspace storage of this window: small, without contents. */
   readonly memento: vscode.Memento;
 }

@@ -1,4 +1,4 @@
-// The way to a thing that is edited as text, as a path: everything that is needed to read it again after a window reload.
+// Encodes the reference of a text in a path, with everything needed to load it again after a window reload.
 import { visibleText } from '../../base/visibleText';
 import { decodedSegment } from './decodedSegment';
 
@@ -9,13 +9,13 @@ export type EditedRef =
 
 const LONGEST_NAME = 60;
 
-/** The last segment is what an editor's tab shows; it does not tell one thing from another. */
+/** The last segment is the tab's name. It does not identify the document. */
 export function editedPath(ref: EditedRef, title: string): string {
   const file = `${fileName(title) || ref.kind}${ref.kind === 'skill' ? '.md' : '.json'}`;
   return `/${[ref.kind, ...idsOf(ref).map(encodeURIComponent), file].join('/')}`;
 }
 
-/** Undefined for a path that is none of ours. */
+/** Undefined for any other path. */
 export function parseEditedPath(path: string): EditedRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   const ids = rest.slice(0, -1).map(decodedSegment);
@@ -42,7 +42,7 @@ function idsOf(ref: EditedRef): string[] {
   }
 }
 
-/** One visible line, without the signs that paths and addresses give a meaning to. */
+/** One visible line, without characters that have a meaning in paths and URIs. */
 function fileName(title: string): string {
   const plain = visibleText(title, LONGEST_NAME).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
   return plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');

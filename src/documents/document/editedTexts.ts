@@ -1,4 +1,4 @@
-// Records, Minis and Skills as files that can be written: read afresh when opened, saved over a fresh read.
+// Records, Minis and Skills as writable files: read afresh when opened, saved over a fresh read.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
@@ -23,9 +23,9 @@ import { parseEditedUri } from './uri';
 export class EditedTexts implements Disposable {
   private readonly store = new DisposableStore();
   private readonly texts = new Map<string, OpenText>();
-  /** VS Code asks for the same document several times at once. */
+  /** VS Code opens the same document several times at once. */
   private readonly loading = new Map<string, Promise<OpenText>>();
-  /** By document: a text must not go back to what an older read shows. */
+  /** By document, to keep an older read from replacing newer text. */
   private readonly reads = new LatestReads();
   private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
   private readonly marks = this.store.add(new ProblemMarks());
@@ -34,7 +34,7 @@ export class EditedTexts implements Disposable {
   constructor(
     private readonly host: DocumentHost,
     readonly compared: ComparedTexts,
-    /** Tells VS Code that a document is to be loaded again. */
+    /** Tells VS Code to reload a document. */
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     this.bases = new KeptBases(host.memento);
@@ -45,7 +45,7 @@ export class EditedTexts implements Disposable {
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
   }
 
-  /** What is open, as it was last read. */
+  /** The form of an open document as last read. */
   formOf(uri: vscode.Uri): TextForm | undefined {
     return this.texts.get(keyOf(uri))?.form;
   }
@@ -55,7 +55,7 @@ export class EditedTexts implements Disposable {
   }
 
   async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
-    // A document that is being opened is read afresh; one that is open keeps its time until its text changes.
+    // A document being opened is read afresh. An open one keeps its timestamp until its text changes.
     const known = this.texts.get(keyOf(uri));
     const text = known && (known.isFresh || documentOf(uri)) ? known : await this.load(uri, ref);
     return {
@@ -69,14 +69,14 @@ export class EditedTexts implements Disposable {
 
   async read(uri: vscode.Uri, ref: EditedRef): Promise<string> {
     const isDirty = documentOf(uri)?.isDirty === true;
-    // Somebody looks at what is stored, beside changes that are not: to compare, or to go back to it.
+    // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
     if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
     const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
     if (!isDirty) await this.bases.keep(keyOf(uri), text.settle());
     return text.text;
   }
 
-  /** Throws a FileSystemError whose message says what became of the text. The document then stays as it is, unsaved. */
+  /** Throws a FileSystemError whose message says what happened to the text. The document then stays unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
@@ -120,7 +120,6 @@ export class EditedTexts implements Disposable {
     }
   }
 
-  /** What may be written has changed. */
   refreshPermissions(): void {
     for (const uri of this.openUris) this.changed(uri, vscode.FileChangeType.Changed);
   }
@@ -138,7 +137,7 @@ export class EditedTexts implements Disposable {
     const isLatest = this.reads.begin(keyOf(uri));
     try {
       const form = await this.readForm(ref, stored);
-      // Something was typed meanwhile: then it is for the next save to compare.
+      // Edited since: the next save compares.
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
       const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
@@ -158,12 +157,12 @@ export class EditedTexts implements Disposable {
     if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
   }
 
-  /** What was typed before the lock stays open for typing: VS Code would refuse its save in words that nobody reads. */
+  /** Text edited before the lock stays editable: VS Code would refuse the save with an unhelpful message. */
   private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
     return this.host.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
   }
 
-  /** Only what a person saves is stored. VS Code tells the reason just before it writes. */
+  /** Only explicit saves are written to the service. VS Code reports the reason of a save just before it writes. */
   private isAskedFor(uri: vscode.Uri): boolean {
     const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
     this.reasons.delete(keyOf(uri));
@@ -171,8 +170,8 @@ export class EditedTexts implements Disposable {
   }
 
   /**
-   * After a save the editor shows what the service made of it. Not where somebody typed on meanwhile: VS Code would not load
-   * it, and take its newer time for a conflict at each later save.
+   * After a save, shows the service's own form of the text. Not if the user kept typing: VS Code would not load it, and
+   * would treat its newer time as a conflict at each later save.
    */
   private showOwnForm(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
@@ -180,7 +179,7 @@ export class EditedTexts implements Disposable {
     if (text.hasOwnForm()) this.changed(document.uri, vscode.FileChangeType.Changed);
   }
 
-  /** After «Revert File» the text is based on what was read for it. */
+  /** After «Revert File» the text is based on the read made for it. */
   private settleReverted(document: vscode.TextDocument): void {
     const text = this.texts.get(keyOf(document.uri));
     if (!text || document.isDirty || text.isSaving) return;
@@ -190,7 +189,7 @@ export class EditedTexts implements Disposable {
   }
 
   private close({ uri, isClosed }: vscode.TextDocument): void {
-    // Another language mode closes a document only to open it anew, with all that was typed.
+    // Changing the language mode closes a document and opens it again with its unsaved edits.
     if (!isClosed || !this.texts.delete(keyOf(uri))) return;
     this.reads.forget(keyOf(uri));
     this.reasons.delete(keyOf(uri));
@@ -220,7 +219,7 @@ export class EditedTexts implements Disposable {
     return await readForm(await this.workspaceOf(ref), ref, stored);
   }
 
-  /** A document of another workspace is not asked for with this one's key. */
+  /** Never uses this workspace's key for a document of another workspace. */
   private async workspaceOf({ connectionId }: EditedRef): Promise<RemoteWorkspace> {
     const workspace = await this.host.session.workspace();
     if (workspace?.connection.id !== connectionId) throw otherWorkspace();
@@ -228,12 +227,12 @@ export class EditedTexts implements Disposable {
   }
 }
 
-/** Undefined while a document is not open, or is only on its way. */
+/** Undefined if the document is not open or still opening. */
 export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
 }
 
-/** VS Code tells extensions that a text is saved, also where somebody typed on during the save. */
+/** VS Code reports a text as saved even if the user typed during the save. */
 function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
   const document = documentOf(uri);
   return document && (document.isDirty || !text.isShownAs(document.getText()));

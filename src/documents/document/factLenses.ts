@@ -1,4 +1,4 @@
-// Above a text that is edited: what can be read and not written, and where more of it is.
+// Shows read-only facts above an edited text, with links to details.
 import * as vscode from 'vscode';
 import { inertText } from '../../base/inertText';
 import { t } from '../../base/text';
@@ -19,7 +19,7 @@ export class FactLenses implements vscode.CodeLensProvider {
 
   constructor(private readonly texts: EditedTexts) {}
 
-  /** A save changes facts also where it leaves the text as it is. */
+  /** A save can change facts without changing the text. */
   refresh(): void {
     this.changed.fire();
   }

@@ -1,9 +1,8 @@
-// Problems of fields in words, each at its place: ours before sending, and those of the service after a refusal.
+// Places field problems in the text: those found before sending, and those returned by the service.
 import { t } from '../../base/text';
 import type { Breach } from '../../domain/schemas/editedText';
 import type { FieldPath, Span, TextProblem } from './textSpan';
 
-/** Finds the places of fields in a text. */
 export interface Places {
   spanOf(path: FieldPath): Span;
   nameSpanOf(path: FieldPath): Span;
@@ -21,7 +20,7 @@ export function breachProblems(breaches: readonly Breach[], places: Places): rea
 }
 
 /**
- * Field errors of a 400, on the lines of their fields. The contract does not say how fields are spelt there:
+ * Field errors of a 400, on the lines of their fields. The contract does not define how field names are spelt:
  * `Content.notes[2]`, `$.content.notes.2` and `record.content` all find the nearest field of the text.
  */
 export function serviceProblems(
@@ -35,7 +34,7 @@ export function serviceProblems(
   });
 }
 
-/** Follows the field's steps as far as the value goes; a first step that it does not have is skipped. */
+/** Resolves the steps of the field's name as far as the value allows. An unknown first step is skipped. */
 export function pathIn(value: unknown, field: string): FieldPath {
   const steps = field.split(/[.[\]'"/]+/).filter((step) => step !== '' && step !== '$');
   const path: (string | number)[] = [];
@@ -52,7 +51,7 @@ export function pathIn(value: unknown, field: string): FieldPath {
   return path;
 }
 
-/** Services that are written in other languages capitalise names. */
+/** Some services capitalise field names. */
 function stepInto(value: unknown, step: string): string | number | undefined {
   if (Array.isArray(value)) return /^\d+$/.test(step) && Number(step) < value.length ? Number(step) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

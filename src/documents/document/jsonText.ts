@@ -1,4 +1,4 @@
-// JSON as an editor shows it, and with the place of each value, so that a problem can be shown on the line of its field.
+// Formats JSON for editing, and parses it with the position of each value to mark problems on the line of their field.
 import { parseExact } from '../../base/exactJson';
 import { t } from '../../base/text';
 import type { FieldPath, Span, TextProblem } from './textSpan';
@@ -7,13 +7,12 @@ export interface JsonText {
   /** Undefined when there are problems. */
   readonly value: unknown;
   readonly problems: readonly TextProblem[];
-  /** The value's place; where there is none, that of the nearest value around it. */
+  /** The value's position, or that of the nearest enclosing value. */
   spanOf(path: FieldPath): Span;
-  /** The place of a field's name. */
   nameSpanOf(path: FieldPath): Span;
 }
 
-/** JSON with two spaces, ending in a line feed. Line ends that VS Code takes out of documents are written as escapes. */
+/** JSON indented by two spaces, ending in a line feed. Line terminators that VS Code removes are escaped. */
 export function writeJson(value: unknown): string {
   const json = JSON.stringify(value, null, 2);
   return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
@@ -45,7 +44,7 @@ export function readJson(text: string): JsonText {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-// Unrolled, so that a long text costs no step back for each character.
+// Unrolled, to avoid backtracking for each character of a long text.
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
@@ -62,7 +61,7 @@ class Wrong extends Error {
   }
 }
 
-/** Goes through the text once and notes where each value and name stands. */
+/** Parses the text once and records the position of each value and name. */
 class Scan {
   readonly values = new Map<string, Span>();
   readonly names = new Map<string, Span>();
@@ -71,7 +70,7 @@ class Scan {
 
   constructor(private readonly text: string) {}
 
-  /** Says what keeps the text from being JSON, or nothing. */
+  /** The first syntax problem, or undefined. */
   run(): TextProblem | undefined {
     try {
       this.value([]);
@@ -79,7 +78,7 @@ class Scan {
       if (this.at < this.text.length) throw new Wrong(this.at, t('End of text expected.'));
       return undefined;
     } catch (error) {
-      // Nested deeper than the stack: JSON.parse still decides, only places are not known.
+      // Nested too deep for the stack: JSON.parse still decides, only positions are unknown.
       if (error instanceof RangeError) return undefined;
       if (!(error instanceof Wrong)) throw error;
       return { start: error.at, end: Math.min(error.at + 1, this.text.length), message: error.message };
@@ -97,7 +96,7 @@ class Scan {
     this.values.set(keyOf(path), { start, end: this.at });
   }
 
-  /** The inside of an object or a list, brackets included. */
+  /** The content of an object or array, including brackets. */
   private entries(path: FieldPath, closing: string, hasNames: boolean): void {
     this.at++;
     this.skip(SPACE);

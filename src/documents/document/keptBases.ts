@@ -1,9 +1,9 @@
-// The marks of open documents, kept in the window's own storage: a text that waits unsaved through a restart finds its base again.
+// Stores the marks of open documents in the window's storage, so a text unsaved through a restart finds its base again.
 import type * as vscode from 'vscode';
 import type { KeptBase } from './openText';
 
 const NAME = 'textBases';
-/** Marks of documents that were never closed properly go after this many. */
+/** Limits the marks of documents that were never closed properly. */
 const MOST = 200;
 
 type Kept = Readonly<Record<string, KeptBase>>;

@@ -1,21 +1,21 @@
-// One document that is open for editing: what was last read, what its text was made from, and the time that VS Code compares.
+// The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
 import type { SaveOutcome, TextBase } from './saveText';
 import type { TextForm } from './textForm';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';
 
-/** What is kept of a document through a restart: with it a text that was not saved still knows what it was made from. */
+/** What is stored of a document through a restart, to know what an unsaved text is based on. */
 export interface KeptBase {
   readonly mark: TextMark;
   readonly mtime: number;
 }
 
-/** VS Code looks several times at a document that it opens. */
+/** VS Code reads a document several times while opening it. */
 const FRESH_MS = 2_000;
 
 export class OpenText {
   isSaving = false;
-  /** Milliseconds, from the service's own times; it grows with each change of the text, and VS Code reloads for no other reason. */
+  /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
   base: TextBase;
   private shown: string;
@@ -27,11 +27,11 @@ export class OpenText {
   ) {
     this.shown = read.text;
     this.base = kept ? { mark: kept.mark, form: read } : { mark: read.mark, form: read };
-    // A text that outlived a restart is compared with what it was made from, and by us: VS Code would only see a newer time.
+    // A text restored after a restart is compared with its base by the extension: VS Code would only see a newer time.
     this.mtime = kept ? kept.mtime : Math.max(1, timeOf(read.mark));
   }
 
-  /** Read so short a time ago that it need not be read again for the same look. */
+  /** Read recently enough to serve repeated reads of the same opening. */
   get isFresh(): boolean {
     return performance.now() - this.readAtMs < FRESH_MS;
   }
@@ -40,7 +40,6 @@ export class OpenText {
     return this.read;
   }
 
-  /** What a read of the document gives. */
   get text(): string {
     return this.shown;
   }
@@ -55,24 +54,24 @@ export class OpenText {
     return isNew;
   }
 
-  /** A fresh read for a text that was changed here and is not reloaded: its time stays, or VS Code would call it a conflict. */
+  /** Applies a fresh read to an edited text without reloading. The time stays, or VS Code would report a conflict. */
   takeSilently(form: TextForm): void {
     this.read = form;
     this.shown = form.text;
   }
 
-  /** The editor's text is now what was last read, unless that does not show yet what was saved. */
+  /** The editor's text is now the last read, unless that read does not include the last save yet. */
   settle(): KeptBase {
     if (this.shown === this.read.text) this.base = { mark: this.read.mark, form: this.read };
     return { mark: this.base.mark, mtime: this.mtime };
   }
 
-  /** The service has this text, and this read still shows what was there before. */
+  /** The service stored this text, but this read still returns the former one. */
   isAheadOf(form: TextForm): boolean {
     return this.base.written !== undefined && sameMark(this.base.mark, form.mark);
   }
 
-  /** The service has this text, in its own form where it could be read back. */
+  /** The service stored this text. The outcome has its own form of it, if it could be read back. */
   wasSaved(text: string, outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>): KeptBase {
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
     this.read = outcome.form ?? stillShown ?? this.read;
@@ -84,12 +83,12 @@ export class OpenText {
     return { mark: this.base.mark, mtime: this.mtime };
   }
 
-  /** After a save: true when the service's form of the text differs from what the editor shows. */
+  /** After a save: true if the service's form of the text differs from the editor's. */
   hasOwnForm(): boolean {
     return this.base.written === undefined && this.take(this.read);
   }
 
-  /** Whether an editor of this text shows what was read or saved, whatever it makes of line ends. */
+  /** Whether an editor showing this text shows what was read or saved, ignoring line endings. */
   isShownAs(text: string): boolean {
     return [this.shown, this.base.form?.text ?? this.shown].some((known) => plain(known) === plain(text));
   }
@@ -98,7 +97,7 @@ export class OpenText {
     return !sameMark(this.read.mark, mark);
   }
 
-  /** A list shows another time of change than the one that was read. */
+  /** A list contains another `updatedAt` than the last read. */
   isOlderThan(updatedAt: string | null | undefined): boolean {
     return Boolean(updatedAt) && updatedAt !== this.read.mark.updatedAt;
   }

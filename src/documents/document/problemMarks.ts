@@ -1,4 +1,4 @@
-// Problems of saved texts on their lines, until the next save.
+// Marks problems of saved texts on their lines until the next save.
 import * as vscode from 'vscode';
 import { MESSAGE_LENGTH } from '../../base/inertText';
 import { visibleText } from '../../base/visibleText';
@@ -33,7 +33,7 @@ export class ProblemMarks implements vscode.Disposable {
   }
 }
 
-/** A long value is marked on the line where it begins. */
+/** A long value is marked only on its first line. */
 export function rangeOf(lines: TextLines, span: Span): vscode.Range {
   const { start, end } = lines.onOneLine(span);
   return new vscode.Range(start.line, start.character, end.line, end.character);

@@ -1,4 +1,4 @@
-// Loaded at the first look: it brings the checks of requests with it.
+// Loaded on first use, because it includes the request checks.
 import { assertNever } from '../../base/assertNever';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
@@ -10,7 +10,7 @@ import { recordForm } from '../record/recordForm';
 import { skillForm } from '../skill/skillForm';
 import type { TextForm } from './textForm';
 
-/** The thing ready for editing, from a fresh read unless it is told what is `stored`. Throws a ServiceError. */
+/** Prepares a resource for editing, from a fresh read unless `stored` is given. Throws a ServiceError. */
 export async function readForm(
   workspace: RemoteWorkspace,
   ref: EditedRef,

@@ -1,4 +1,4 @@
-// Why a document can't be read or saved, in words. VS Code shows them in its own message, with its own buttons.
+// Why a document can't be read or saved. VS Code shows the text in its own message, with its own buttons.
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
 import { inertText } from '../../base/inertText';
@@ -7,10 +7,10 @@ import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { describeReason } from '../../platform/failures';
 import type { SaveOutcome } from './saveText';
 
-/** A save by a timer or by leaving the editor: half a word would become a version of somebody's Record. */
+/** `notAsked`: an auto save would store half-finished text as a new version. */
 export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
 
-/** `lineOf` answers the number of the line that holds an offset, counted from 1. */
+/** `lineOf` returns the number of the line that contains an offset, counted from 1. */
 export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {
   switch (outcome.kind) {
     case 'notAsked':
@@ -40,14 +40,14 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
   }
 }
 
-/** Without a name of its own, so that VS Code shows the sentence alone. It looks for links in it. */
+/** Has no error name, so VS Code shows only the sentence. VS Code renders links in it. */
 export function notSaved(message: string): Error {
   const error = new Error(inertText(message));
   error.name = '';
   return error;
 }
 
-/** VS Code looks for links in this message too. */
+/** VS Code renders links in this message too. */
 export function unavailable(message: string): vscode.FileSystemError {
   return vscode.FileSystemError.Unavailable(inertText(message));
 }

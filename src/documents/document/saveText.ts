@@ -1,4 +1,4 @@
-// Saving without loss: a fresh read first, a question when it is not what the text is based on, and a whole payload.
+// Saves without losing changes: a fresh read, a question if it differs from the text's base, and a complete payload.
 import { failureOf, type Failure } from '../../domain/failure';
 import type { TextForm } from './textForm';
 import { sameMark, type TextMark } from './textMark';
@@ -7,26 +7,24 @@ import type { TextProblem } from './textSpan';
 export type ConflictChoice = 'compare' | 'overwrite' | 'discard';
 
 export interface SaveHost {
-  /** A fresh read. Throws a ServiceError. */
+  /** Fresh read. Throws a ServiceError. */
   read(): Promise<TextForm>;
-  /**
-   * Another client was quicker, or with `isOvertaken` wrote right after our save. Undefined when the user decides nothing.
-   */
+  /** Another client wrote first or, with `isOvertaken`, right after this save. Undefined if the user cancels. */
   ask(theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined>;
 }
 
-/** What the text was made from. The form is missing after a restart, the mark is kept. */
+/** What the text is based on. After a restart only the mark is known, not the form. */
 export interface TextBase {
   readonly mark: TextMark;
   readonly form?: TextForm;
-  /** What we wrote ourselves and have not seen stored: its mark is not known. */
+  /** Text written by this window but not seen stored, whose mark is unknown. */
   readonly written?: string;
 }
 
 export type SaveOutcome =
-  /** The service has it. The form is missing when it could not be read back. */
+  /** Stored on the service. The form is missing if it could not be read back. */
   | { readonly kind: 'stored'; readonly form?: TextForm; readonly stillShown?: undefined }
-  /** The service took it, and goes on showing what was there before. */
+  /** Accepted by the service, which still returns the former state. */
   | { readonly kind: 'stored'; readonly form?: undefined; readonly stillShown: TextForm }
   | { readonly kind: 'discarded'; readonly form: TextForm }
   | { readonly kind: 'compare'; readonly form: TextForm }
@@ -38,7 +36,7 @@ export type SaveOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
 
 export async function saveText(text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
-  // Known without a connection, so said without one.
+  // Known without a connection, so reported before connecting.
   const early = base.form?.problemsOf(text) ?? [];
   if (early.length > 0) return { kind: 'notSendable', problems: early };
   try {
@@ -52,12 +50,12 @@ export async function saveText(text: string, base: TextBase, host: SaveHost): Pr
 
 async function saveOver(read: TextForm, text: string, base: TextBase, host: SaveHost): Promise<SaveOutcome> {
   let fresh = read;
-  // Whether the person has agreed to write over this very read.
+  // Whether the user agreed to overwrite exactly this read.
   let isAgreed = sameMark(base.mark, fresh.mark) || isOwnWriting(base, fresh);
-  /** What was stored instead of our text, after each try. */
+  /** What was stored instead of the written text, after each attempt. */
   let overtakenBy: number | undefined;
   for (;;) {
-    // Also after an answer that was lost: then it is stored already.
+    // Also after a lost response: the text is already stored.
     if (fresh.says(text)) return { kind: 'stored', form: fresh };
     if (fresh.isPutAway && base.form?.isPutAway !== true) return { kind: 'putAway', form: fresh };
     const problems = fresh.problemsOf(text);
@@ -67,7 +65,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       const choice = await host.ask(before, before.mark.hash === overtakenBy);
       if (choice === undefined) return { kind: 'undecided' };
       if (choice !== 'overwrite') return { kind: choice === 'discard' ? 'discarded' : 'compare', form: before };
-      // The question may have stood for long. What is agreed to is the text that it showed, under whatever mark.
+      // The question may have been open for long. The user agreed to overwrite the text it showed, whatever its mark.
       fresh = await host.read();
       isAgreed = fresh.mark.hash === before.mark.hash;
       continue;
@@ -75,7 +73,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
     try {
       const form = await fresh.write(text);
       if (!form) return { kind: 'stored' };
-      // Put off until later, or read from a copy that lags behind.
+      // The write is delayed, or was read from a replica that lags behind.
       const isBehind = sameMark(before.mark, form.mark) && !form.says(text);
       return isBehind ? { kind: 'stored', stillShown: form } : { kind: 'stored', form };
     } catch (error) {
@@ -83,7 +81,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       if (!failure) throw error;
       if (failure.kind === 'overtaken') {
         fresh = await host.read();
-        // The same again: it is not another client's, but the service's own form of the text.
+        // Unchanged since the last attempt: this is the service's own form of the text, not another client's.
         if (fresh.mark.hash === overtakenBy) return { kind: 'stored', form: fresh };
         overtakenBy = fresh.mark.hash;
         isAgreed = false;
@@ -91,7 +89,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
       }
       if (failure.kind !== 'conflict') return refusal(fresh, text, failure);
       fresh = await host.read();
-      // Not changed since: something else is in the way, such as a label that is being renamed.
+      // Unchanged since the read: something else prevents the write, such as a label being renamed.
       if (sameMark(before.mark, fresh.mark)) return refusal(fresh, text, failure);
       isAgreed = false;
     }

@@ -1,4 +1,4 @@
-// One read of a Record, Mini or Skill, in the form in which a person edits it.
+// A Record, Mini or Skill as read once, in its editable form.
 import type { ChangeResult } from '../../workspace/changes/changeThing';
 import type { TextMark } from './textMark';
 import type { TextProblem } from './textSpan';
@@ -7,22 +7,22 @@ export interface TextForm {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
-  /** It lies in the trash or the archive: it can't be written as it is. */
+  /** In the trash or archive, where it can't be edited. */
   readonly isPutAway: boolean;
-  /** What can be read and not written, one short text each. */
+  /** Read-only facts, one short text each. */
   readonly facts: readonly string[];
-  /** Why this text can't be sent; empty when it can. */
+  /** Why this text can't be sent. Empty if it can. */
   problemsOf(text: string): readonly TextProblem[];
-  /** Whether the text says what is stored. Of a text with problems: no. */
+  /** Whether the text equals what is stored. False for a text with problems. */
   says(text: string): boolean;
   /**
-   * Puts the text over this very read: the whole payload, with its eTag. Answers what is stored then, or undefined when
-   * it could not be read back. Throws a ServiceError.
+   * Writes the text over this read: the complete payload with its eTag. Returns what is stored afterwards, or undefined
+   * if it could not be read back. Throws a ServiceError.
    */
   write(text: string): Promise<TextForm | undefined>;
-  /** Field errors of the service at their places in the text. */
+  /** Field errors of the service at their positions in the text. */
   placeErrors(text: string, errors: Readonly<Record<string, readonly string[]>>): readonly TextProblem[];
-  /** The text of an earlier version, as far as the service still has it. */
+  /** The text of an earlier version, if the service still has it. */
   earlier?(mark: TextMark): Promise<string | undefined>;
 }
 

@@ -1,12 +1,12 @@
 import type { Span } from './textSpan';
 
-/** Counted from 0, as editors do. */
+/** Zero-based, as in editors. */
 export interface Place {
   readonly line: number;
   readonly character: number;
 }
 
-/** Offsets of a text as lines and columns, by whatever line ends it has. */
+/** Converts offsets of a text to lines and columns, with any line endings. */
 export class TextLines {
   private readonly starts: number[] = [0];
 
@@ -19,7 +19,7 @@ export class TextLines {
     return { line, character: offset - (this.starts[line] ?? 0) };
   }
 
-  /** The span as far as the end of its first line, and at least one sign wide where there is one. */
+  /** The span cut at the end of its first line, and at least one character wide if possible. */
   onOneLine({ start, end }: Span): { readonly start: Place; readonly end: Place } {
     const wide = Math.min(Math.max(end, start + 1), this.endOf(start));
     return { start: this.at(start), end: this.at(Math.max(start, wide)) };
@@ -35,7 +35,7 @@ export class TextLines {
     return low;
   }
 
-  /** Before the line's end. */
+  /** Excludes the line terminator. */
   private endOf(offset: number): number {
     const next = this.starts[this.lineOf(offset) + 1];
     return next === undefined ? this.text.length : this.text.slice(0, next).replace(/(\r\n|\r|\n)$/, '').length;

@@ -1,10 +1,10 @@
-// What tells one version of a thing from another, small enough to be kept through a restart: no contents.
+// Identifies one version of a resource. Small enough to store through a restart, without contents.
 import { textHash } from '../../base/textHash';
 
 export interface TextMark {
   readonly eTag?: string;
   readonly updatedAt?: string;
-  /** Of the text it makes: all there is where the service gives neither. */
+  /** Hash of the text: the only mark if the service sends neither an eTag nor a time. */
   readonly hash: number;
 }
 
@@ -18,8 +18,8 @@ export function markOf({ eTag, updatedAt }: Versioned, text: string): TextMark {
 }
 
 /**
- * The same text, and the same eTag, else the same `updatedAt` (contract: writing). The eTag alone does not tell: the
- * rename of a label moves what carries it, and leaves its mark.
+ * The same text and the same eTag, or else the same `updatedAt` (contract: writing). The eTag alone is not enough:
+ * renaming a label changes its carriers but not their eTags.
  */
 export function sameMark(one: TextMark, other: TextMark): boolean {
   if (one.hash !== other.hash) return false;
@@ -27,7 +27,7 @@ export function sameMark(one: TextMark, other: TextMark): boolean {
   return !(one.updatedAt && other.updatedAt) || one.updatedAt === other.updatedAt;
 }
 
-/** In milliseconds; 0 where the service tells no time. Never this computer's clock, which says nothing about the service's. */
+/** In milliseconds; 0 if the service sends no time. Never this computer's clock, which may differ. */
 export function timeOf(mark: TextMark): number {
   const time = Date.parse(mark.updatedAt ?? '');
   return Number.isNaN(time) ? 0 : time;

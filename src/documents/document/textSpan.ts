@@ -1,20 +1,20 @@
-// Places in a text, and what is wrong there.
+// Positions in a text and the problems there.
 
-/** Offsets in UTF-16 units; `end` is the first one after. */
+/** Offsets in UTF-16 units; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A sentence about one place: which field, what its limit is, and what to do. */
+/** A sentence about one position: the field, its limit and what to do. */
 export interface TextProblem extends Span {
   readonly message: string;
 }
 
-/** Names and indexes that lead from the whole to one value. */
+/** Property names and indexes that lead from the root to one value. */
 export type FieldPath = readonly (string | number)[];
 
-/** What a text says, or why it can't be sent as it stands. */
+/** The content of a text, or why it can't be sent. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T; readonly problems?: undefined }
   | { readonly ok: false; readonly value?: undefined; readonly problems: readonly TextProblem[] };

@@ -1,4 +1,4 @@
-// Addresses of what opens as a document.
+// URIs of everything that opens as a document.
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
@@ -11,7 +11,7 @@ export function versionUri(ref: VersionRef): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: versionPath(ref) });
 }
 
-/** Undefined for an address that is none of ours. */
+/** Undefined for any other URI. */
 export function parseVersionUri(uri: vscode.Uri): VersionRef | undefined {
   return uri.scheme === SCHEME ? parseVersionPath(uri.path) : undefined;
 }
@@ -20,37 +20,35 @@ export function miniVersionUri(ref: MiniVersionRef): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: miniVersionPath(ref) });
 }
 
-/** Undefined for an address that is none of ours. */
+/** Undefined for any other URI. */
 export function parseMiniVersionUri(uri: vscode.Uri): MiniVersionRef | undefined {
   return uri.scheme === SCHEME ? parseMiniVersionPath(uri.path) : undefined;
 }
 
-/** A file of the service, under its own name. */
 export function storedFileUri(ref: StoredFileRef, fileName: string): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: storedFilePath(ref, fileName) });
 }
 
-/** Undefined for an address that is none of ours. */
+/** Undefined for any other URI. */
 export function parseStoredFileUri(uri: vscode.Uri): StoredFileRef | undefined {
   return uri.scheme === SCHEME ? parseStoredFilePath(uri.path) : undefined;
 }
 
-/** An edited copy of a file of the service. */
 export function copyUri(ref: CopyRef, tabName: string): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: copyPath(ref, tabName) });
 }
 
-/** Undefined for an address that is none of ours. */
+/** Undefined for any other URI. */
 export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
   return uri.scheme === SCHEME ? parseCopyPath(uri.path) : undefined;
 }
 
-/** Things are edited under their title, which an editor's tab shows. */
+/** The title becomes the tab's name. */
 export function editedUri(ref: EditedRef, title: string): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: editedPath(ref, title) });
 }
 
-/** Undefined for an address that is none of ours. */
+/** Undefined for any other URI. */
 export function parseEditedUri(uri: vscode.Uri): EditedRef | undefined {
   return uri.scheme === SCHEME ? parseEditedPath(uri.path) : undefined;
 }

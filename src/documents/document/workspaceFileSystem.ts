@@ -1,5 +1,4 @@
-// Serves the scheme `records-workspace:`: things to edit, their versions, their files and edited copies of those, both sides of a conflict, and
-// the schemas that check texts.
+// Serves the scheme `records-workspace:`: texts, versions, files and their copies, conflicts, and JSON schemas.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { EditedCopies } from '../stored/editedCopies';
@@ -32,7 +31,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
       const stored = await this.parts.stored.stat(uri);
       if (stored) return stored;
       const size = Buffer.byteLength(await this.readOnlyText(uri));
-      // A count of changes: the clock of this computer says nothing about the service's.
+      // A counter of changes, because this computer's clock may differ from the service's.
       const mtime = Math.max(this.parts.schemas.mtimeOf(uri), this.parts.versions.mtimeOf(uri));
       return { type: vscode.FileType.File, ctime: 0, mtime, size, permissions: vscode.FilePermission.Readonly };
     } catch (error) {
@@ -59,7 +58,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
     let text: string;
     try {
-      // An editor that was told another encoding would write what nobody typed.
+      // An editor switched to another encoding would write text that nobody typed.
       text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     } catch {
       throw notUtf8();

@@ -7,7 +7,7 @@ import { writeJson } from '../document/jsonText';
 import { readEditedJson } from '../document/readEditedJson';
 import type { Reading } from '../document/textSpan';
 
-/** What the text holds: nothing is left out, so that what is not touched is written back as it came. */
+/** Nothing is left out, so untouched fields are written back as received. */
 export function recordEditedFields(record: StoredRecord): Partial<EditedRecord> {
   const payload = isDraft(record) ? { ...draftPayload(record), title: record.title ?? '' } : recordPayload(record);
   return editedValues(recordFields, payload);

@@ -14,7 +14,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { textFacts } from '../../words/facts';
 import { recordFieldText } from '../../words/fields';
 
-/** Pages of versions that are looked through for an earlier text. */
+/** Number of version pages searched for an earlier text. */
 const MOST_PAGES = 4;
 
 export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: StoredRecord): TextForm {

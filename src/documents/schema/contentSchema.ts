@@ -1,6 +1,6 @@
-// A Record's own schema, built anew for VS Code's JSON editor: whoever can write a Record wrote it, so nothing of it is passed on
-// but words that check, bounded in time and size. What is left out only makes it more lenient: a content that the original accepts
-// is never marked.
+// Rebuilds a Record's own schema for VS Code's JSON editor. Anyone who can write a Record can write its schema, so only
+// validating keywords are passed on, bounded in time and size. Omissions make it more lenient: content that the
+// original accepts is never marked.
 import { objectWords, listWords } from './schemaContainers';
 import { combiningWords } from './schemaCombinations';
 import { isObject, MAX_DEPTH, OPEN, SchemaBudget, SchemaDraft, type Part, type Schema } from './schemaDraft';
@@ -11,14 +11,14 @@ import { simpleWords } from './schemaWords';
 export interface ContentSchema {
   /** In draft 7, without references. */
   readonly schema: Schema | boolean;
-  /** Something that checks was left out. */
+  /** A validating keyword was left out. */
   readonly isPartial: boolean;
 }
 
-/** How often a reference is followed inside itself: trees are checked a few levels deep. */
+/** How often a reference is followed inside itself. Trees are validated a few levels deep. */
 const MAX_REPEATS = 2;
 
-/** Undefined when it is no schema at all, or too large to be used. */
+/** Undefined if it is not a schema or is too large. */
 export function contentSchema(schema: unknown): ContentSchema | undefined {
   if (isOversized(schema)) return undefined;
   if (typeof schema !== 'boolean' && !isObject(schema)) return undefined;
@@ -28,7 +28,7 @@ export function contentSchema(schema: unknown): ContentSchema | undefined {
 
 class Builder {
   private readonly budget = new SchemaBudget();
-  /** How often each schema is being followed right now. */
+  /** How often each schema is being followed at the moment. */
   private readonly following = new Map<object, number>();
 
   constructor(private readonly root: unknown) {}
@@ -43,7 +43,7 @@ class Builder {
     combiningWords(draft);
     objectWords(draft);
     listWords(draft);
-    // References are replaced by what they lead to: a chain of them would multiply in the editor, beyond any count.
+    // References are replaced by their targets: the editor would expand a chain of them without limit.
     if (draft.has('$ref')) draft.addTo('allOf', [this.follow(original['$ref'], visit)]);
     return draft.part();
   }

@@ -1,4 +1,4 @@
-// The JSON Schema by which an editor completes and checks the text of a Record or a Mini: ours for the fields, a Record's own for its content.
+// The JSON Schema for the text of a Record or Mini: built-in for the fields, a Record's own for its content.
 import { capitalized } from '../../base/capitalized';
 import { t } from '../../base/text';
 import { editableFields, type Fields } from '../../domain/fields/field';
@@ -14,7 +14,7 @@ import { contentSchema } from './contentSchema';
 
 type Schema = Record<string, unknown>;
 
-/** A thing that stands in texts by its id. */
+/** A resource that texts refer to by id. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Known {
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** `schemas` are those that the open Records carry: each checks the content of the texts that carry it. */
+/** `schemas` are those of the open Records. Each validates the content of the texts that carry it. */
 export function recordSchema(known: Known, schemas: readonly unknown[]): Schema {
   const contents = schemas.flatMap((original) => {
     const own = contentSchema(original);
@@ -38,7 +38,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
   return {
     ...schemaOf(editedRecord, recordFields, words, known),
     allOf: contents.map(({ original, content }) => ({
-      // Without content there is nothing to check.
+      // Without content there is nothing to validate.
       if: { required: ['schema'], properties: { schema: { const: original }, content: { not: { type: 'null' } } } },
       then: { properties: { content } },
     })),
@@ -61,7 +61,7 @@ function schemaOf(shape: Shape, fields: Fields, { nameOf, help }: FieldWords, kn
   const properties = editableFields(fields).map((name) => {
     const type = fields[name]?.type;
     const description = help[name] ?? (type === 'moment' ? dateHelp() : capitalized(nameOf(name)));
-    // Where we know more than the shape, ours takes its place.
+    // Where more than the shape is known, the built-in schema wins.
     return [name, { ...(valueSchema(type, known) ?? shapes[name]), description }];
   });
   return { $schema: DRAFT, ...generated, properties: Object.fromEntries(properties) as Schema };
@@ -97,7 +97,7 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema | undefi
   }
 }
 
-/** Values that are known, and any other text: the service's lists are open. */
+/** Known values, and any other text, because the service's lists are open. */
 function openChoice(values: readonly string[]): Schema {
   return { anyOf: [{ enum: values }, { type: ['string', 'null'] }] };
 }
@@ -114,7 +114,7 @@ function objectWith(properties: Schema): Schema {
   return { type: ['object', 'null'], properties };
 }
 
-/** Offered by name, written by id. Behind a ^ stands a snippet as it is: an id must not be taken for one with variables. */
+/** Offered by name, written as id. A leading ^ marks a snippet used as is, so an id is not parsed for variables. */
 function idsOf(things: readonly Named[]): Schema {
   const defaultSnippets = things.map(({ id, name }) => ({ label: name, description: id, body: `^${asSnippet(id)}` }));
   return listOf({ type: 'string', defaultSnippets });

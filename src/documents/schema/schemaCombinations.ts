@@ -1,7 +1,7 @@
-// The words of a schema that put schemas together. Where one of those is more lenient than its original, so must the whole be.
+// Keywords that combine schemas. If a part is more lenient than its original, the whole must be too.
 import type { Part, SchemaDraft } from './schemaDraft';
 
-/** The editor tries each of them, and keeps the problems of all that do as badly. */
+/** The editor tries each alternative and reports the problems of all that fit equally badly. */
 const MAX_ALTERNATIVES = 50;
 
 export function combiningWords(draft: SchemaDraft): void {
@@ -12,14 +12,14 @@ export function combiningWords(draft: SchemaDraft): void {
   if (any) draft.addTo('anyOf', any);
   const one = alternatives(draft, 'oneOf');
   if (one?.every(({ isExact }) => isExact)) draft.addTo('oneOf', one);
-  // Of lenient alternatives more than one may accept.
+  // More than one lenient alternative may match.
   else if (one) draft.addTo('allOf', [{ schema: { anyOf: one.map(({ schema }) => schema) }, isExact: false }]);
   exactOnly(draft, 'not');
   if (exactOnly(draft, 'if'))
     for (const word of ['then', 'else']) if (draft.has(word)) draft.keepPart(word, draft.visit(draft.get(word)));
 }
 
-/** A list without some of its alternatives would refuse them. */
+/** A list without some of its alternatives would reject values that match these. */
 function alternatives(draft: SchemaDraft, word: string): readonly Part[] | undefined {
   const list = draft.get(word);
   if (Array.isArray(list) && list.length > 0 && list.length <= MAX_ALTERNATIVES) return list.map(draft.visit);
@@ -27,7 +27,7 @@ function alternatives(draft: SchemaDraft, word: string): readonly Part[] | undef
   return undefined;
 }
 
-/** What is lenient as a condition, or turned round, is strict. */
+/** A lenient schema becomes strict as a condition or under negation. */
 function exactOnly(draft: SchemaDraft, word: string): boolean {
   if (!draft.has(word)) return false;
   const part = draft.visit(draft.get(word));

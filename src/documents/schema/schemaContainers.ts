@@ -1,4 +1,4 @@
-// The words of a schema about what an object or a list holds.
+// Keywords about the contents of objects and arrays.
 import { isObject, type SchemaDraft } from './schemaDraft';
 
 const MAX_NAMES = 500;
@@ -6,7 +6,7 @@ const MAX_TUPLE = 50;
 
 export function objectWords(draft: SchemaDraft): void {
   const isWhole = named(draft, 'properties', (schema) => draft.schemaOf(draft.visit(schema)));
-  // What was left out must not count as additional.
+  // Omitted properties must not count as additional.
   if (isWhole && !draft.has('patternProperties')) inner(draft, 'additionalProperties');
   inner(draft, 'propertyNames');
   const [word, ...others] = ['dependencies', 'dependentRequired', 'dependentSchemas'].filter((name) => draft.has(name));
@@ -21,7 +21,7 @@ export function objectWords(draft: SchemaDraft): void {
 }
 
 export function listWords(draft: SchemaDraft): void {
-  // Newer drafts call tuples `prefixItems`, and `items` what comes after.
+  // Newer drafts call tuples `prefixItems`, and use `items` for what follows.
   const [tuple, rest] = Array.isArray(draft.get('prefixItems'))
     ? (['prefixItems', 'items'] as const)
     : (['items', 'additionalItems'] as const);
@@ -31,7 +31,7 @@ export function listWords(draft: SchemaDraft): void {
     draft.addTo('items', items.map(draft.visit));
     inner(draft, rest, 'additionalItems');
   } else draft.leaveOut();
-  // With a number beside it it asks for something else, which draft 7 can't say.
+  // Combined with a count it has another meaning, which draft 7 can't express.
   if (!draft.has('minContains') && !draft.has('maxContains')) inner(draft, 'contains');
 }
 
@@ -39,7 +39,7 @@ function inner(draft: SchemaDraft, word: string, keptAs = word): void {
   if (draft.has(word)) draft.keepPart(keptAs, draft.visit(draft.get(word)));
 }
 
-/** Keeps an object of schemas by name; true when none is missing. */
+/** Keeps an object of schemas by name. True if none is missing. */
 function named(draft: SchemaDraft, word: string, read: (value: unknown) => unknown, keptAs = word): boolean {
   if (!draft.has(word)) return true;
   const object = draft.get(word);
@@ -51,7 +51,7 @@ function named(draft: SchemaDraft, word: string, read: (value: unknown) => unkno
   return isWhole;
 }
 
-/** In place of the schema of a dependency: what else must be there. */
+/** Replaces the schema of a dependency: the properties that must also exist. */
 function namesOf(draft: SchemaDraft, names: readonly unknown[]): readonly unknown[] {
   const kept = names.filter((name) => typeof name === 'string' && draft.budget.takeText(name));
   if (kept.length < names.length) draft.leaveOut();

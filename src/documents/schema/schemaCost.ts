@@ -1,14 +1,14 @@
-// How long an editor would take to check a content by a schema, counted without checking: VS Code applies all of it to each value,
-// and copies the problems it has found with each new one, so that a small schema and a long list can keep it busy for minutes.
+// Estimates how long an editor would take to validate content against a schema. VS Code applies the whole schema to
+// each value and copies earlier problems with each new one, so a small schema and a long list can block it for minutes.
 import { isObject, type Schema } from './schemaDraft';
 
-/** About a second: 20,000 schemas applied, a million names looked for, or ten million characters of values listed in problems. */
+/** About a second: 20,000 schemas applied, a million names looked up, or ten million characters of values listed. */
 const MAX_COST = 1_000_000;
-/** Each may end in a problem. */
+/** Each may cause a problem. */
 const APPLIED = 50;
 const LISTED_CHAR = 0.1;
 
-/** `schema` as {@link contentSchema} gives it: without references, and not deep. */
+/** `schema` as returned by {@link contentSchema}: without references and not deep. */
 export function isCostly(schema: unknown, content: unknown): boolean {
   const cost = new Cost();
   cost.apply(schema, content);
@@ -34,7 +34,7 @@ class Cost {
     else if (isObject(value)) this.applyToProperties(schema, value);
   }
 
-  /** The whole value is compared, and on a difference all that it may be is listed. */
+  /** The whole value is compared, and a mismatch lists all allowed values. */
   private compare(schema: Schema, value: unknown): void {
     for (const word of ['enum', 'const']) {
       if (!(word in schema)) continue;

@@ -1,8 +1,8 @@
-// One schema on its way from an untrusted original to what an editor may have: what is kept, and whether it still says all.
+// Collects the safe part of one untrusted schema, and whether anything was left out.
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Accepts at least what the original does; exactly that when `isExact`. */
+/** Accepts at least what the original accepts; exactly that if `isExact`. */
 export interface Part {
   readonly schema: Schema | boolean;
   readonly isExact: boolean;
@@ -12,12 +12,12 @@ export const OPEN: Part = { schema: true, isExact: false };
 
 export const MAX_DEPTH = 32;
 
-/** What one schema may use in all: the editor visits each node for each value of the content. */
+/** The total size one schema may use: the editor visits each node for each value of the content. */
 export class SchemaBudget {
   private nodes = 1000;
-  /** Of names, titles and descriptions. */
+  /** For names, titles and descriptions. */
   private textChars = 100_000;
-  /** Of `enum` and `const`: the editor lists them in each of its problems. */
+  /** For `enum` and `const`, which the editor lists in each of its problems. */
   private valueChars = 16_000;
 
   takeNode(): boolean {
@@ -40,11 +40,10 @@ export class SchemaDraft {
   constructor(
     private readonly original: Schema,
     readonly budget: SchemaBudget,
-    /** Builds a schema within this one. */
     readonly visit: (schema: unknown) => Part,
   ) {}
 
-  /** Null stands for a word that was not given: some programs write all they know. */
+  /** Null counts as absent, because some programs write every keyword they know. */
   has(word: string): boolean {
     return this.get(word) !== undefined;
   }
@@ -54,7 +53,7 @@ export class SchemaDraft {
     return value ?? undefined;
   }
 
-  /** The one word whose value may be null. */
+  /** The only keyword whose value may be null. */
   get constant(): { readonly value: unknown } | undefined {
     return Object.hasOwn(this.original, 'const') ? { value: this.original['const'] } : undefined;
   }
@@ -63,7 +62,7 @@ export class SchemaDraft {
     this.kept[word] = value;
   }
 
-  /** Something that checks was left out. */
+  /** A validating keyword was left out. */
   leaveOut(): void {
     this.isExact = false;
   }

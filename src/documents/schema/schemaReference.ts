@@ -1,9 +1,9 @@
-// Where a reference within a schema leads; references to other places lead nowhere, since an editor would fetch them.
+// Resolves references within a schema. References elsewhere are dropped, because an editor would fetch them.
 
-/** Longer ones are no way to a place within bounds. */
+/** Longer references can't lead to a place within the size limits. */
 const MAX_CHARS = 500;
 
-/** `reference` is `#` or a JSON pointer such as `#/definitions/a`; undefined when nothing stands there. */
+/** `reference` is `#` or a JSON pointer such as `#/definitions/a`. Undefined if it does not resolve. */
 export function findReference(root: unknown, reference: unknown): unknown {
   if (typeof reference !== 'string' || reference.length > MAX_CHARS) return undefined;
   if (reference === '#') return root;

@@ -1,10 +1,10 @@
-// Whether a Record's own schema is small enough to be looked at: it comes from others, and travels to the editor with each change.
+// Whether a Record's own schema is small enough to process. It is untrusted, and sent to the editor with each change.
 
 const MAX_VALUES = 20_000;
 const MAX_CHARS = 200_000;
 const MAX_DEPTH = 100;
 
-/** Goes no deeper and no further than the bounds. */
+/** Stops at the limits of depth and size. */
 export function isOversized(schema: unknown): boolean {
   let values = 0;
   let chars = 0;

@@ -1,17 +1,17 @@
-// The words of a schema that hold no other schema: each is taken if its value is what draft 7 asks for.
+// Keywords that contain no other schema. Each is kept if its value is valid in draft 7.
 import type { SchemaDraft } from './schemaDraft';
 
-/** One of these words: what it becomes; undefined when it can't be used. */
+/** Converts a keyword's value. Undefined if it can't be used. */
 type Read = (value: unknown) => unknown;
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 
-/** Those that VS Code knows and checks in linear time. Others check nothing there. */
+/** Formats VS Code validates in linear time. Others validate nothing there. */
 const FORMATS = new Set(['date-time', 'date', 'time', 'email', 'ipv4', 'ipv6', 'uri', 'uri-reference']);
 
 /**
- * Words that check, and are left out. A regular expression of somebody else's can keep the editor busy for ever, and VS Code
- * compares the items of a list each with each. The others are not known in draft 7.
+ * Validating keywords that are left out. An untrusted regular expression can block the editor indefinitely, and
+ * `uniqueItems` compares all pairs of items. The others are not part of draft 7.
  */
 const UNUSED = ['pattern', 'patternProperties', 'uniqueItems', 'minContains', 'maxContains'].concat(
   'unevaluatedItems',
@@ -55,7 +55,7 @@ function required(draft: SchemaDraft): void {
   else draft.leaveOut();
 }
 
-/** In draft 4 the second one was true or false, and changed the meaning of the first. */
+/** In draft 4 the second was a boolean that changed the meaning of the first. */
 function limits(draft: SchemaDraft, limit: string, exclusive: string): void {
   const [at, beyond] = [draft.get(limit), draft.get(exclusive)];
   if (beyond === true && isNumber(at)) {
@@ -68,7 +68,7 @@ function limits(draft: SchemaDraft, limit: string, exclusive: string): void {
   else if (draft.has(exclusive) && beyond !== false) draft.leaveOut();
 }
 
-/** All values or none: a part of them would refuse the others. */
+/** All values or none: a partial list would reject the others. */
 function values(draft: SchemaDraft): void {
   const { constant } = draft;
   if (constant && draft.budget.takeValues(JSON.stringify(constant.value))) draft.keep('const', constant.value);
@@ -86,7 +86,9 @@ function text(draft: SchemaDraft, word: string, maxChars: number): void {
   if (draft.budget.takeText(plain)) draft.keep(word, plain);
 }
 
-/** VS Code shows it as Markdown and escapes all signs but those of bare addresses: those are broken up, and what can't be seen goes. */
+/**
+ * VS Code shows it as Markdown and escapes everything but bare URLs. These are broken up; invisible text is removed.
+ */
 function plainText(given: string, maxChars: number): string {
   const start = given.slice(0, maxChars);
   const cut = start.length < given.length ? `${start.replace(/[\uD800-\uDBFF]$/, '')}…` : start;

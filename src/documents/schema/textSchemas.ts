@@ -1,4 +1,4 @@
-// The schemas that VS Code's own JSON editor asks for, under our scheme: made of what the workspace knows and what is open.
+// Provides the schemas VS Code's JSON editor requests, built from the workspace's data and the open texts.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
@@ -21,14 +21,14 @@ import { userName } from '../../words/people';
 const RECORD = vscode.Uri.from({ scheme: SCHEME, path: '/schema/record.json' });
 const MINI = vscode.Uri.from({ scheme: SCHEME, path: '/schema/mini.json' });
 
-/** Typing goes on: one look for many letters. */
+/** Debounces typing. */
 const PAUSE_MS = 300;
 
 export class TextSchemas implements Disposable {
   private readonly store = new DisposableStore();
-  /** Of a Record's own schema that is none, or not all of which can be used. */
+  /** Warnings about a Record's own schema that is invalid or used only in part. */
   private readonly doubts = this.store.add(vscode.languages.createDiagnosticCollection('recordsWorkspace.schema'));
-  /** The schema in each open text of a Record, by address. */
+  /** The schema in each open text of a Record, by URI. */
   private readonly carried = new Map<string, Carried>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private version = 1;
@@ -39,7 +39,7 @@ export class TextSchemas implements Disposable {
   ) {
     const { workspace } = vscode;
     this.store.add(workspace.onDidOpenTextDocument((document) => this.look(document)));
-    // Names to complete are read once there is a text to complete them in.
+    // Names for completion are read only when there is a text to complete.
     this.store.add(vscode.window.tabGroups.onDidChangeTabs(({ opened }) => opened.some(isEditedText) && this.renew()));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.lookSoon(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.forget(document.uri)));
@@ -48,12 +48,12 @@ export class TextSchemas implements Disposable {
     for (const document of workspace.textDocuments) this.look(document);
   }
 
-  /** Undefined for an address that is none of a schema. */
+  /** Undefined if the URI is not one of a schema. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const isRecord = uri.path === RECORD.path;
     if (!isRecord && uri.path !== MINI.path) return undefined;
     const { miniSchema, recordSchema } = await import('./recordSchema');
-    // VS Code reads a schema again whenever it changes: without an open text nobody looks, and nothing is asked of the service.
+    // VS Code re-reads a schema whenever it changes. Without an open text, no request is sent.
     const workspace = vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(isEditedText))
       ? await this.session.workspace().catch(() => undefined)
       : undefined;
@@ -61,7 +61,7 @@ export class TextSchemas implements Disposable {
     return JSON.stringify(recordSchema(await knownIn(workspace), this.usable()));
   }
 
-  /** Grows with each change; 0 for what never changes. */
+  /** Grows with each change; 0 for schemas that never change. */
   mtimeOf(uri: vscode.Uri): number {
     return uri.path === RECORD.path || uri.path === MINI.path ? this.version : 0;
   }
@@ -86,7 +86,7 @@ export class TextSchemas implements Disposable {
     if (!isRecordText(document.uri)) return;
     const text = document.getText();
     const json = readJson(text);
-    // While somebody types, the text is no JSON for a moment: what was known stays.
+    // The text is often invalid JSON while being typed. The last known schema stays.
     if (!isObject(json.value)) return;
     const { schema = null, content = null } = json.value;
     const doubt = schema === null ? undefined : doubtOf(schema, content);
@@ -105,7 +105,7 @@ export class TextSchemas implements Disposable {
     if (!isKnown) this.renew();
   }
 
-  /** A schema checks all open texts that carry it: one that would take long for one of them checks none. */
+  /** A schema validates all open texts that carry it, so one that is too slow for any of them is not used. */
   private usable(): unknown[] {
     const all = [...this.carried.values()];
     const costly = all.filter(({ isCostly }) => isCostly);
@@ -129,7 +129,7 @@ function isRecordText(uri: vscode.Uri): boolean {
 
 interface Carried {
   readonly schema: unknown;
-  /** To check the content of its text would keep the editor busy. */
+  /** Validating the content would block the editor. */
   readonly isCostly: boolean;
 }
 
@@ -138,7 +138,7 @@ interface Doubt {
   readonly isCostly?: boolean;
 }
 
-/** What to know about a Record's own schema; undefined when all of it checks the content. */
+/** The warning about a Record's own schema. Undefined if all of it is used. */
 function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
   if (isOversized(schema)) return { message: t("The content isn't checked. Its JSON Schema is too large or complex.") };
   const own = contentSchema(schema);
@@ -149,7 +149,7 @@ function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
   return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.') };
 }
 
-/** What can't be read is not offered: completion is a kindness. */
+/** Failed reads are ignored: completion is optional. */
 async function knownIn(workspace: RemoteWorkspace | undefined): Promise<Known> {
   if (!workspace) return { labels: [], minis: [], users: [] };
   const [labels] = await Promise.all([labelsOf(workspace, 'record'), workspace.minis.load(), workspace.users.load()]);

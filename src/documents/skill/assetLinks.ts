@@ -1,4 +1,4 @@
-// Links of a Skill's text that point to its own assets open them.
+// Makes links in a Skill's text to its own assets open them.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
@@ -10,7 +10,7 @@ import type { EditedRef } from '../document/editedPath';
 import { parseEditedUri, storedFileUri } from '../document/uri';
 
 export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
-/** The target of a Markdown link or picture, as far as it has no scheme. */
+/** The target of a Markdown link or image without a scheme. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
 
 export type SkillRef = Extract<EditedRef, { kind: 'skill' }>;
@@ -42,7 +42,7 @@ export function assetUri({ connectionId, skillId }: SkillRef, asset: WithId<Skil
 interface LinkTarget {
   readonly start: number;
   readonly end: number;
-  /** The file that is meant, without the way to it. */
+  /** The file name without its path. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-// In the front matter of a Skill: its fields, and the words that agentType takes.
+// Completes field names and agentType values in the front matter of a Skill.
 import * as vscode from 'vscode';
 import { capitalized } from '../../base/capitalized';
 import { AGENT_TYPES } from '../../domain/agentType';
@@ -25,7 +25,7 @@ export class FrontMatterCompletion implements vscode.CompletionItemProvider {
   }
 }
 
-/** Between the first line and the next one that closes it. */
+/** Between the opening and the closing line. */
 function isInFrontMatter(document: vscode.TextDocument, line: number): boolean {
   for (let at = 1; at < document.lineCount; at++) {
     if (document.lineAt(at).text.trimEnd() === '---') return line > 0 && line < at;

@@ -1,4 +1,4 @@
-// A Skill as a person edits it: Markdown, with its short fields as front matter in YAML.
+// The editable text of a Skill: Markdown with its short fields as YAML front matter.
 import { isMap, isScalar, parseDocument, stringify, type Scalar } from 'yaml';
 import { t } from '../../base/text';
 import { editedValues, skillPayload } from '../../domain/fields/payloads';
@@ -14,7 +14,7 @@ export function skillEditedFields(skill: Skill): Partial<EditedSkill> {
   return editedValues(skillFields, skillPayload(skill));
 }
 
-/** One empty line stands between the front matter and the content. Line ends are those of the content. */
+/** A blank line separates front matter and content. Line endings are those of the content. */
 export function skillEditedText(skill: Skill): string {
   const { content: body, ...shortFields } = skillEditedFields(skill);
   const front = stringify(shortFields, { lineWidth: 0, blockQuote: 'literal' });
@@ -25,11 +25,11 @@ export function skillEditedText(skill: Skill): string {
 
 interface Parts {
   readonly front: Span;
-  /** Where the content begins. */
+  /** Offset at which the content begins. */
   readonly content: number;
 }
 
-/** Undefined when the text does not begin with front matter. */
+/** Undefined if the text does not begin with front matter. */
 export function partsOf(text: string): Parts | undefined {
   const open = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
   if (!open) return undefined;
@@ -46,7 +46,7 @@ export interface SkillReading {
   readonly places: Places;
 }
 
-/** `stored` decides what an empty content means: null stays null, and line ends alone are no change. */
+/** `stored` decides what empty content means: null stays null. Different line endings alone are no change. */
 export function readSkillEditedText(text: string, stored: Skill): SkillReading {
   const parts = partsOf(text);
   if (!parts) {
@@ -69,7 +69,7 @@ export function readSkillEditedText(text: string, stored: Skill): SkillReading {
   const names = new Map<string, Span>();
   const values = new Map<string, Span>([['content', { start: parts.content, end: lineEndAfter(text, parts.content) }]]);
   for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
-    // A list or an object as a name is none that is known.
+    // A list or object can't be a known field name.
     const name = isScalar(key) ? String(textOf(key)) : text.slice(at(key.range).start, at(key.range).end);
     fields.set(name, isScalar(value) ? textOf(value) : value);
     names.set(name, at(key.range));
@@ -93,7 +93,7 @@ function refused(problems: readonly TextProblem[], spanOf: (path: FieldPath) => 
   return { reading: { ok: false, problems }, places: { spanOf, nameSpanOf: spanOf } };
 }
 
-/** YAML reads `2024` as a number and `true` as a flag: here they are words. */
+/** YAML parses `2024` as a number and `true` as a boolean. Here they are text. */
 function textOf({ value, source }: Scalar): string | null {
   return value === null ? null : typeof value === 'string' ? value : (source ?? '');
 }
@@ -101,7 +101,7 @@ function textOf({ value, source }: Scalar): string | null {
 function contentOf(text: string, stored: Skill): { content?: string | null } {
   const before = stored.content;
   if (text === '' && !before) return 'content' in stored ? { content: before ?? null } : {};
-  // An editor knows one kind of line end for a whole text, and may take unusual ones out of it.
+  // An editor uses one line ending for the whole text and may remove unusual ones.
   const isSame = typeof before === 'string' && withLineFeeds(text) === withLineFeeds(before);
   return { content: isSame ? before : text };
 }

@@ -11,7 +11,7 @@ import { skillFields } from '../../domain/fields/skillFields';
 import { textFacts } from '../../words/facts';
 import { skillFieldText } from '../../words/fields';
 
-/** A Skill has files, which its text may point to. */
+/** A Skill has assets, which its text may link to. */
 export interface SkillForm extends TextForm {
   readonly assets: readonly SkillAsset[];
 }

@@ -1,20 +1,20 @@
-// The way to an edited copy of a text at the service: the file it is a copy of, and the name it is uploaded under.
+// Encodes an edited copy of a service file in a path: the original file and the name to upload it under.
 import { decodedSegment } from '../document/decodedSegment';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from './storedFilePath';
 
 export interface CopyRef {
-  /** What the copy was made of. */
+  /** The original file. */
   readonly file: StoredFileRef;
-  /** As it is called at the service. */
+  /** The name on the service. */
   readonly fileName: string;
 }
 
-/** `tabName` is the last segment: an editor's tab shows it, and its ending names the language. */
+/** `tabName` is the last segment: the tab shows it, and its extension sets the language. */
 export function copyPath({ file, fileName }: CopyRef, tabName: string): string {
   return `/copy/${encodeURIComponent(fileName)}${storedFilePath(file, tabName)}`;
 }
 
-/** Undefined for a path that is none of ours. */
+/** Undefined for any other path. */
 export function parseCopyPath(path: string): CopyRef | undefined {
   const [, name, rest] = /^\/copy\/([^/]+)(\/.*)$/s.exec(path) ?? [];
   const fileName = decodedSegment(name ?? '');

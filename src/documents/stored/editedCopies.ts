@@ -1,4 +1,4 @@
-// Edited copies of text files of the service: to save one is to upload it. What was typed stays in the editor until it is stored.
+// Editable copies of text files on the service: saving one uploads it. Edits stay in the editor until stored.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sentence, t } from '../../base/text';
@@ -57,7 +57,7 @@ export class EditedCopies implements Disposable {
     };
   }
 
-  /** Throws for what is no UTF-8: an editor would show signs of its own in the place of others, and upload them. */
+  /** Throws if the bytes are not UTF-8: an editor would replace invalid characters and upload the replacements. */
   async read(uri: vscode.Uri, ref: CopyRef): Promise<Uint8Array> {
     const { file } = this.copies.get(uri.toString()) ?? (await this.open(uri, ref));
     const bytes = await this.stored.readFile(file);
@@ -69,7 +69,7 @@ export class EditedCopies implements Disposable {
     return bytes;
   }
 
-  /** Throws an error whose message says why nothing was stored. The text then stays as it is, unsaved. */
+  /** Throws an error whose message says why nothing was stored. The text then stays unsaved. */
   async write(uri: vscode.Uri, ref: CopyRef, bytes: Uint8Array): Promise<void> {
     const key = uri.toString();
     const { connections, keyPrompt, uploadCopy } = this.host;
@@ -81,12 +81,11 @@ export class EditedCopies implements Disposable {
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);
     if (upload.kind === 'refused') throw notSaved(upload.message);
     const file = upload.file ?? known?.file ?? ref.file;
-    // VS Code takes an older time for somebody else's change.
+    // VS Code treats an older time as a change by another program.
     this.copies.set(key, { file, sizeBytes: bytes.byteLength, mtime: (known?.mtime ?? 0) + 1 });
     this.finishing.set(key, upload.after);
   }
 
-  /** What may be written has changed. */
   refreshPermissions(): void {
     for (const key of this.copies.keys()) this.changed(vscode.Uri.parse(key, true), vscode.FileChangeType.Changed);
   }
@@ -96,7 +95,7 @@ export class EditedCopies implements Disposable {
   }
 
   private async open(uri: vscode.Uri, ref: CopyRef): Promise<OpenCopy> {
-    // What was typed before a restart is a copy of the file it was made of, and of no later one: that is for its save to ask.
+    // Edits from before a restart are based on the original file, not on a later one. The save asks about it.
     const fileName = documentOf(uri)?.isDirty === true ? undefined : ref.fileName;
     const { file, sizeBytes, createdAt } = await this.stored.find(ref.file, fileName);
     const copy = { file, sizeBytes: sizeBytes ?? 0, mtime: Date.parse(createdAt) || 1 };

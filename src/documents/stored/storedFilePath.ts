@@ -1,4 +1,4 @@
-// The way to a file of the service as a path, so that it can be dragged into an editor and found again after a window reload.
+// Encodes a service file in a path, so it can be dragged into an editor and found again after a window reload.
 import { visibleText, withoutOdd } from '../../base/visibleText';
 import { decodedSegment } from '../document/decodedSegment';
 
@@ -12,18 +12,18 @@ export type StoredFileRef =
     }
   | { readonly kind: 'asset'; readonly connectionId: string; readonly skillId: string; readonly fileId: string };
 
-/** Signs that no system takes in a name, and that would make another path of this one. */
+/** Characters that are invalid in file names or would change this path. */
 const UNSAFE = /[\\/:*?"<>|]/g;
 
-/** The last segment is the file's name: an editor's tab shows it, a copy is called by it, and its ending tells how it opens. */
+/** The last segment is the file's name: the tab shows it, copies use it, and its extension decides how it opens. */
 export function storedFilePath(ref: StoredFileRef, fileName: string): string {
   const name = visibleText(withoutOdd(fileName, '_')).replaceAll(UNSAFE, '_');
   const ids = [ref.kind, ...idsOf(ref)].map(encodeURIComponent);
-  // It tells nothing that is read again, and so needs no encoding, which a tab would show.
+  // The name is never parsed, so it needs no encoding, which a tab would show.
   return `/${[...ids, /^\.*$/.test(name) ? 'file' : name].join('/')}`;
 }
 
-/** Undefined for a path that is none of ours. */
+/** Undefined for any other path. */
 export function parseStoredFilePath(path: string): StoredFileRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   const [connectionId, first, second, third] = rest.slice(0, -1).map(decodedSegment);

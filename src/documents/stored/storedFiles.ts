@@ -1,4 +1,4 @@
-// Attachments and assets as read-only files: read with the key when an editor or a copy asks for them, and not before.
+// Attachments and assets as read-only files, downloaded with the key only when an editor or copy requests them.
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
@@ -11,26 +11,26 @@ import { otherWorkspace, unavailable } from '../document/refusals';
 import type { StoredFileRef } from './storedFilePath';
 import { parseStoredFileUri, storedFileUri } from '../document/uri';
 
-/** VS Code takes a file of an extension whole: what is larger is saved piece by piece by a command of ours. */
+/** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
 
 export interface FoundFile {
   readonly file: StoredFileRef;
   readonly fileName: string;
   readonly sizeBytes: number | undefined;
-  /** Empty where the service tells no time. */
+  /** Empty if the service sends no time. */
   readonly createdAt: string;
 }
 
 export class StoredFiles {
   constructor(private readonly session: Session) {}
 
-  /** Throws a ServiceError or a FileSystemError, as all here; undefined for an address that is none of a file. */
+  /** Like all methods here, throws a ServiceError or a FileSystemError. Undefined if the URI is not one of a file. */
   async stat(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
     const ref = parseStoredFileUri(uri);
     if (!ref) return undefined;
     const found = await this.find(ref, undefined);
-    // A stored file never changes: another one has another id.
+    // A stored file never changes: a replacement has another id.
     const mtime = Date.parse(found.createdAt) || 0;
     const permissions = vscode.FilePermission.Readonly;
     return { type: vscode.FileType.File, ctime: mtime, mtime, size: found.sizeBytes ?? 0, permissions };
@@ -52,7 +52,7 @@ export class StoredFiles {
     return bytes;
   }
 
-  /** The file, or the one that took its place under this name. Throws `notFound`. */
+  /** The file, or the one that replaced it under this name. Throws `notFound`. */
   async find(ref: StoredFileRef, fileName: string | undefined): Promise<FoundFile> {
     const files = await this.filesBeside(ref);
     const named = files.filter((file) => file.fileName === fileName);
@@ -81,7 +81,7 @@ export class StoredFiles {
     }));
   }
 
-  /** Another workspace's key is never used. */
+  /** Never uses another workspace's key. */
   private async workspaceOf({ connectionId }: StoredFileRef): Promise<RemoteWorkspace> {
     const workspace = await this.session.workspace();
     if (workspace?.connection.id !== connectionId) throw otherWorkspace();
@@ -94,7 +94,7 @@ function notFound({ kind }: StoredFileRef): ServiceError {
   return new ServiceError({ kind: 'notFound', operation });
 }
 
-/** Where the file behind a row is read from; undefined for rows that are no files. */
+/** The URI of a row's file. Undefined for other rows. */
 export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
   const { connectionId } = node;
   if (node.kind === 'attachment' && hasId(node.attachment)) {

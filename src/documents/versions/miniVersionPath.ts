@@ -1,7 +1,6 @@
-// The way to a version of a Mini as a path: everything that is needed to read it again after a window reload.
+// Encodes a version of a Mini in a path, with everything needed to read it again after a window reload.
 import { decodedSegment } from '../document/decodedSegment';
 
-/** One version of a Mini as a read-only document. */
 export interface MiniVersionRef {
   readonly connectionId: string;
   readonly miniId: string;
@@ -9,16 +8,16 @@ export interface MiniVersionRef {
   readonly versionId: string;
 }
 
-/** Not «mini…»: VS Code's JSON editor takes whatever begins with `/mini` for a Mini that is edited, and checks it by its schema. */
+/** Not «mini…»: VS Code's JSON editor would apply the schema of editable Minis to paths that begin with `/mini`. */
 const KIND = 'version-of-mini';
 const ENDING = '.json';
 
-/** The last segment is what an editor's tab shows. */
+/** The last segment is the tab's name. */
 export function miniVersionPath({ connectionId, miniId, versionId }: MiniVersionRef): string {
   return `/${[KIND, connectionId, miniId, `${versionId}${ENDING}`].map(encodeURIComponent).join('/')}`;
 }
 
-/** Undefined for a path that is none of ours. */
+/** Undefined for any other path. */
 export function parseMiniVersionPath(path: string): MiniVersionRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   if (start !== '' || kind !== KIND || rest.length !== 3) return undefined;

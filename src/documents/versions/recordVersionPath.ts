@@ -1,10 +1,9 @@
-// The way to a version of a Record as a path: everything that is needed to read it again after a window reload.
+// Encodes a version of a Record in a path, with everything needed to read it again after a window reload.
 import { decodedSegment } from '../document/decodedSegment';
 
-/** A thing as it is now, beside its versions. */
+/** The current state of a resource, listed beside its versions. */
 export const CURRENT_VERSION = 'current';
 
-/** One version of a Record as a read-only document. */
 export interface VersionRef {
   readonly connectionId: string;
   readonly miniId: string;
@@ -15,13 +14,13 @@ export interface VersionRef {
 
 const ENDING = '.json';
 
-/** The last segment is what an editor's tab shows. */
+/** The last segment is the tab's name. */
 export function versionPath({ connectionId, miniId, recordId, versionId }: VersionRef): string {
   const segments = ['version', connectionId, miniId, recordId, `${versionId}${ENDING}`];
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** Undefined for a path that is none of ours. */
+/** Undefined for any other path. */
 export function parseVersionPath(path: string): VersionRef | undefined {
   const [start, kind, ...rest] = path.split('/');
   if (start !== '' || kind !== 'version' || rest.length !== 4) return undefined;

@@ -14,7 +14,7 @@ import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
 
 export class VersionTexts {
-  /** How often the text of a thing as it is now has changed while it was open, by address. */
+  /** Change counter of each open text of a current version, by URI. */
   private readonly changes = new Map<string, number>();
 
   constructor(
@@ -27,7 +27,7 @@ export class VersionTexts {
     return this.changes.get(uri.toString()) ?? 0;
   }
 
-  /** Has the open texts of a changed thing read again. */
+  /** Reloads the open texts of a changed resource. */
   follow(change: Change): void {
     for (const { uri } of vscode.workspace.textDocuments) {
       if (!this.showsNow(uri, change)) continue;
@@ -36,7 +36,7 @@ export class VersionTexts {
     }
   }
 
-  /** Undefined for an address that is none of a version. Throws a ServiceError or a FileSystemError. */
+  /** Undefined if the URI is not one of a version. Throws a ServiceError or a FileSystemError. */
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const ofRecord = parseVersionUri(uri);
     if (ofRecord) return versionText(recordFields, await this.readRecord(uri, ofRecord));
@@ -68,7 +68,7 @@ export class VersionTexts {
     return version;
   }
 
-  /** A document of another workspace is not asked for with this one's key. */
+  /** Never uses this workspace's key for a document of another workspace. */
   private async workspaceOf(ref: { readonly connectionId: string }): Promise<RemoteWorkspace> {
     const workspace = await this.session.workspace();
     if (workspace?.connection.id !== ref.connectionId) throw otherWorkspace();

@@ -1,20 +1,20 @@
-// Where the service lives: the two regions of the contract, or an address of the person's own.
+// The service's base URLs: the two regions of the contract, or a custom one.
 
 export type RegionName = 'australia' | 'unitedKingdom' | 'custom';
 
-/** Base addresses of the contract's servers; every operation lies below `/api/v1` of one. */
+/** Base URLs of the contract's servers. Every operation is below `/api/v1`. */
 export const BASE_URLS: Readonly<Record<Exclude<RegionName, 'custom'>, string>> = {
   australia: 'https://api.minikai.com/minikai-public',
   unitedKingdom: 'https://api.minikai.co.uk/minikai-public',
 };
 
-/** Names of this computer that VS Code asks without a proxy: to any other, the key could go to one in clear. */
+/** Names of this computer that VS Code requests without a proxy. Others could send the key to a proxy unencrypted. */
 const PROXY_FREE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type BaseUrlProblem = 'empty' | 'notAnAddress' | 'notHttps' | 'hasQueryOrCredentials';
 export type BaseUrlCheck = { ok: true; baseUrl: string } | { ok: false; problem: BaseUrlProblem };
 
-/** Checks a typed address: https, or http on this computer alone. Drops a trailing slash and a pasted `/api/v1`. */
+/** Checks a typed base URL: https, or http on this computer only. Removes a trailing slash and a pasted `/api/v1`. */
 export function checkBaseUrl(text: string): BaseUrlCheck {
   const typed = text.trim();
   if (typed === '') return { ok: false, problem: 'empty' };
@@ -22,7 +22,7 @@ export function checkBaseUrl(text: string): BaseUrlCheck {
   const url = new URL(typed);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'notAnAddress' };
   if (url.protocol === 'http:' && !PROXY_FREE.has(url.hostname)) return { ok: false, problem: 'notHttps' };
-  // `https://host/?` has an empty search, yet the text holds a query mark: look at the text too.
+  // `https://host/?` has an empty search, but still contains a question mark: check the text too.
   if (url.username !== '' || url.password !== '' || /[?#@]/.test(url.href)) {
     return { ok: false, problem: 'hasQueryOrCredentials' };
   }
@@ -30,7 +30,6 @@ export function checkBaseUrl(text: string): BaseUrlCheck {
   return { ok: true, baseUrl: url.origin + path.replace(/\/+$/, '') };
 }
 
-/** The region whose base address this is. */
 export function regionOf(baseUrl: string): RegionName {
   if (baseUrl === BASE_URLS.australia) return 'australia';
   return baseUrl === BASE_URLS.unitedKingdom ? 'unitedKingdom' : 'custom';

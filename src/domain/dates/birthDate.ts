@@ -1,12 +1,14 @@
-// Birth dates: how old somebody is, and what can't be a birth date.
+// Ages and the validation of birth dates.
 import { compareDays, monthsBetween, parseDay, type CalendarDay } from './calendarDay';
 
 export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 
-/** Below this age months say more than years. */
+/** Below this age, it is given in months. */
 const YEARS_FROM = 2;
 
-/** Undefined for a text that is no day, or a day to come. Born on 29 February, one is a year older on 1 March of other years. */
+/**
+ * Undefined if not a day or in the future. Someone born on 29 February turns a year older on 1 March of other years.
+ */
 export function ageOn(birthDate: string, today: CalendarDay): Age | undefined {
   const born = parseDay(birthDate);
   if (!born || compareDays(born, today) > 0) return undefined;
@@ -15,7 +17,7 @@ export function ageOn(birthDate: string, today: CalendarDay): Age | undefined {
   return years < YEARS_FROM ? { unit: 'months', count: months } : { unit: 'years', count: years };
 }
 
-/** What is wrong with a birth date as it is typed: the contract takes a day without a time. */
+/** The problem with a typed birth date. The contract accepts a day without a time. */
 export function birthDateProblem(text: string, today: CalendarDay): 'form' | 'noSuchDay' | 'future' | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'form';
   const day = parseDay(text);

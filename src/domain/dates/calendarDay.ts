@@ -1,4 +1,4 @@
-// Days of the calendar, without time and zone: a birth date must be the same day everywhere.
+// Calendar days without time and zone: a birth date must be the same day everywhere.
 
 export interface CalendarDay {
   readonly year: number;
@@ -7,7 +7,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** Reads `1901-01-17`, also with a time behind it, which is not looked at; undefined for what is no day of the calendar. */
+/** Parses `1901-01-17`, ignoring a time after it. Undefined if it is not a calendar day. */
 export function parseDay(text: string): CalendarDay | undefined {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)(?:$|T)/.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -15,17 +15,17 @@ export function parseDay(text: string): CalendarDay | undefined {
   return { year, month, day };
 }
 
-/** The day on the person's own calendar. */
+/** The day in local time. */
 export function dayOf(date: Date): CalendarDay {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** Below 0 when `one` comes before `other`. */
+/** Negative if `one` is before `other`. */
 export function compareDays(one: CalendarDay, other: CalendarDay): number {
   return one.year - other.year || one.month - other.month || one.day - other.day;
 }
 
-/** Whole months from one day to a later one: a month is over when its day comes, or the month that lacks it is over. */
+/** Complete months between two days. A month ends on the same day of the next one, or after a month that lacks it. */
 export function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   return (to.year - from.year) * 12 + (to.month - from.month) - (to.day < from.day ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-// The moments that a filter by days asks for. A Record of a day alone stands at midnight in UTC, and one of a moment at that moment.
+// Converts a filter's days to moments. A Record dated by day is at midnight UTC, one with a time at that moment.
 import { momentOf } from './zonedTime';
 import { parseTypedDate, toTypedDate, type TypedDate } from './typedDate';
 
@@ -6,10 +6,10 @@ export type RangeEnd = 'start' | 'end';
 
 const DAY = /^(\d{4})-(\d\d?)-(\d\d?)$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After midnight even where the clocks leap over it. */
+/** After midnight in zones where daylight saving skips it. */
 const LATE_HOURS = [0, 1, 2, 3];
 
-/** A typed day means all of it in the zone, and its midnight in UTC; a typed time means that moment. */
+/** A typed day covers the whole day in the zone and its midnight in UTC. A typed time is that moment. */
 export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): TypedDate {
   const date = parseTypedDate(text, timeZone);
   const match = DAY.exec(text.trim());
@@ -23,7 +23,7 @@ export function parseRangeEnd(text: string, end: RangeEnd, timeZone: string): Ty
   return { iso: new Date(moment).toISOString() };
 }
 
-/** The text that means the moment as this end: a day where it stands for one. */
+/** The text for this end of a range: a day where the moment stands for one. */
 export function toRangeText(iso: string, end: RangeEnd, timeZone: string): string {
   const typed = toTypedDate(iso, timeZone);
   const day = typed.slice(0, 'yyyy-mm-dd'.length);

@@ -1,7 +1,7 @@
-// Dates as a person types them, and the ISO texts the service takes. A day alone is kept as midnight in UTC, which names that day everywhere.
+// Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
 import { clockAt, momentOf, utcOf, type ClockTime } from './zonedTime';
 
-/** What is wrong with a typed date: its form, a day or a time that no calendar or clock has, or a time the clocks leap over. */
+/** What is wrong with a typed date: its form, a nonexistent day or time, or a time skipped by daylight saving. */
 export type DateProblem = 'form' | 'day' | 'time' | 'leapt';
 export type TypedDate = { readonly iso: string } | { readonly problem: DateProblem };
 
@@ -9,7 +9,7 @@ const FORM = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ]+(\d\d?):(\d\d)(?::(\d\d)(\.\d+)?)?
 const NAMED_DAY = /^(\d{4}-\d\d-\d\d)(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00))?$/;
 const MAX_OFFSET_HOURS = 14;
 
-/** `2026-03-01`, `2026-03-01 14:30`, with seconds, and with a zone such as `Z` or `+10:00`; without one the clock of `timeZone` counts. */
+/** `2026-03-01`, `2026-03-01 14:30`, with seconds, and with a zone such as `Z` or `+10:00`, else in `timeZone`. */
 export function parseTypedDate(text: string, timeZone: string): TypedDate {
   const match = FORM.exec(text.trim());
   if (!match) return { problem: 'form' };
@@ -32,7 +32,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
   return { iso: new Date(moment).toISOString().replace('.000Z', `${fraction}Z`) };
 }
 
-/** A date of the service as a person would type it; one that is no date as it came. */
+/** A date of the service as it would be typed. Text that is not a date stays as it is. */
 export function toTypedDate(iso: string, timeZone: string): string {
   const named = NAMED_DAY.exec(iso)?.[1];
   if (named !== undefined) return named;
@@ -44,7 +44,7 @@ export function toTypedDate(iso: string, timeZone: string): string {
   return `${dayText(clock)} ${two(clock.hour)}:${two(clock.minute)}${seconds}`;
 }
 
-/** The day that is in `timeZone` at a moment in milliseconds, `daysBefore` days earlier: as it would be typed. */
+/** The day in `timeZone` at a moment in milliseconds, `daysBefore` days earlier, as it would be typed. */
 export function dayAt(timeZone: string, moment: number, daysBefore = 0): string {
   const { year, month, day } = clockAt(timeZone, moment);
   const shifted = new Date(utcOf({ year, month, day: day - daysBefore, hour: 0, minute: 0, second: 0 }));
@@ -58,7 +58,7 @@ function withZone(dateTime: string, zone: string): TypedDate {
   return { iso: `${dateTime}${zone.charAt(0)}${hours}:${minutes}` };
 }
 
-/** Of the calendar: the 30th of February is none. */
+/** A day that exists: not 30 February. */
 function isDay(date: string): boolean {
   const moment = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);

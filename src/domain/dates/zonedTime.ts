@@ -1,6 +1,6 @@
-// Clock times of a time zone as moments, and back, by what the platform knows of the zone.
+// Converts local times of a time zone to moments and back, using the platform's zone data.
 
-/** What a clock and a calendar show; the month counts from 1. */
+/** A date and time on a clock; months count from 1. */
 export interface ClockTime {
   readonly year: number;
   readonly month: number;
@@ -12,7 +12,7 @@ export interface ClockTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The zone's clock at a moment in milliseconds. */
+/** The zone's local time at a moment in milliseconds. */
 export function clockAt(timeZone: string, moment: number): ClockTime {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
@@ -26,20 +26,20 @@ export function clockAt(timeZone: string, moment: number): ClockTime {
   };
 }
 
-/** The moment in milliseconds: the earlier one where the clocks show a time twice, undefined where they leap over it. */
+/** The moment in milliseconds. If the time occurs twice, the earlier one; undefined if daylight saving skips it. */
 export function momentOf(timeZone: string, time: ClockTime): number | undefined {
   const asUtc = utcOf(time);
-  // The zone's offset is one of those around the time.
+  // The zone's offset is one of those in use around that time.
   const offsets = new Set([asUtc - DAY_MS, asUtc, asUtc + DAY_MS].map((moment) => offsetAt(timeZone, moment)));
   const moments = [...offsets].map((offset) => asUtc - offset);
   const fitting = moments.filter((moment) => utcOf(clockAt(timeZone, moment)) === asUtc);
   return fitting.length === 0 ? undefined : Math.min(...fitting);
 }
 
-/** The same reading as if it were in UTC, in milliseconds. */
+/** The same date and time in UTC, in milliseconds. */
 export function utcOf({ year, month, day, hour, minute, second }: ClockTime): number {
   const date = new Date(0);
-  // Date.UTC takes the years 0 to 99 for others.
+  // Date.UTC maps the years 0 to 99 to 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second, 0);
 }

@@ -13,7 +13,7 @@ export function differingFields<T extends Fields>(fields: T, sent: object, store
   });
 }
 
-/** The fields that differ between two versions, of those that can be told apart there. */
+/** The fields that differ between two versions, of those that versions carry. */
 export function changedFields<T extends Fields>(fields: T, newer: object, older: object): FieldIn<T, 'versions'>[] {
   const [one, other] = [newer as Values, older as Values];
   return fieldsIn(fields, 'versions').filter((name) => {
@@ -22,7 +22,7 @@ export function changedFields<T extends Fields>(fields: T, newer: object, older:
   });
 }
 
-/** What puts the fields that `change` names back to how `before` has them. */
+/** The change that resets the fields of `change` to their values in `before`. */
 export function formerValues<C extends object>(fields: Fields, before: object, change: C): C {
   const named = editableFields(fields).filter((name) => name in change);
   return Object.fromEntries(named.map((name) => [name, (before as Values)[name] ?? rulesOf(fields, name).empty])) as C;

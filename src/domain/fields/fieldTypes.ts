@@ -5,11 +5,11 @@ import { momentKey } from '../dates/sameMoment';
 import type { RecordRelation } from '../relation';
 
 interface TypeRules {
-  /** The same text for values that say the same, whatever form the service stores them in. */
+  /** Equal for values with the same meaning, in whatever form the service stores them. */
   readonly stored: (value: unknown) => string;
   /** The same between two versions, which the service stores both: nothing is rounded or trimmed. */
   readonly version: (value: unknown) => string;
-  /** Clears the field. */
+  /** The value that clears the field. */
   readonly empty: unknown;
 }
 
@@ -68,12 +68,12 @@ function listOf<T>(value: unknown): readonly T[] {
   return (value ?? []) as readonly T[];
 }
 
-/** Services trim texts, compose letters and unify line ends. */
+/** Services trim text, compose Unicode characters and normalise line endings. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim().normalize('NFC') : essence(value);
 }
 
-/** Many services hold numbers as doubles: a longer one comes back rounded. */
+/** Many services store numbers as doubles, which rounds longer ones. */
 function jsonOf(value: unknown): string {
   return essence(JSON.parse(JSON.stringify(value ?? null)));
 }
@@ -82,12 +82,12 @@ function momentOf(value: unknown): string {
   return typeof value === 'string' ? momentKey(value.trim()) : textOf(value);
 }
 
-/** The service may write a day with a time behind it, and takes none. */
+/** The service may return a day with a time, but accepts none. */
 function dayOf(value: unknown): string {
   return textOf(value).replace(/T.*$/, '');
 }
 
-/** The service gives ids of its own, and may write a moment in another form. */
+/** The service assigns ids and may change the notation of a moment. */
 function relationOf({ id: _id, since, ...others }: RecordRelation): unknown {
   return { ...others, since: momentOf(since) };
 }

@@ -17,7 +17,7 @@ export const miniFields = {
   createdBy: { type: 'user', sent: 'never', shown: [] },
   updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
   updatedBy: { type: 'user', sent: 'never', shown: [] },
-  // Versions carry no labels, so that nobody can say whether these changed (contract: MiniVersion).
+  // Versions contain no labels, so changes to them are unknown (contract: MiniVersion).
   labels: { type: 'labels', sent: 'always', shown: ['tooltip'] },
   identities: { type: 'identities', sent: 'always', shown: ['tooltip', 'versions'] },
   externalUri: { type: 'uri', sent: 'always', shown: ['tooltip', 'pageFacts', 'versions'] },
@@ -27,5 +27,5 @@ export const miniFields = {
   eTag: { type: 'mark', sent: 'asRead', shown: [] },
 } as const satisfies Table;
 
-/** Told apart between two versions. */
+/** Compared between two versions. */
 export type MiniVersionField = FieldIn<typeof miniFields, 'versions'>;

@@ -1,5 +1,5 @@
-// Whole bodies for replacing writes, built from a fresh read: every field the request knows, as it came, and the eTag.
-// Nothing is translated, so that a state, kind or relation this client does not know is sent back and not lost.
+// Builds complete bodies for replacing writes from a fresh read: every field the request defines, as received, and the
+// eTag. Unknown states, kinds and relations are sent back unchanged.
 import type { Label, UpdateLabelRequest } from '../labels/label';
 import type { Mini, UpsertMiniRequest } from '../mini';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from '../record';
@@ -11,28 +11,27 @@ import { skillFields } from './skillFields';
 
 const LABEL_FIELDS = ['name', 'description', 'colour', 'icon', 'resourceType', 'labelGroupId'] as const;
 
-/** The body of `upsertRecord`. A Record without a title gets the empty one, since the request must have one. */
+/** The body of `upsertRecord`. A Record without a title gets an empty one, because the request requires it. */
 export function recordPayload(record: StoredRecord, miniId?: string): UpsertRecordRequest {
   const payload = { ...sentOf(recordFields, record), title: record.title ?? '' };
   return miniId === undefined ? payload : { ...payload, miniId };
 }
 
-/** The body of `updateDraftRecord`, which knows no state. */
+/** The body of `updateDraftRecord`, which has no state. */
 export function draftPayload(record: StoredRecord): UpdateDraftRecordRequest {
   return sentOf(recordFields, record, ['always', 'asRead']);
 }
 
-/** The body of `upsertMini`, which can change neither the agent type nor the picture. */
+/** The body of `upsertMini`, which can't change the agent type or the picture. */
 export function miniPayload(mini: Mini): UpsertMiniRequest {
   return { ...sentOf(miniFields, mini), name: mini.name ?? '' };
 }
 
-/** The body of `updateSkill`. Without an agent type, which the request must have, the service decides what is wrong. */
+/** The body of `updateSkill`, which requires an agent type. If it is missing, the service reports the error. */
 export function skillPayload(skill: Skill): UpdateSkillRequest {
   return { ...sentOf(skillFields, skill), title: skill.title ?? '', agentType: skill.agentType ?? '' };
 }
 
-/** The body of `updateLabel`. */
 export function labelPayload(label: Label): UpdateLabelRequest {
   return { ...pick(label, LABEL_FIELDS), id: label.id };
 }

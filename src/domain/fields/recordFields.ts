@@ -44,5 +44,5 @@ export const recordFields = {
   eTag: { type: 'mark', sent: 'asRead', shown: [] },
 } as const satisfies Table;
 
-/** Told apart between two versions. */
+/** Compared between two versions. */
 export type RecordVersionField = FieldIn<typeof recordFields, 'versions'>;

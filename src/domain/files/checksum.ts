@@ -1,13 +1,13 @@
-// The service does not state how its checksums are made. Whatever is assumed about it stands here.
+// Recognises checksums. The service does not document how they are computed, so all assumptions are made here.
 
 export interface Checksum {
-  /** As Node's crypto calls it. */
+  /** As named by Node's crypto. */
   readonly algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512';
   readonly encoding: 'hex' | 'base64';
   readonly value: string;
 }
 
-/** By the number of its digits a checksum can be told; other texts, such as a GUID or a version, are none to compare with. */
+/** The number of digits identifies the checksum. Other texts, such as a GUID or version, can't be compared. */
 const shapes: readonly (Pick<Checksum, 'algorithm' | 'encoding'> & { readonly pattern: RegExp })[] = [
   { algorithm: 'md5', encoding: 'hex', pattern: /^[0-9a-f]{32}$/i },
   { algorithm: 'sha1', encoding: 'hex', pattern: /^[0-9a-f]{40}$/i },
@@ -19,7 +19,7 @@ const shapes: readonly (Pick<Checksum, 'algorithm' | 'encoding'> & { readonly pa
   { algorithm: 'sha512', encoding: 'base64', pattern: /^[A-Za-z0-9+/]{86}==$/ },
 ];
 
-/** Undefined where it is not evident how the checksum is made: then only sizes are compared. */
+/** Undefined if the algorithm is not evident. Then only sizes are compared. */
 export function parseChecksum(text: string | null | undefined): Checksum | undefined {
   const shape = shapes.find(({ pattern }) => pattern.test(text ?? ''));
   if (!shape || !text) return undefined;

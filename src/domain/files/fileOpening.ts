@@ -1,17 +1,17 @@
-// How a file of the service opens, by the ending of the name it gets on the disk alone: a content type proves nothing.
-// What is not listed here is never handed to another program.
+// Decides how a service file opens, only by the extension of its name on disk, because a content type proves nothing.
+// Types not listed here are never opened in another program.
 
-/** `text` and `image` open read-only in VS Code, `outside` in the program this computer has for it; `ask` does not open unasked. */
+/** `text` and `image` open read-only in VS Code, `outside` in the computer's program, `ask` only after a question. */
 export type FileOpening = 'text' | 'image' | 'outside' | 'ask';
 
-/** Shown as plain text, never run or rendered. */
+/** Shown as plain text, never executed or rendered. */
 export const TEXT_ENDINGS: readonly string[] = [
   ...['txt', 'text', 'log', 'md', 'markdown', 'csv', 'tsv'],
   ...['json', 'xml', 'svg', 'yaml', 'yml'],
 ];
-/** What VS Code itself shows as a picture. */
+/** Types VS Code shows as images. */
 export const IMAGE_ENDINGS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'ico'];
-/** Documents without macros, sound and film. Playlists and older office formats may carry addresses, scripts or macros. */
+/** Documents without macros, audio and video. Playlists and older office formats may contain scripts or macros. */
 export const OUTSIDE_ENDINGS: readonly string[] = [
   'pdf',
   ...['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
@@ -25,16 +25,16 @@ const openings = new Map<string, FileOpening>([
   ...OUTSIDE_ENDINGS.map((ending) => [ending, 'outside'] as const),
 ]);
 
-/** For showing: what stands behind the last dot; empty for a name without one. Dots and spaces at the end count for nothing, as on Windows. */
+/** For display: the text after the last dot, empty if none. Ignores trailing dots and spaces, as Windows does. */
 export function fileEnding(fileName: string): string {
   const name = fileName.replace(/[.\s]+$/, '');
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** `diskName` is the name on the disk: a name of the service has to be made safe first, and what is asked about is that one. */
+/** `diskName` is the name on disk: make a service name safe first and pass the result. */
 export function openingOf(diskName: string): FileOpening {
-  // ASCII before it is made lower case: letters that become ASCII only then, such as the Kelvin sign, are others on a disk.
+  // Must be ASCII before lower-casing: letters that only become ASCII then, such as the Kelvin sign, differ on disk.
   const [, ending = ''] = /.\.([a-z0-9]+)$/is.exec(diskName) ?? [];
   return openings.get(ending.toLowerCase()) ?? 'ask';
 }

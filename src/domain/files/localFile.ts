@@ -1,21 +1,21 @@
-// A file on this computer that is to be sent, and how many of them fit into one request.
+// A local file to upload, and how many fit into one request.
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '../limits';
 
 export interface LocalFile {
   readonly path: string;
-  /** The name it gets at the service. */
+  /** The name on the service. */
   readonly fileName: string;
   readonly sizeBytes: number;
 }
 
-/** The head of a file in the body: whether the service counts it is not stated, so that room is left for it. */
+/** Room for each file's multipart header, in case the service counts it. */
 const HEAD_BYTES = 1_000;
 
 export function isOverLimit(file: LocalFile): boolean {
   return file.sizeBytes > MAX_FILE_BYTES;
 }
 
-/** In their order, as few requests as that allows. A file over the limit must be left out before. */
+/** In order, with as few requests as possible. Leave out files over the limit first. */
 export function packFiles(files: readonly LocalFile[], requestBytes: number = MAX_UPLOAD_BYTES): LocalFile[][] {
   const packs: LocalFile[][] = [];
   let roomBytes = 0;

@@ -1,2 +1,2 @@
-/** Marks a file on the disk as one that came from elsewhere, in the way of the system. Never throws. */
+/** Marks a file on disk as downloaded, as the system does. Never throws. */
 export type MarkDownload = (path: string) => Promise<void>;

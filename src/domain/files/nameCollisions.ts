@@ -1,6 +1,6 @@
-// Names that are there already, and names that come twice.
+// Finds names that already exist and names that occur twice.
 
-/** Those of `wanted` that one of `taken` has too. Names of files at the service are compared as they stand. */
+/** Those of `wanted` whose name is in `taken`. Names on the service are compared exactly. */
 export function nameCollisions<T extends { readonly fileName: string }>(
   wanted: readonly T[],
   taken: Iterable<string>,
@@ -9,7 +9,6 @@ export function nameCollisions<T extends { readonly fileName: string }>(
   return wanted.filter((file) => names.has(file.fileName));
 }
 
-/** Names that more than one of the files has, each once. */
 export function repeatedNames(files: readonly { readonly fileName: string }[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

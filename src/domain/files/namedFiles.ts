@@ -1,7 +1,7 @@
-// Files that somebody hands on by their paths: dropped, pasted, or sent once more.
+// Files passed by path: dropped, pasted or retried.
 
 export interface NamedFiles {
   readonly paths: readonly string[];
-  /** Only a text named them, which any web page can put into the clipboard or under a link: the person is asked first. */
+  /** Named only by text, which any web page can put on the clipboard or behind a link, so the user is asked first. */
   readonly isOnlyText: boolean;
 }

@@ -1,4 +1,4 @@
-// Colours for labels: some with names, and the notation of all others.
+// Named label colours, and the notation for all others.
 import { t } from '../../base/text';
 
 export interface NamedColour {
@@ -7,7 +7,7 @@ export interface NamedColour {
   readonly hex: string;
 }
 
-/** Told apart in the dark and in the light, also beside each other. */
+/** Distinguishable in dark and light themes, also side by side. */
 export function namedColours(): readonly NamedColour[] {
   return [
     { name: t('Red'), hex: '#c62828' },
@@ -26,14 +26,14 @@ export function namedColours(): readonly NamedColour[] {
   ];
 }
 
-/** `#RGB` and `#RRGGBB`, with or without the sign, as `#rrggbb`; undefined for any other text. */
+/** `#RGB` and `#RRGGBB`, with or without the #, as `#rrggbb`. Undefined for any other text. */
 export function parseColour(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 }
 
-/** A name from the palette with the notation, else the text as it is. */
+/** The palette name with the notation, else the text itself. */
 export function colourText(colour: string): string {
   const named = namedColours().find(({ hex }) => hex === parseColour(colour));
   return named ? t('{0} ({1})', named.name, colour) : colour;

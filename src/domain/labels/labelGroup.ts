@@ -1,2 +1,2 @@
-// A group of labels of one kind. The service shows how to make one, and lists them with the labels.
+// A group of labels of one resource type. The service lists groups with the labels.
 export type { CreateLabelGroupRequest, LabelGroup } from '../schemas/label';

@@ -1,5 +1,5 @@
-// What a label or label group applies to: the words that requests take.
+// What a label or label group applies to, as accepted by requests.
 
-/** What a label applies to, fixed when it is made; an answer may hold others. */
+/** What a label applies to, fixed at creation; responses may contain others. */
 export const LABEL_RESOURCE_TYPES = ['record', 'mini'] as const;
 export type LabelResourceType = (typeof LABEL_RESOURCE_TYPES)[number];

@@ -1,4 +1,4 @@
-// The shape of a file on a Record, as answered.
+// The schema of a file on a Record, as received.
 import * as z from 'zod';
 import { jsonMap, optionalInteger, text } from './wire';
 
@@ -15,6 +15,6 @@ export const recordAttachment = z.looseObject({
   createdBy: text,
   updatedBy: text,
   metadata: jsonMap,
-  /** refused, failed or a later word; there only while the text of the file can't be searched. */
+  /** refused, failed or a later value. Present only while the file's text can't be searched. */
   unreadableReason: text,
 });

@@ -1,10 +1,10 @@
-// The shapes of batches: what is sent, and what became of each item.
+// The schemas of batches: requests, and the result of each item.
 import * as z from 'zod';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
 import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './wire';
 
-/** One Record of a batch: as a single one, but without a version mark, and always with its Mini. */
+/** A Record of a batch: like a single one, but without an eTag and always with its Mini. */
 export type UpsertRecordItem = z.infer<typeof upsertRecordItem>;
 export const upsertRecordItem = upsertRecordRequest.omit({ eTag: true, batchProcess: true }).extend({ miniId: id });
 
@@ -20,13 +20,13 @@ export type FailedItem = z.infer<typeof failedItem>;
 export const failedItem = z.looseObject({
   /** Position in the request, from 0. */
   index: integer,
-  /** A stable reason from an open list. */
+  /** A stable code from an open list. */
   error: text,
-  /** The item as sent; only of Records. */
+  /** The item as sent, for Records only. */
   item: anyJson,
-  /** Only of attachments. */
+  /** For attachments only. */
   fileName: text,
-  /** Only of attachments. */
+  /** For attachments only. */
   recordId: text,
 });
 
@@ -36,7 +36,7 @@ export const duplicateItem = z.looseObject({
   index: integer,
   item: anyJson,
   existingMatches: z.array(z.looseObject({ recordId: text, title: text, eventDate: text })).nullish(),
-  /** Positions of earlier items of the same request. */
+  /** Positions of earlier items in the same request. */
   intraBatchDuplicateOf: z.array(integer).nullish(),
 });
 

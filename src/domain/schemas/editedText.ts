@@ -1,4 +1,4 @@
-// What of a thing a person may write as text: the requests without what is taken from a fresh read.
+// The schemas of text the user edits: requests without the fields taken from a fresh read.
 import * as z from 'zod';
 import { upsertMiniRequest } from './mini';
 import { updateDraftRecordRequest, upsertRecordRequest } from './record';
@@ -9,7 +9,7 @@ const FROM_READ = { id: true, eTag: true } as const;
 export type EditedRecord = z.infer<typeof editedRecord>;
 export const editedRecord = upsertRecordRequest.omit({ ...FROM_READ, miniId: true, batchProcess: true });
 
-/** A draft has operations of its own, which know no state. */
+/** Drafts have their own operations, without a state. */
 export type EditedDraft = z.infer<typeof editedDraft>;
 export const editedDraft = updateDraftRecordRequest.omit(FROM_READ);
 
@@ -22,12 +22,12 @@ export const editedSkill = updateSkillRequest.omit(FROM_READ);
 /** What a value is checked against. */
 export type Shape = z.ZodType;
 
-/** One way in which a value is not what a request may hold. */
+/** One way in which a value violates a request's schema. */
 export interface Breach {
   readonly path: readonly (string | number)[];
-  /** Names a field that the request does not know; the path leads to what holds it. */
+  /** A property the request does not define; the path leads to its parent. */
   readonly unknownName?: string;
-  /** The kind of value that is expected, in zod's own word, such as `string`. */
+  /** The expected type as named by zod, such as `string`. */
   readonly expected?: string;
 }
 
@@ -40,7 +40,7 @@ export function breachesOf(schema: z.ZodType, value: unknown): readonly Breach[]
   });
 }
 
-/** The schema for editors, in the draft they know best; what only code can check stays open. */
+/** The JSON Schema for editors, in the draft they support best. Checks that need code are omitted. */
 export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -1,4 +1,4 @@
-// The shape of an export request.
+// The schema of an export request.
 import * as z from 'zod';
 import { flag, text, texts } from './wire';
 

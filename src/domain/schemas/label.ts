@@ -1,4 +1,4 @@
-// The shapes of labels and their groups.
+// The schemas of labels and their groups.
 import * as z from 'zod';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
 import { flag, text } from './wire';
@@ -12,7 +12,7 @@ export const label = z.looseObject({
   colour: text,
   icon: text,
   resourceType: text,
-  /** There only while a rename is still carried over: its absence is the only sign of the end. */
+  /** Present only while a rename is running. Its absence is the only sign that the rename has ended. */
   rename: z.looseObject({ previousName: text }).nullish(),
   createdAt: text,
   updatedAt: text,
@@ -28,7 +28,7 @@ export const labelGroup = z.looseObject({
 });
 
 export const labelListAnswer = z.looseObject({
-  // One may come without an id; then it is left out.
+  // Labels without an id are left out.
   labels: z.array(label.extend({ id: text })).nullish(),
   labelGroups: z.array(labelGroup.extend({ id: text })).nullish(),
   hasOrgWideAccess: flag,
@@ -49,7 +49,7 @@ export const createLabelRequest = z.strictObject({
   resourceType: z.enum(LABEL_RESOURCE_TYPES),
 });
 
-/** `resourceType` may only repeat the present one, so it stays open. */
+/** `resourceType` may only repeat the current value, so it stays open. */
 export type UpdateLabelRequest = z.infer<typeof updateLabelRequest>;
 export const updateLabelRequest = z.strictObject({ ...written, id: z.string(), name: text, resourceType: text });
 

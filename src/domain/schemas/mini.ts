@@ -1,11 +1,11 @@
-// The shapes of Minis, their versions and identities.
+// The schemas of Minis, their versions and identities.
 import * as z from 'zod';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../searchHit';
 import { anyJson, text, texts } from './wire';
 
-/** Loose and open also as sent: a replacement sends back what was read. */
+/** Loose in requests too: a replacement sends back what was read. */
 export type Identity = z.infer<typeof identity>;
 export const identity = z.looseObject({ value: text, kind: text });
 
@@ -22,7 +22,7 @@ const answered = {
   id: z.string(),
   name: text,
   agentType: text,
-  /** Application path, fetched with the key. */
+  /** Application path, downloaded with the key. */
   profilePictureUrl: text,
   createdAt: text,
   createdBy: text,
@@ -33,7 +33,7 @@ const answered = {
 export type Mini = z.infer<typeof mini>;
 export const mini = z.looseObject({ ...answered, labels: texts, eTag: text });
 
-/** In a list one may come without an id; then it is left out. */
+/** Listed items without an id are left out. */
 export const listedMini = mini.extend({ id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;

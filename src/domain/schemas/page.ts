@@ -1,4 +1,4 @@
-// The shapes of pages and search results around their items.
+// The schemas of pages and search results around their items.
 import * as z from 'zod';
 import { optionalInteger, text, texts } from './wire';
 

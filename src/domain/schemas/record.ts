@@ -1,4 +1,4 @@
-// The shapes of Records: loose as answered, closed as sent.
+// The schemas of Records: loose in responses, strict in requests.
 import * as z from 'zod';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../searchHit';
@@ -9,7 +9,7 @@ import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire
 export type RecordAuthorization = z.infer<typeof recordAuthorization>;
 export const recordAuthorization = z.looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
 
-/** What a Record and its versions hold in common, and what a request may set. */
+/** Fields of both a Record and its versions that a request may set. */
 const written = {
   title: text,
   description: text,
@@ -23,7 +23,7 @@ const written = {
   authorization: recordAuthorization.nullish(),
 };
 
-/** What the service adds by itself. */
+/** Fields added by the service. */
 const kept = {
   id: text,
   createdAt: text,
@@ -42,7 +42,7 @@ export const storedRecord = z.looseObject({ ...written, ...kept, ttl: optionalIn
 export type RecordVersion = z.infer<typeof recordVersion>;
 export const recordVersion = z.looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
 
-/** `state` and the relations stay open: what was read is sent back as it came, also a word this client does not know. */
+/** `state` and relations stay open: what was read is sent back unchanged, including unknown values. */
 export type CreateRecordRequest = z.infer<typeof createRecordRequest>;
 export const createRecordRequest = z.strictObject({
   ...written,

@@ -1,16 +1,16 @@
-// The shapes of relations, as answered and as sent.
+// The schemas of relations, as received and as sent.
 import * as z from 'zod';
 import { text } from './wire';
 
 export type RecordRelation = z.infer<typeof recordRelation>;
 export const recordRelation = z.looseObject({
-  /** Of the relation itself. */
+  /** The relation's own id. */
   id: text,
   targetRecordId: text,
   relationship: text,
   since: text,
 });
 
-/** Loose: a replacement sends back what was read, with fields that a later service added. */
+/** Loose: a replacement sends back what was read, including fields added by later versions of the service. */
 export type RecordRelationInput = z.infer<typeof recordRelationInput>;
 export const recordRelationInput = recordRelation.extend({ relationship: z.string() });

@@ -1,4 +1,4 @@
-// The shapes of Skills and their files.
+// The schemas of Skills and their files.
 import * as z from 'zod';
 import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
@@ -12,7 +12,7 @@ export const skillAsset = z.looseObject({
   type: text,
   /** Bytes. */
   size: optionalInteger,
-  /** Application path, fetched with the key. */
+  /** Application path, downloaded with the key. */
   url: text,
 });
 
@@ -44,6 +44,6 @@ export const createSkillRequest = z.strictObject({
   agentType: z.enum(AGENT_TYPES),
 });
 
-/** `agentType` stays open: what was read is sent back as it came. */
+/** `agentType` stays open: what was read is sent back unchanged. */
 export type UpdateSkillRequest = z.infer<typeof updateSkillRequest>;
 export const updateSkillRequest = createSkillRequest.extend({ id: text, agentType: z.string(), eTag: text });

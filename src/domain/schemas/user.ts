@@ -1,4 +1,4 @@
-// The shape of a user.
+// The schema of a user.
 import * as z from 'zod';
 import { text } from './wire';
 
@@ -12,5 +12,5 @@ export const user = z.looseObject({
   profilePictureUrl: text,
 });
 
-/** In a list one may come without an id; then it is left out. */
+/** Listed items without an id are left out. */
 export const listedUser = user.extend({ id: text });

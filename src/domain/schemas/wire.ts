@@ -1,19 +1,19 @@
-// How single fields come over the wire: nothing is certain to be there, and integers may come as texts of digits.
+// How single fields are received: any may be missing, and integers may be strings of digits.
 import * as z from 'zod';
 import { isRawNumber, type RawNumber } from '../../base/exactJson';
 
 export const text = z.string().nullish();
 export const texts = z.array(z.string()).nullish();
-/** In requests: an id that is there must not be blank. */
+/** In requests, an id must not be blank. */
 export const id = z.string().regex(/\S/);
 export const flag = z.boolean().nullish();
 export const anyJson = z.unknown().optional();
-/** Handed on untouched, whatever its keys. */
+/** Passed through unchanged, whatever its keys. */
 export const jsonMap = z
   .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   .nullish();
 
-/** Decoded to a number, so that nobody after this meets the text form. */
+/** Decoded to a number, to confine the string form to this schema. */
 export const integer = z.union([
   z.number(),
   z

@@ -1,4 +1,4 @@
-// What the Mini page shows, built from what the service said. Pure: ids become names, times become texts, identities are masked.
+// The data of the Mini page, built from responses. Pure: ids become names, times become text, identities are masked.
 import { withTextNumbers } from '../../base/exactJson';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
@@ -21,11 +21,11 @@ import { momentAt } from '../../words/moments';
 export interface MiniPageInput {
   readonly mini: Mini;
   readonly users: readonly User[];
-  /** All labels of the workspace: Minis name theirs, and only a label itself knows its colour. */
+  /** All labels of the workspace. Minis contain only label names; colours come from the labels. */
   readonly labels: readonly Label[];
-  /** Undefined when its Records could not be counted. */
+  /** Undefined if the Records could not be counted. */
   readonly records: RecordCounts | undefined;
-  /** On the person's own calendar: the age is told on it. */
+  /** In local time, to calculate the age. */
   readonly today: CalendarDay;
   readonly canEdit: boolean;
   /** When the Mini was read, in milliseconds since the epoch. */

@@ -64,11 +64,11 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
       const [mini, records] = await Promise.all([
         change ? minis.shown(miniId, signal) : minis.read(miniId, signal),
         (change && counted) ?? minis.countRecords(miniId, signal).catch(undefinedOnFailure),
-        // Names beside ids and colours are a kindness: a page is shown without them when they can't be read.
+        // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
         labels.load(),
       ]);
-      // Another read has begun in its place.
+      // Another read has started instead.
       signal.throwIfAborted();
       shown = mini;
       counted = records;
@@ -98,7 +98,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         if (!picture) return { kind: 'none', reason: t('None') };
         const limit = formatBytes(MAX_IMAGE_BYTES);
         if (picture.isCut) return { kind: 'none', reason: t('Too large to show (over {0}).', limit) };
-        // By what is in it: whatever the service calls it, a page draws pictures alone.
+        // Detected from the content: whatever type the service names, pages show only pictures.
         const mediaType = pictureType(picture.bytes);
         if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };
         return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };

@@ -1,4 +1,4 @@
-// The open pages of one kind: one for each thing, brought back after a window reload.
+// The open pages of one kind: one per resource, restored after a window reload.
 import * as vscode from 'vscode';
 import type { Disposable } from '../../base/disposables';
 import { visibleText } from '../../base/visibleText';
@@ -27,8 +27,8 @@ export class OpenPages<R extends PageRef, C extends ThingContract>
   }
 
   /**
-   * Shows the thing's page, the open one if there is one. `title` stands on the tab until the thing is read.
-   * Opened from a row, the focus stays with the row, so that one can go on through the list and press its keys.
+   * Shows the resource's page, or the open one. `title` is the tab's name until the resource is loaded. Opened from a
+   * row, the page leaves focus in the list.
    */
   show(ref: R, title: string, preserveFocus: boolean): void {
     const open = this.open.get(this.keyOf(ref));
@@ -49,7 +49,7 @@ export class OpenPages<R extends PageRef, C extends ThingContract>
     return Promise.resolve();
   }
 
-  /** Closes the pages of things that are gone for good. */
+  /** Closes the pages of permanently deleted resources. */
   closeThose(isGone: (ref: R) => boolean): void {
     for (const { panel, ref } of [...this.open.values()]) if (isGone(ref)) panel.dispose();
   }

@@ -44,7 +44,7 @@ function lookOf({ type, text, value }: Fact): Pick<PageFact, 'text' | 'iso' | 'i
     case 'moment':
       return momentOf(value as string) ?? { text: '' };
     case 'day':
-      // Only the day counts, whatever stands behind it.
+      // Only the day counts, whatever follows it.
       return momentOf((value as string | null | undefined)?.replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1')) ?? { text: '' };
     case 'tags': {
       const entries = Object.entries(value ?? {}).map(([name, tag]) => ({
@@ -65,7 +65,7 @@ function authorText(name: string | undefined): string {
   return name === undefined ? t('Unknown') : t('by {0}', name);
 }
 
-/** The contract says texts, the wire may hold any JSON. */
+/** The contract says text, but any JSON may be received. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-// What a page is told when something fails.
+// Converts errors to messages for a page.
 import { t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
@@ -9,7 +9,7 @@ export class PageError extends Error {
   override readonly name = 'PageError';
 }
 
-/** Plain data for the page; a bug of ours is also handed to `unexpected`. */
+/** Plain data for the page. Bugs are also reported to `unexpected`. */
 export function pageFailure(error: unknown, unexpected: (error: unknown) => void): RemoteFailure {
   const failure = failureOf(error);
   if (failure) return { failure, text: describeFailure(failure) };

@@ -11,7 +11,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { PageError } from './pageFailure';
 
-/** A page that shows one thing and hears of its changes. */
+/** A page that shows one resource and is notified of its changes. */
 export type ThingContract = Contract & {
   readonly requests: { readonly load: { readonly params: null; readonly result: unknown } };
   readonly events: { readonly changed: unknown; readonly stale: RemoteFailure };
@@ -21,15 +21,15 @@ export type DataOf<C extends ThingContract> = C['requests']['load']['result'] & 
 
 /** One kind of thing that has pages. */
 export interface PageKind<R extends PageRef, C extends ThingContract> {
-  /** The folder of the page under media/. */
+  /** The page's folder under media/. */
   readonly id: string;
-  /** As the manifest names it. */
+  /** As declared in the manifest. */
   readonly viewType: string;
-  /** The codicon on the tab. */
+  /** The tab's codicon. */
   readonly icon: string;
   /** The ids that together name one thing. */
   readonly refFields: readonly (keyof R & string)[];
-  /** What stands on the tab; an empty text leaves what stands there. */
+  /** The tab's name. Empty text leaves it unchanged. */
   readonly titleOf: (data: DataOf<C>) => string;
   readonly pageOf: (ref: R, host: PageHost) => ThingPage<C>;
 }
@@ -47,7 +47,7 @@ export interface ThingPage<C extends ThingContract> {
   leave?(): void;
 }
 
-/** What pages ask about the lock of a workspace. */
+/** The lock state of workspaces, as pages need it. */
 export interface Locks {
   isReadOnly(connectionId: string): boolean;
   readonly onDidChangeLock: Event<{ readonly id: string }>;

@@ -1,4 +1,4 @@
-// One page in one editor tab: answers it, and tells it when what it shows has changed.
+// One page in one editor tab: handles its requests and notifies it of changes.
 import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
@@ -22,7 +22,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly server: RpcServer<C>;
   private readonly page: ThingPage<C>;
-  /** What the page asks for and what it is told may overtake each other. */
+  /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
 
   constructor(
@@ -39,7 +39,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       load: (_: null, signal: AbortSignal) => this.load(signal),
       showLog: () => Promise.resolve(window.log.show()).then(() => null),
     };
-    // The server listens before there is a page: its first word must not be lost.
+    // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers as unknown as Handlers<C>, this.failureOf));
     this.store.add(
       host.session.onDidChange((change) => {
@@ -61,7 +61,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     });
   }
 
-  /** Ends the answering; the tab itself belongs to VS Code, which may bring it back after a reload. */
+  /** Stops handling requests. The tab belongs to VS Code, which may restore it after a reload. */
   dispose(): void {
     this.store.dispose();
   }
@@ -76,7 +76,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     return data;
   }
 
-  /** A hidden page is gone and loads anew when it is shown again, so only a visible one is told. */
+  /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
   private onChange(change?: Change): void {
     if (!this.panel.visible) return;
     const controller = new AbortController();

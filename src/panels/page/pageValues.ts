@@ -7,13 +7,13 @@ import type { LabelChip } from '../../protocol/page';
 export const MAX_IMAGE_BYTES = 8_000_000;
 const PROSE_LENGTH = 50_000;
 
-/** The fields that are there: null, undefined and empty texts are left out, so that a page asks one question only. */
+/** Removes fields that are null, undefined or empty, so a page only needs to check for missing ones. */
 export function omitEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** In one line. */
+/** On one line. */
 export function lineOf(text: string): string;
 export function lineOf(text: string | null | undefined): string | undefined;
 export function lineOf(text: string | null | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function proseOf(text: string | null | undefined): string | undefined {
   return lines?.map((line) => visibleText(line, PROSE_LENGTH)).join('\n');
 }
 
-/** What is known of a label by its name. While one is being renamed, things may still carry the former name (contract: labels). */
+/** The label with this name. During a rename, items may still carry the former name (contract: labels). */
 export function chipOf(name: string, resourceType: LabelResourceType, labels: readonly Label[]): LabelChip {
   const ofKind = labels.filter((each) => each.resourceType === resourceType);
   const label = ofKind.find((each) => each.name === name) ?? ofKind.find((each) => each.rename?.previousName === name);

@@ -1,15 +1,15 @@
-// The text of a page: a strict content policy, the start data and one script.
+// The HTML of a page: a strict content security policy, the start data and one script.
 
 export interface PageParts {
   readonly cspSource: string;
   readonly scriptUri: string;
   readonly nonce: string;
-  /** BCP 47, for screen readers. */
+  /** BCP 47 language tag, for screen readers. */
   readonly language: string;
   readonly start: object;
 }
 
-/** Styles come as constructed sheets, which need no permission; `cspSource` allows none but the extension's own files. */
+/** Constructed style sheets need no permission. `cspSource` allows only the extension's own files. */
 export function renderPage({ cspSource, scriptUri, nonce, language, start }: PageParts): string {
   const policy = [
     `default-src 'none'`,
@@ -39,7 +39,7 @@ function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't close its script element. */
 function inlineJson(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

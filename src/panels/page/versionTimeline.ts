@@ -1,4 +1,4 @@
-// The rows of a versions tab, whatever the versions are of: newest first.
+// The rows of a versions tab for any resource, newest first.
 import type { User } from '../../domain/user';
 import { CURRENT_VERSION_ID, type VersionRow, type VersionRows } from '../../protocol/page';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -6,7 +6,7 @@ import { momentOf } from '../../words/moments';
 import { userName } from '../../words/people';
 import { lineOf, omitEmpty } from './pageValues';
 
-/** What a thing and its versions have in common. */
+/** Fields common to a resource and its versions. */
 interface Form {
   readonly createdAt?: string | null | undefined;
   readonly createdBy?: string | null | undefined;
@@ -15,7 +15,6 @@ interface Form {
 }
 
 export interface Versions<T, V> {
-  /** The thing as it is now. */
   readonly current: T;
   /** All versions loaded so far, newest first. */
   readonly versions: readonly V[];
@@ -27,7 +26,7 @@ export interface Versions<T, V> {
 interface Look<F> {
   /** Names of the fields that differ. */
   readonly changed: (newer: F, older: F) => string[];
-  /** What the row says of the form. */
+  /** The display fields of a row. */
   readonly look: (form: F) => Pick<VersionRow, 'title' | 'state' | 'stateText'>;
 }
 
@@ -47,8 +46,8 @@ export async function loadVersions<T, V>(
 }
 
 /**
- * One row for each version. The contract leaves open whether the list holds the present form too: where its newest
- * entry differs from the thing, the thing gets a row of its own on top, with the id CURRENT_VERSION_ID.
+ * One row per version. The contract leaves open whether the list includes the current state: if its newest entry
+ * differs from the resource, the resource gets its own row on top, with the id CURRENT_VERSION_ID.
  */
 export function versionTimeline<F extends Form>(
   { current, versions, hasMore, users }: Versions<F, F & { readonly id?: string | null | undefined }>,
@@ -71,7 +70,7 @@ export function versionTimeline<F extends Form>(
       isCurrent: index === 0,
       ...omitEmpty({
         at: momentOf(form.updatedAt ?? form.createdAt),
-        // A change without an author is not the maker's: only an untouched form is.
+        // A change without an author is not the creator's; only an unchanged resource is.
         by: lineOf(userName(users, form.updatedAt ? form.updatedBy : form.createdBy)),
         changed: older && changed(form, older),
       }),

@@ -1,17 +1,17 @@
-// Which files can be looked at inside a page, and what of them.
+// Which files can be previewed in a page, and how.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { AttachmentPreview } from '../../protocol/recordPage';
 import { MAX_IMAGE_BYTES } from '../page/pageValues';
 
-/** Bytes of a text that a page shows; the rest is cut. */
+/** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
 
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif']);
 const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv|.*\+(json|xml)))$/;
 
-/** Says why there is no preview, before a byte is fetched; undefined when there can be one. */
+/** Why there is no preview, before anything is downloaded. Undefined if there can be one. */
 export function noPreviewReason(attachment: RecordAttachment): string | undefined {
   const mediaType = mediaTypeOf(attachment);
   if (texts.test(mediaType)) return undefined;
@@ -19,7 +19,7 @@ export function noPreviewReason(attachment: RecordAttachment): string | undefine
   return (attachment.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
 }
 
-/** From the bytes of the file; of a text its first MAX_TEXT_BYTES are enough, with `isCut` when there are more. */
+/** Built from the file's bytes. For text, the first MAX_TEXT_BYTES are enough; `isCut` is true if there are more. */
 export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Array, isCut = false): AttachmentPreview {
   const mediaType = mediaTypeOf(attachment);
   if (images.has(mediaType)) {
@@ -28,7 +28,7 @@ export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Arra
       : { kind: 'image', mediaType, base64: Buffer.from(bytes).toString('base64') };
   }
   const isLonger = isCut || bytes.length > MAX_TEXT_BYTES;
-  // In a stream the decoder holds back a character that the cut split.
+  // In stream mode, the decoder drops a character split by the cut.
   const text = new TextDecoder().decode(bytes.subarray(0, MAX_TEXT_BYTES), { stream: isLonger });
   return { kind: 'text', text, isCut: isLonger };
 }

@@ -1,4 +1,4 @@
-// What is dropped on one page, or pasted into it, on its way to a command.
+// Transfers files dropped on or pasted into a page to a command.
 import * as vscode from 'vscode';
 import type { FileOffer } from '../../domain/files/fileOffer';
 import type { NamedFiles } from '../../domain/files/namedFiles';
@@ -14,8 +14,8 @@ export class PageFiles {
   constructor(private readonly tempFolder: TempFolder) {}
 
   /**
-   * Starts `use` with the files; the page asks on under the answered number. What `use` throws is told to the page,
-   * which may ask long after that.
+   * Calls `use` with the files. The page continues with the returned transfer id. Errors thrown by `use` are reported
+   * to the page, possibly much later.
    */
   offer({ files }: FilesOffered, use: (offer: FileOffer) => Promise<void>): TransferRef {
     const transferId = ++this.lastId;
@@ -28,31 +28,31 @@ export class PageFiles {
     return { transferId };
   }
 
-  /** The place of the file that the page is to send next; null at the end. Rejects with what `use` threw. */
+  /** The position of the next file the page is to send; null at the end. Rejects with the error of `use`. */
   async wanted({ transferId }: TransferRef): Promise<number | null> {
     let index: number | null = null;
     try {
       index = (await this.transfers.get(transferId)?.wanted()) ?? null;
       return index;
     } finally {
-      // Only now has the page heard how it ended.
+      // Only now has the page received the result.
       if (index === null) this.transfers.delete(transferId);
     }
   }
 
-  /** Answers whether the page is to go on with this file. */
+  /** Whether the page should continue with this file. */
   async receive(part: FilePart): Promise<boolean> {
     return (await this.transfers.get(part.transferId)?.receive(part)) ?? false;
   }
 
-  /** Paths behind lines of URIs, as VS Code's own views hand them on. */
+  /** Paths for a list of URIs, as passed by VS Code's own views. */
   pathsOf(uriList: string): Promise<NamedFiles> {
     const data = new vscode.DataTransfer();
     data.set('text/uri-list', new vscode.DataTransferItem(uriList));
     return droppedPaths(data, this.tempFolder);
   }
 
-  /** The page is gone, and what it had not sent yet with it. */
+  /** The page was closed, so files not sent yet are lost. */
   leave(): void {
     for (const transfer of this.transfers.values()) transfer.leave();
     this.transfers.clear();

@@ -1,4 +1,4 @@
-// One drop on a page: the host says which file it wants, the page sends it piece by piece, and it lands in the private folder.
+// One drop on a page: the host requests a file, the page sends it in parts, and it is written to the private folder.
 import { t } from '../../base/text';
 import type { BroughtFile, BringOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
 import { GrowingFile } from '../../platform/files/growingFile';
@@ -44,7 +44,7 @@ export class PageTransfer implements FileOffer {
     }
   }
 
-  /** The place of the next file that the page is to send; null when there is nothing more to do. Rejects with what went wrong. */
+  /** The position of the next file to send; null when done. Rejects with the error that occurred. */
   async wanted(): Promise<number | null> {
     for (;;) {
       if (this.outcome) {
@@ -61,14 +61,14 @@ export class PageTransfer implements FileOffer {
     }
   }
 
-  /** Answers whether the page is to go on. */
+  /** Whether the page should continue. */
   async receive({ bytes, isLast, isBroken }: FilePart): Promise<boolean> {
     const { incoming } = this;
     if (!incoming) return false;
     const { index, file, settle } = incoming;
     const { sizeBytes = 0 } = this.files[index] ?? {};
     const soFarBytes = incoming.sizeBytes + bytes.byteLength;
-    // The size was held against the limits: neither more than that is taken, nor less.
+    // The announced size was checked against the limits, so the actual size must match it.
     const isOther = soFarBytes > sizeBytes || (isLast && soFarBytes < sizeBytes);
     if (isBroken === true || isOther) {
       settle({ problem: this.text(index, isBroken === true ? 'EIO' : 'ESTALE') });
@@ -86,13 +86,13 @@ export class PageTransfer implements FileOffer {
     return this.incoming === incoming;
   }
 
-  /** The page is closed or hidden, and the bytes with it; what was brought before is still sent. */
+  /** The page was closed or hidden, and its bytes are lost. Files already received are still sent. */
   leave(): void {
     this.isGone = true;
     if (this.incoming) this.incoming.settle(this.goneProblem(this.incoming.index));
   }
 
-  /** The command is over: nothing stays on the disk. */
+  /** Deletes the files on disk after the command has ended. */
   async end(outcome: { readonly error?: unknown }): Promise<void> {
     this.outcome = outcome;
     this.wake();

@@ -1,4 +1,4 @@
-// What the Record page shows, built from what the service said. Pure: ids become names, times become texts, nothing is invented.
+// The data of the Record page, built from responses. Pure: ids become names, times become text.
 import { withTextNumbers } from '../../base/exactJson';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
@@ -24,11 +24,11 @@ export interface RecordPageInput {
   readonly record: StoredRecord;
   readonly miniName: string;
   readonly users: readonly User[];
-  /** All labels of the workspace: Records name theirs, and only a label itself knows its colour. */
+  /** All labels of the workspace. Records contain only label names; colours come from the labels. */
   readonly labels: readonly Label[];
-  /** Titles of related Records by id, as far as they are known without asking. */
+  /** Known titles of related Records, by id. */
   readonly titles?: ReadonlyMap<string, string>;
-  /** What other Records keep towards this one, as far as they were read. */
+  /** Known relations that other Records have to this one. */
   readonly incoming?: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;

@@ -59,7 +59,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
       const workspace = await workspaceOf(host, ref);
       const { records, users, labels, minis } = workspace;
       const record = await (change ? records.shown(ref, signal) : records.read(ref, signal));
-      // Names beside ids are a kindness: a page is shown without them when they can't be read.
+      // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
       const relatedIds = (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []);

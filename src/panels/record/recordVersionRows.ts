@@ -1,4 +1,4 @@
-// The rows of a Record's versions.
+// The version rows of a Record.
 import { t } from '../../base/text';
 import { changedFields } from '../../domain/fields/differingFields';
 import { recordFields } from '../../domain/fields/recordFields';

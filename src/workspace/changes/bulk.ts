@@ -1,10 +1,10 @@
-// One wish for many things: each is tried once, what failed is told by name, and Cancel keeps what was not begun untouched.
+// Runs an operation on many items: each is tried once, failures are reported by name, and Cancel skips the rest.
 import { failureOf, type Failure } from '../../domain/failure';
 
-/** Writes at once. Fewer than the connection allows, so that reading goes on meanwhile. */
+/** Concurrent writes. Fewer than the connection allows, to leave room for reads. */
 const WRITES_AT_ONCE = 4;
 
-/** Something that was meant, and why it was not done. */
+/** A target that failed, and why. */
 export interface NotDone<T> {
   readonly item: T;
   readonly failure: Failure;
@@ -13,17 +13,17 @@ export interface NotDone<T> {
 export interface BulkResult<T> {
   readonly done: readonly T[];
   readonly failed: readonly NotDone<T>[];
-  /** Not begun, or given up on the way, because the person cancelled. */
+  /** Not started or aborted, because the user cancelled. */
   readonly untouched: readonly T[];
 }
 
 export interface BulkOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called after each item with how many are through. */
+  /** Called after each item with the number finished. */
   readonly onProgress?: ((through: number) => void) | undefined;
 }
 
-/** Runs `work` for each item. A {@link Failure} is collected; any other error is a bug and stops the run. */
+/** Runs `work` for each item. Each {@link Failure} is collected; any other error is a bug and stops the run. */
 export async function runBulk<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -50,13 +50,13 @@ export async function runBulk<T>(
       options.onProgress?.(done.length + failed.length);
     }
   };
-  // A bug is thrown when nothing runs any more: what was begun is not left alone.
+  // A bug is thrown only when nothing runs any more, so started work is never abandoned.
   await Promise.all(Array.from({ length: Math.min(WRITES_AT_ONCE, items.length) }, worker));
   if (bugs.length > 0) throw bugs[0];
   return { done, failed, untouched: [...givenUp, ...items.slice(next)] };
 }
 
-/** The same with what was not even begun, since a look before told that it can't be: all that was meant is told of. */
+/** Adds items a check ruled out before the run, to report every target. */
 export function withNotDone<T>(result: BulkResult<T>, others: readonly NotDone<T>[]): BulkResult<T> {
   return others.length === 0 ? result : { ...result, failed: [...result.failed, ...others] };
 }

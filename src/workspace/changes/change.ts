@@ -2,34 +2,33 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
 
-/** What of a workspace is no longer as it was shown. One change is told once. */
+/** A change to the data of a workspace. Each change is reported once. */
 export type Change =
   | { readonly kind: 'minis' }
-  /** One Mini: its fields, picture or versions; `stored` as of a Record. */
+  /** One Mini: its fields, picture or versions. `stored` as for a Record. */
   | { readonly kind: 'mini'; readonly miniId: string; readonly stored?: Mini }
-  /** One Mini was deleted from here, with all that belongs to it. */
+  /** A Mini was deleted in this window, with everything that belongs to it. */
   | { readonly kind: 'miniGone'; readonly miniId: string }
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
   /** One Skill's files or fields; `stored` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
-  /** The rows of a list were read; `changedIds` are those that it shows in another version, or no more. */
+  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed. */
   | { readonly kind: 'records'; readonly miniId: string; readonly changedIds: readonly string[] }
   /** One Record: its fields, versions or attachments. */
   | {
       readonly kind: 'record';
       readonly miniId: string;
       readonly recordId: string;
-      /** As it is stored now, so that nobody need read it again; missing where that is not known. */
+      /** What is stored now, to avoid another read. Missing if unknown. */
       readonly stored?: StoredRecord;
-      /** It came into a list, left one, or has another place there. */
+      /** It was added to, removed from or moved within a list. */
       readonly isMoved?: true;
     }
-  /** Another Mini, or another query, is shown in the Records view. */
+  /** The Records view shows another Mini or another query. */
   | { readonly kind: 'selection' };
 
-/** Whether the change may concern this Record. */
 export function changesRecord(
   change: Change,
   { miniId, recordId }: { readonly miniId: string; readonly recordId: string },

@@ -34,7 +34,7 @@ export interface Changed<T> {
   readonly kind: 'changed';
   /** As read back; undefined when it could not be, or while the service still shows what was there before. */
   readonly stored: T | undefined;
-  /** What the service still shows although it took the write. */
+  /** What the service still returns although it accepted the write. */
   readonly behind?: T;
   /** As stored, or else as it must be by now. */
   readonly now: T;
@@ -48,7 +48,7 @@ export interface Changed<T> {
 
 /** One write, prepared from a fresh read. */
 interface Write<E> {
-  /** The operation of the contract. */
+  /** The operationId in the contract. */
   readonly operation: string;
   readonly send: () => Promise<unknown>;
   /** What a read-back must hold to be ours alone. */
@@ -61,7 +61,7 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   read(): Promise<T>;
   isSameVersion(shown: S, fresh: T): boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
-  /** Called as the read-back begins; the answer shows its result. */
+  /** Call when the read-back begins. The returned function takes its result. */
   beginShowing(fresh: T): (now: T, stored: T | undefined) => unknown;
 }
 
@@ -95,7 +95,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const readBack = await thing.read().catch(undefinedOnFailure);
   const isBehind = readBack !== undefined && missing(readBack).length > 0 && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
-  // The mark of its version is not known.
+  // Its version is unknown.
   const now = stored ?? { ...fresh, ...change, eTag: null, updatedAt: null };
   await show(now, stored);
   if (stored && differingFields(fields, expected, stored).length > 0)

@@ -1,58 +1,58 @@
-// Creating something although answers may be lost: what is there now, and was not before the attempt, tells whether it was created.
+// Creates something although responses may be lost: items that did not exist before the attempt show if it succeeded.
 import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 
-/** What the service lists of every kind that can be created. */
+/** Fields of every listed item that can be created. */
 export interface Listed {
   readonly id?: string | null | undefined;
 }
 
-/** What the service lists that may be taken for the new thing. */
+/** Listed items that may be the new one. */
 export interface Candidates<T> {
   readonly things: readonly T[];
-  /** False when there may be more than were looked through. */
+  /** False if not all candidates were searched. */
   readonly isWhole: boolean;
 }
 
-/** How one new thing is looked up. */
+/** How to look up a new item. */
 export interface CreationLookup<T> {
-  /** Asks the service. Throws a ServiceError. */
+  /** Reads from the service. Throws a ServiceError. */
   readonly candidates: () => Promise<Candidates<T>>;
-  /** Whether a candidate has all that was sent. */
+  /** Whether a candidate contains everything that was sent. */
   readonly holds: (candidate: T) => boolean;
 }
 
-/** What was there before an attempt. */
+/** What existed before an attempt. */
 interface Known {
   readonly ids: ReadonlySet<string>;
-  /** False when what was not seen may yet have been there. */
+  /** False if items that were not seen may have existed. */
   readonly isWhole: boolean;
 }
 
 interface LostAttempt<T> {
   readonly lookup: CreationLookup<T>;
   readonly before: Known;
-  /** Not even a look could tell what became of it. */
+  /** Even a check could not tell whether the attempt succeeded. */
   readonly isInDoubt: boolean;
 }
 
-/** The request's own answer, or what was found in the place of a lost one. */
+/** The response, or what was found instead of a lost one. */
 export type AttemptResult<T, A> =
   { readonly answer: A; readonly found?: undefined } | { readonly answer?: undefined; readonly found: T };
 
-/** All attempts at one thing: it may be edited between them. */
+/** All attempts to create one item, which may be edited between them. */
 export class CreationAttempts<T extends Listed> {
   private readonly lost: LostAttempt<T>[] = [];
-  /** Those that are none of ours, by the user's word. */
+  /** Ids that the user says are not the new item. */
   private readonly foreign = new Set<string>();
 
-  /** Whether an attempt may have created something that nobody has seen since. */
+  /** Whether an attempt may have created something that has not been found. */
   get isInDoubt(): boolean {
     return this.lost.some(({ isInDoubt }) => isInDoubt);
   }
 
   /**
-   * Sends the request, and looks when its answer is lost. Throws the request's own ServiceError, with `mayBeDone` only where
-   * the look can't tell.
+   * Sends the request, and checks the result if the response is lost. Throws the request's own ServiceError, with
+   * `mayBeDone` only if the check can't tell.
    */
   async run<A>(lookup: CreationLookup<T>, send: () => Promise<A>): Promise<AttemptResult<T, A>> {
     const before = knownFrom(await lookup.candidates().catch(undefinedOnFailure));
@@ -65,14 +65,14 @@ export class CreationAttempts<T extends Listed> {
       const added = now && this.addedSince(before, now);
       const [found] = added ?? [];
       if (found && added?.length === 1 && before.isWhole && lookup.holds(found)) return { found };
-      // A request that ran out of time may still be carried out.
+      // A request that timed out may still be executed.
       const isNotDone = added?.length === 0 && now?.isWhole === true && failure.kind !== 'timedOut';
       this.lost.push({ lookup, before, isInDoubt: !isNotDone });
       throw isNotDone ? new ServiceError(withoutDoubt(failure)) : error;
     }
   }
 
-  /** What lost attempts may have created after all: to be asked about before another attempt. Throws a ServiceError. */
+  /** What lost attempts may have created, to ask about before another attempt. Throws a ServiceError. */
   async look(): Promise<readonly T[]> {
     const found = new Map<string, T>();
     for (const { lookup, before } of this.lost)
@@ -80,7 +80,7 @@ export class CreationAttempts<T extends Listed> {
     return [...found.values()];
   }
 
-  /** These are not what was tried. */
+  /** Marks items as not created by these attempts. */
   dismiss(things: readonly T[]): void {
     for (const { id } of things) this.foreign.add(id ?? '');
   }
@@ -90,7 +90,7 @@ export class CreationAttempts<T extends Listed> {
   }
 }
 
-/** Where the service could not be asked, nothing is known. */
+/** Nothing is known if the service could not be read. */
 function knownFrom(candidates: Candidates<Listed> | undefined): Known {
   return {
     ids: new Set(candidates?.things.map(({ id }) => id ?? '')),

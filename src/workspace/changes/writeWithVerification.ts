@@ -1,4 +1,4 @@
-// A write is never repeated: when its answer is lost, a fresh read verifies whether it was applied.
+// A write is never repeated. When its response is lost, a fresh read verifies whether it was applied.
 import { failureOf, ServiceError, undefinedOnFailure, withoutDoubt } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 
@@ -21,13 +21,13 @@ export async function writeWithVerification<T>(
   }
 }
 
-/** By a fresh read of what was to be changed: the same version as before means that nothing was. */
+/** Decides by a fresh read of the target: the same version as before means that nothing was changed. */
 export function wasApplied<T extends object>(before: T, now: T, holds: boolean): boolean | undefined {
   if (holds) return true;
   return sameVersion(before, now) ? false : undefined;
 }
 
-/** Whether a read says that the thing is gone. Throws any other ServiceError. */
+/** Whether a read reports that the resource no longer exists. Throws any other ServiceError. */
 export async function isGone(read: Promise<unknown>): Promise<boolean> {
   try {
     await read;

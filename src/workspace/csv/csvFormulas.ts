@@ -1,34 +1,35 @@
-// Finds the cells of a CSV that a spreadsheet would run as formulas, while the bytes stream by, wherever they are cut.
+// Finds CSV cells that a spreadsheet would run as formulas, in a byte stream cut anywhere.
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 
 /**
- * What spreadsheets begin formulas with, or skip before one; and the apostrophe itself, so that whoever reads the plain copy gets every
- * cell back by taking away one leading apostrophe. There is no exception for numbers such as -5: whether a cell is one is known at
- * its end only, `-5+…` is a formula, and the exact file beside the copy has the numbers as they are.
+ * Characters that start formulas in spreadsheets, or that these skip before one. Includes the apostrophe itself, so
+ * removing one leading apostrophe restores every cell of the plain copy. Numbers such as -5 are no exception: whether a
+ * cell is one is known only at its end, `-5+…` is a formula, and the exact file beside the copy contains the unchanged
+ * numbers.
  */
 const SIGNS = bytesOf("=+-@\t'");
-/** In quotes, line ends are a part of the cell, and skipped as well. */
+/** Inside quotes, line endings are part of the cell, and are skipped as well. */
 const QUOTED_SIGNS = bytesOf("=+-@\t'\r\n");
-/** A spreadsheet begins a new row at a lone carriage return, too. */
+/** Spreadsheets also start a new row at a lone carriage return. */
 const ENDS = bytesOf(',\r\n');
 
 const CELL_START = 0;
 const PLAIN = 1;
 const QUOTED_START = 2;
 const QUOTED = 3;
-/** Behind a quote inside quotes: another one means that it stands for itself. */
+/** After a quote inside quotes: another one makes it an escaped quote. */
 const QUOTE_SEEN = 4;
-/** The three bytes of the mark that says how a text is encoded belong to no cell. */
+/** The three bytes of a byte order mark belong to no cell. */
 const FILE_START = 5;
 const MARK_1 = 6;
 const MARK_2 = 7;
 
-/** Set when the byte is the first of a cell and one of the signs. */
+/** Set if the byte is the first of a cell and one of the signs. */
 const FOUND = 0x80;
 
-/** What comes after a state and a byte, as one look-up for each byte. */
+/** The next state by state and byte, as one look-up per byte. */
 const NEXT = new Uint8Array(8 * 256);
 for (let byte = 0; byte < 256; byte++) {
   const isEnd = ENDS.has(byte);
@@ -47,7 +48,7 @@ for (let byte = 0; byte < 256; byte++) {
 
 export class CsvFormulas {
   private state = FILE_START;
-  /** Cells that begin with one of the signs of formulas; a leading apostrophe is none. */
+  /** Number of cells that begin with a formula sign. A leading apostrophe does not count. */
   count = 0;
 
   /** The same bytes with an apostrophe before each cell that begins with one of the signs, inside its quotes. */
@@ -65,7 +66,7 @@ export class CsvFormulas {
     return made;
   }
 
-  /** Where the cells begin that need an apostrophe. */
+  /** Where cells begin that need an apostrophe. */
   find(bytes: Uint8Array): readonly number[] {
     const found: number[] = [];
     let { state } = this;

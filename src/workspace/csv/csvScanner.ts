@@ -1,4 +1,4 @@
-// Counts the rows of a CSV while it streams by, and notes the Mini each row belongs to, without parsing the values.
+// Counts the rows of a CSV stream in all and by Mini, without parsing values.
 import { CsvChunk } from './csvChunk';
 
 const QUOTE = 0x22;
@@ -6,33 +6,33 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** The Mini ID stands in the second column (contract: columns begin Mini Name, Mini ID, Record ID). */
+/** The second column (contract: columns begin Mini Name, Mini ID, Record ID). */
 const MINI_ID_COLUMN = 1;
 
 const NOTHING = new Uint8Array();
 
 export class CsvScanner {
   private isQuoted = false;
-  /** The byte before was a quote that closed: another one means that it stood for itself. */
+  /** The previous byte was a closing quote: another one makes it an escaped quote. */
   private hasJustClosed = false;
   private column = 0;
   private isRowEmpty = true;
-  /** Where the row begins in this chunk; undefined when it began in an earlier one. */
+  /** Where the row begins in this chunk. Undefined if it began in an earlier one. */
   private start: number | undefined;
   private cell: number[] = [];
   private rows = 0;
   private readonly counts = new Map<string, { rows: number }>();
-  /** Of the Mini of the last row. */
+  /** The counter of the last row's Mini. */
   private count = { rows: 0 };
-  /** The bytes of the last row up to its third cell: the next one mostly begins like it. Empty when they were not in one chunk. */
+  /** The last row's bytes up to its third cell, because rows often start the same. Empty if split across chunks. */
   private head: Uint8Array = NOTHING;
 
-  /** Rows without the header. Call {@link end} first. */
+  /** Excludes the header. Call {@link end} first. */
   get rowCount(): number {
     return Math.max(0, this.rows - 1);
   }
 
-  /** Rows of each Mini, by Mini ID. */
+  /** Number of rows by Mini ID. */
   get rowsByMini(): ReadonlyMap<string, number> {
     return new Map([...this.counts].map(([miniId, { rows }]) => [miniId, rows]));
   }
@@ -48,7 +48,7 @@ export class CsvScanner {
   }
 
   private step(chunk: CsvChunk, at: number): number {
-    // Past the Mini ID nothing but the row's end matters.
+    // After the Mini ID only the end of the row matters.
     if (this.column > MINI_ID_COLUMN) return this.skipToRowEnd(chunk, at);
     if (this.isRowEmpty && standsAt(chunk.bytes, at, this.head)) {
       this.isRowEmpty = false;
@@ -65,7 +65,7 @@ export class CsvScanner {
     return end ?? chunk.bytes.length;
   }
 
-  /** Inside quotes only a quote matters; a doubled one closes and opens again. */
+  /** Inside quotes only a quote matters. A doubled one closes and opens again. */
   private skipQuoted(bytes: Uint8Array, from: number): number {
     const quote = bytes.indexOf(QUOTE, from);
     const end = quote < 0 ? bytes.length : quote;
@@ -109,7 +109,7 @@ export class CsvScanner {
     this.isRowEmpty = true;
   }
 
-  /** By the Mini ID just read; the first row is the header. */
+  /** Selects the counter for the Mini ID just read. The first row is the header. */
   private findCount(head: Uint8Array): void {
     if (this.rows === 0) return;
     const miniId = Buffer.from(this.cell).toString('utf8');

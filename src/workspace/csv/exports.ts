@@ -1,4 +1,4 @@
-// Records as CSV: streamed to disk, counted on the way, and held against what was asked for.
+// Exports Records as CSV: streamed to disk, counted, and compared with the request.
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/exportRequest';
@@ -8,11 +8,11 @@ import { writeToFile } from '../files/fileTarget';
 
 export interface ExportOutcome {
   readonly sizeBytes: number;
-  /** Of the whole file, in hexadecimal digits: whoever gets the file can check that it is this one. */
+  /** Of the whole file, in hexadecimal digits, to let recipients verify the file. */
   readonly sha256: string;
-  /** Rows without the header. */
+  /** Excludes the header. */
   readonly rowCount: number;
-  /** Asked for, but without a row: nothing matched, or the service left the Mini out silently (contract: export). */
+  /** Requested Minis without rows: nothing matched, or the service silently omitted the Mini (contract: export). */
   readonly miniIdsWithoutRows: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface ExportOptions {
   readonly onProgress?: (sizeBytes: number, rowCount: number) => void;
 }
 
-/** Writes one CSV file. Throws a ServiceError; a failed or cancelled export leaves no file behind. */
+/** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
 export async function exportRecords(
   client: ServiceClient,
   request: ExportRecordsRequest,

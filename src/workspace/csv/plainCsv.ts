@@ -1,4 +1,4 @@
-// A copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
+// Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
 import path from 'node:path';
 import { CsvFormulas } from './csvFormulas';
 import { readFile } from '../files/fileSource';
@@ -6,7 +6,10 @@ import { writeToFile } from '../files/fileTarget';
 
 const OPERATION = 'exportRecords';
 
-/** How many cells of a CSV on disk begin like formulas. A pass of its own: it would double the time of counting rows on the way. */
+/**
+ * Number of cells in a CSV file that begin like formulas. A separate pass, because doing it during the export would
+ * double the time of counting rows.
+ */
 export async function countFormulas(file: string): Promise<number> {
   const formulas = new CsvFormulas();
   for await (const bytes of readFile(named(file), OPERATION)) formulas.find(bytes);
@@ -18,7 +21,7 @@ export interface CopyOptions {
   readonly onProgress?: ((sizeBytes: number) => void) | undefined;
 }
 
-/** Writes the copy to `target`. Throws a ServiceError; a failed or cancelled copy leaves no file behind. */
+/** Writes the copy to `target`. Throws a ServiceError. A failed or cancelled copy leaves no file behind. */
 export async function writePlainCsv(file: string, target: string, options: CopyOptions = {}): Promise<void> {
   const { signal, onProgress } = options;
   const formulas = new CsvFormulas();

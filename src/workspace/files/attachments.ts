@@ -12,20 +12,19 @@ import { newAttachments } from './storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 import { writeWithVerification } from '../changes/writeWithVerification';
 
-/** A file with what is known of it from a list. */
 export interface ListedFile extends FileFacts {
   readonly id: string;
 }
 
 export interface SaveOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many bytes have come. */
+  /** Called with the number of bytes received. */
   readonly onBytes?: ((sizeBytes: number) => void) | undefined;
-  /** What is not what the service lists stays on the disk, apart from the place it was meant for. */
+  /** A file that differs from what the service lists stays on disk, but not at its final path. */
   readonly keepsDifferent?: boolean | undefined;
 }
 
-/** Files of Records: fetched with the key, streamed, never held whole. */
+/** Attachments of Records: downloaded with the key, and streamed without holding whole files in memory. */
 export class Attachments {
   constructor(
     private readonly client: ServiceClient,
@@ -33,8 +32,8 @@ export class Attachments {
   ) {}
 
   /**
-   * Saves one file and answers its size in bytes. An existing file is replaced only when all of the new one is there, and when
-   * it is what the service lists: throws `fileDiffers` otherwise.
+   * Saves a file and returns its size in bytes. An existing file is replaced only by a complete one that matches what
+   * the service lists; otherwise throws `fileDiffers`.
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
     const { signal, onBytes, keepsDifferent } = options;
@@ -54,7 +53,7 @@ export class Attachments {
     });
   }
 
-  /** At most `limitBytes` of the file, for a preview; the rest is not fetched. */
+  /** At most `limitBytes` of the file, for a preview. The rest is not downloaded. */
   async readStart(
     ref: RecordRef,
     attachmentId: string,
@@ -66,7 +65,7 @@ export class Attachments {
     return await streamStart(stream, limitBytes);
   }
 
-  /** Adds files beside those of `fresh`, in as many requests as the limits ask for; then the Record is read back. */
+  /** Adds files to those of `fresh`, in as many requests as the limits require, then reads the Record back. */
   async add(
     ref: RecordRef,
     fresh: StoredRecord,
@@ -89,7 +88,7 @@ export class Attachments {
     return outcome;
   }
 
-  /** Removes files of one Record, after which it is read back. Throws `notFound` when one of them is no longer there. */
+  /** Deletes files of one Record, then reads it back. Throws `notFound` if one of them no longer exists. */
   async delete(files: readonly (RecordRef & { readonly attachmentId: string })[]): Promise<void> {
     const [first] = files;
     if (!first) return;

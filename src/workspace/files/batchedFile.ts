@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Larger batches are no quicker, and what waits in them survives the collector: memory would grow with the size of the file. */
+/** Larger batches are no faster, and survive garbage collection: memory would grow with the size of the file. */
 const BATCH_BYTES = 1 << 18;
 
-/** Writes chunks in large batches, each while the next one is gathered. */
+/** Writes chunks in large batches. Each is written while the next is collected. */
 export class BatchedFile {
   private batch: Uint8Array[] = [];
   private batchBytes = 0;
   private writing: Promise<void> = Promise.resolve();
-  /** Bytes handed over so far. */
+  /** Bytes received so far. */
   sizeBytes = 0;
 
   constructor(private readonly file: Pick<FileHandle, 'writev' | 'writeFile'>) {}
 
-  /** Resolves when there is room for more. Throws what an earlier write failed of. */
+  /** Resolves when there is room for more. Throws the error of an earlier write. */
   async write(chunk: Uint8Array): Promise<void> {
     this.batch.push(chunk);
     this.batchBytes += chunk.byteLength;
@@ -21,13 +21,13 @@ export class BatchedFile {
     if (this.batchBytes >= BATCH_BYTES) await this.flush();
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   async end(): Promise<void> {
     await this.flush();
     await this.writing;
   }
 
-  /** Resolves when nothing is being written any more, whatever became of it. */
+  /** Resolves when no write is running, even after failures. */
   async settled(): Promise<void> {
     await this.writing.catch(() => undefined);
   }
@@ -35,13 +35,13 @@ export class BatchedFile {
   private async flush(): Promise<void> {
     await this.writing;
     this.writing = this.writeAll(this.batch, this.batchBytes);
-    // Somebody hears of a failure at the next flush or at the end.
+    // The failure is reported at the next flush or at the end.
     this.writing.catch(() => undefined);
     this.batch = [];
     this.batchBytes = 0;
   }
 
-  /** A disk that is nearly full may take a part, and says why with the rest. */
+  /** A nearly full disk may accept only a part, and reports the error with the rest. */
   private async writeAll(chunks: readonly Uint8Array[], sizeBytes: number): Promise<void> {
     const { bytesWritten } = await this.file.writev(chunks);
     if (bytesWritten < sizeBytes) await this.file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));

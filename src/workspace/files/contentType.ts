@@ -1,4 +1,4 @@
-/** What the ending of a name says about the file; undefined where it says nothing, and the service decides. */
+/** The content type for a file extension. Undefined if unknown, to let the service decide. */
 export function contentTypeOf(fileName: string): string | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return types.get(ending);

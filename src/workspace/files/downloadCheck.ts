@@ -1,4 +1,4 @@
-// A download held against what the service says of the file: its size and, where it is evident how it is made, its checksum.
+// Checks a download against what the service lists: its size and, if the algorithm is evident, its checksum.
 import { createHash, type Hash } from 'node:crypto';
 import { parseChecksum, type Checksum } from '../../domain/files/checksum';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -14,7 +14,7 @@ export class DownloadCheck {
   private readonly hashes = new Map<Checksum['algorithm'], Hash>();
   private sizeBytes = 0;
 
-  /** `listed` are the facts that were known before the download, and `announcedBytes` what its answer said. */
+  /** `listed` are the facts known before the download, `announcedBytes` is the size given by its response. */
   constructor(
     private readonly listed: FileFacts,
     private readonly announcedBytes: number | undefined,
@@ -29,8 +29,8 @@ export class DownloadCheck {
   };
 
   /**
-   * To be asked once all bytes have come. What was listed may be older than the file, so `readFacts` is asked before a
-   * difference counts; a file that it no longer finds is compared with what was listed.
+   * Call after all bytes were received. The listed facts may be outdated, so `readFacts` is called before a difference
+   * counts. If it no longer finds the file, the listed facts apply.
    */
   async difference(
     readFacts: () => Promise<FileFacts | undefined> = unknownFacts,

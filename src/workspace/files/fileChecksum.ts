@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 
-/** The checksum of a file on this computer, made as `like` is, and read piece by piece; undefined when it can't be read. */
+/** The checksum of a local file, computed like `like` from a stream. Undefined if the file can't be read. */
 export async function fileChecksum(
   { path }: Pick<LocalFile, 'path'>,
   like: Checksum,

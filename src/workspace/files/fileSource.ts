@@ -1,10 +1,10 @@
-// Bytes from disk, piece by piece: a file is never held whole.
+// Streams a file from disk, without holding it whole in memory.
 import { createReadStream } from 'node:fs';
 import { ServiceError } from '../../domain/failure';
 
 const READ_BYTES = 1 << 20;
 
-/** `operation` is the one of the contract that the bytes are for. Throws `fileNotRead`. */
+/** `operation` is the operationId the bytes are for. Throws `fileNotRead`. */
 export async function* readFile(
   { path, fileName }: { readonly path: string; readonly fileName: string },
   operation: string,

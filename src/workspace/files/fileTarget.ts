@@ -1,5 +1,5 @@
-// Bytes to disk: first into a `.part` file, renamed when all are there. What fails or is cancelled leaves nothing behind;
-// a download that is not what the service lists stays beside its place, never in it.
+// Writes streams to disk: first into a `.part` file, renamed when complete. A failed or cancelled write leaves no file
+// behind. A download that differs from what the service lists stays under the `.part` name.
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { ServiceError } from '../../domain/failure';
@@ -9,37 +9,39 @@ import type { FileDifference } from './downloadCheck';
 
 export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The operation of the contract that the bytes come from. */
+  /** The operationId the bytes come from. */
   readonly operation: string;
-  /** Sees each chunk before it is written: for counting and checking. */
+  /** Called with each chunk before it is written, for counting and checks. */
   readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
-  /** Asked when all is written: what is not the file that was to come does not get its place. */
+  /** Called when everything is written. A file that differs is not moved to its final path. */
   readonly difference?: (() => Promise<FileDifference | undefined>) | undefined;
-  /** What differs stays under the name of its part and is told in the failure; without this it is removed. */
+  /** Keeps a file that differs under its `.part` name, which the failure contains. Otherwise it is deleted. */
   readonly keepsDifferent?: boolean | undefined;
 }
 
 let markDownload: MarkDownload = () => Promise.resolve();
 
-/** Installs the platform's mark, once, before anything is downloaded: every file that is written here gets it. */
+/** Sets the platform's download mark, once, before anything is downloaded. Every file written here gets it. */
 export function useDownloadMark(mark: MarkDownload): void {
   markDownload = mark;
 }
 
-/** Writes the whole stream to `path` and answers the number of bytes. An existing file is replaced only at the very end. Throws a ServiceError. */
+/**
+ * Streams to `path` and returns the number of bytes. Replaces an existing file only at the end. Throws a ServiceError.
+ */
 export async function writeToFile(
   stream: ReadableStream<Uint8Array>,
   path: string,
   options: WriteOptions,
 ): Promise<number> {
-  // A name of its own: two may save to one place at once, and a file of the person's own may end in `.part`.
+  // A unique name: two downloads may save to the same path, and a user's own file may end in `.part`.
   const part = `${path}.${randomBytes(4).toString('hex')}.part`;
   let file: FileHandle | undefined;
   let isKept = false;
   try {
     file = await open(part, 'wx', 0o600);
     const sizeBytes = await writeAll(stream, file, options);
-    // Before it has its place: no moment is without the mark.
+    // Marked before it is renamed, so the final file is never without the mark.
     await markDownload(part);
     const by = await options.difference?.();
     if (by !== undefined) {
@@ -50,14 +52,14 @@ export async function writeToFile(
     await rename(part, path);
     return sizeBytes;
   } catch (error) {
-    // The rest of the answer would hold a place of the connection.
+    // An unread response would keep its connection busy.
     await stream.cancel().catch(() => undefined);
     if (file && !isKept) await rm(part, { force: true }).catch(() => undefined);
     throw fileFailure(error, options);
   }
 }
 
-/** Resolves or rejects when the file is closed. */
+/** Resolves or rejects after the file is closed. */
 async function writeAll(
   stream: ReadableStream<Uint8Array>,
   file: FileHandle,

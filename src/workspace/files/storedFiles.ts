@@ -1,4 +1,4 @@
-// Which files of a request without an answer the service has by now, told from what it lists before and after.
+// Determines which files of a request without a response were stored, by comparing lists from before and after.
 import type { RecordAttachment } from '../../domain/attachment';
 import { parseChecksum, type Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
@@ -7,13 +7,13 @@ import type { Look } from './uploads';
 
 type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 
-/** The same checksum of a file on this computer; undefined when it can't be read any more. */
+/** The same kind of checksum for a local file. Undefined if the file can't be read any more. */
 export type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
 /**
- * Attachments are appended: what is new beyond the files `stored` by earlier requests came with this one, or somebody else
- * added it. One of the same name is ours when its checksum is, or its size where no checksum can be compared; all else stays
- * unknown, also what has another name, since a service may write names in its own way.
+ * Attachments are appended: new ones beyond the files `stored` by earlier requests come from this request or from
+ * another client. One with the same name counts as uploaded if its checksum matches, or its size if no checksum can be
+ * compared. Anything else is unknown, including other names, because a service may normalise names.
  */
 export async function newAttachments(
   before: readonly Listed[],
@@ -46,7 +46,7 @@ async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumO
   return typeof size === 'number';
 }
 
-/** Assets are replaced by name: without another id, size or version, or without a size at all, nobody can tell the old from the new. */
+/** Assets are replaced by name. With the same id and size, or without a size, old and new can't be told apart. */
 export function newAssets(before: Skill, after: Skill): Look {
   if (before.eTag && before.eTag === after.eTag) return () => false;
   return (file) => {

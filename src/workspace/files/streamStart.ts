@@ -1,4 +1,4 @@
-/** At most `limitBytes` of the stream; the rest is not fetched. */
+/** At most `limitBytes` of the stream. The rest is not downloaded. */
 export async function streamStart(
   stream: ReadableStream<Uint8Array>,
   limitBytes: number,

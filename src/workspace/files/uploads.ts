@@ -1,4 +1,4 @@
-// Files to the service, request by request. Each is sent once; what became of it is looked up where the answer did not say.
+// Uploads files in requests within the limits. Each is sent once; if the response is unclear, the result is looked up.
 import type { RequestOptions, UploadFile } from '../../api/wire/request';
 import { failureOf, type Failure } from '../../domain/failure';
 import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
@@ -7,7 +7,7 @@ import { readFile } from './fileSource';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Bytes of the files that the network has taken, of all requests together. */
+  /** Bytes sent over the network so far, for all requests together. */
   readonly onProgress?: ((sentBytes: number) => void) | undefined;
 }
 
@@ -16,33 +16,31 @@ export interface UploadFailure {
   readonly failure: Failure;
 }
 
-/** What became of each file. */
 export interface UploadOutcome {
-  /** The service has it: it said so, or it shows it. */
+  /** Stored, as reported or listed by the service. */
   readonly stored: readonly LocalFile[];
-  /** The service does not have it. */
   readonly failed: readonly UploadFailure[];
-  /** The answer was lost, and the service could not be asked what it has. */
+  /** The response was lost, and the service could not be read. */
   readonly unknown: readonly UploadFailure[];
-  /** Not sent, because the person cancelled or no further request could do better. */
+  /** Not sent, because the user cancelled or further requests would fail too. */
   readonly untouched: readonly LocalFile[];
   readonly isCancelled: boolean;
 }
 
-/** Whether the service has a file by now; undefined when that can't be told. */
+/** Whether a file is stored. Undefined if unknown. */
 export type Look = (file: LocalFile) => boolean | undefined;
 
 export interface UploadWay {
-  /** The operation of the contract. */
+  /** The operationId in the contract. */
   readonly operation: string;
   send(files: readonly UploadFile[], options: RequestOptions): Promise<unknown>;
-  /** After a request without an answer: a fresh read. `stored` are the files of earlier requests. Throws a ServiceError. */
+  /** Fresh read after a lost response. `stored` are the files of earlier requests. Throws a ServiceError. */
   look(pack: readonly LocalFile[], stored: readonly LocalFile[]): Promise<Look>;
 }
 
-/** Another request would meet the same. */
+/** Failures that further requests would repeat. */
 const UNRECOVERABLE: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
-/** The service answered that it did not do it, or nothing was sent. */
+/** Failures that prove that nothing was stored. */
 const CERTAIN: readonly Failure['kind'][] = [
   ...UNRECOVERABLE,
   'invalid',
@@ -53,7 +51,7 @@ const CERTAIN: readonly Failure['kind'][] = [
   'redirectRefused',
 ];
 
-/** Sends the files in as many requests as the limits ask for, one after the other. Throws only what is a bug. */
+/** Sends the files in sequence, in as many requests as the limits require. Throws only bugs. */
 export async function uploadInPacks(
   files: readonly LocalFile[],
   way: UploadWay,
@@ -113,7 +111,7 @@ async function lookAfter(
   }
 }
 
-/** The file as a stream that begins anew whenever it is opened, and is never held whole. */
+/** The file as a stream that restarts each time it is opened, never held whole in memory. */
 function toUpload(file: LocalFile, operation: string): UploadFile {
   const contentType = contentTypeOf(file.fileName);
   return {

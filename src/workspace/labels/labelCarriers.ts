@@ -1,4 +1,4 @@
-// Who carries a label, as far as that can be known without asking for every Record: Minis are listed whole, Records one Mini at a time.
+// Finds who carries a label without reading every Record: Minis are listed completely, Records for one Mini at a time.
 import type { ServiceClient } from '../../api/client';
 import { failureOf } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
@@ -8,7 +8,7 @@ import type { RecordQueryState } from '../records/recordQueryState';
 
 export type Carriers =
   | { readonly kind: 'minis'; readonly minis: readonly Mini[] }
-  /** Records of the Mini that is shown; how many other Minis' Records carry the label is not said. */
+  /** Records of the shown Mini only. How many Records of other Minis carry the label is unknown. */
   | { readonly kind: 'records'; readonly mini: Mini; readonly count: number }
   | { readonly kind: 'unknown' };
 

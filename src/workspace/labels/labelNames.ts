@@ -1,4 +1,4 @@
-// The name of a deleted label is not free at once: waiting for it, with growing pauses (contract: labels).
+// Waits with growing pauses for the name of a deleted label, which is not free at once (contract: labels).
 import type { Clock } from '../../base/clock';
 import { failureOf, ServiceError } from '../../domain/failure';
 
@@ -8,13 +8,14 @@ const GROWTH = 1.5;
 
 export interface Waiting {
   readonly signal: AbortSignal;
-  /** Hears of each pause that begins. */
+  /** Called when a pause begins. */
   readonly onPause: (pauseMs: number) => void;
 }
 
 /**
- * Repeats `create` while it is refused as `isHeld` says, beginning with a pause: the person has asked for it after a first
- * refusal. A refusal proves that nothing was made; any other failure ends it, as nobody knows what became of that try.
+ * Repeats `create` while `isHeld` recognises the refusal, beginning with a pause because the user starts it after a
+ * first refusal. A refusal proves that nothing was created. Any other failure stops the loop, because the result of
+ * that attempt is unknown.
  */
 export async function untilNameIsFree(
   create: () => Promise<void>,

@@ -1,4 +1,4 @@
-// A label's rename runs at the service in the background; its absence from the list is the only sign of the end (contract: labels).
+// Follows label renames, which run in the service's background. The only sign of the end is absence (contract: labels).
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import type { Label } from '../../domain/labels/label';
@@ -7,7 +7,7 @@ export interface LabelRename {
   readonly labelId: string;
   readonly previousName: string;
   readonly name: string;
-  /** What carries the label: record, mini, or a kind that is not known here. */
+  /** What carries the label: record, mini or an unknown resource type. */
   readonly resourceType: string;
 }
 
@@ -15,36 +15,35 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 const GROWTH = 1.5;
 
-/** Follows running renames with growing pauses until none is left; rests while nobody looks, but for those begun here. */
+/** Polls running renames with growing pauses until all have ended. Without watchers, only those started here. */
 export class LabelRenames implements Disposable {
   private readonly end = new AbortController();
   private running: readonly LabelRename[] = [];
   private isFollowing = false;
   private watchers = 0;
-  /** Labels whose rename was begun here. */
+  /** Labels whose rename was started here. */
   private readonly begun = new Set<string>();
   private wake: (() => void) | undefined;
-  /** Wait for the end of a label's rename. */
   private readonly waiters = new Map<string, ((isOver: boolean) => void)[]>();
 
-  /** `reread` asks for the labels again and calls {@link update}; `onEnd` hears of each rename that is over. */
+  /** `reread` reads the labels again and calls {@link update}. `onEnd` is called for each ended rename. */
   constructor(
     private readonly clock: Clock,
     private readonly reread: () => Promise<void>,
     private readonly onEnd: (rename: LabelRename) => void,
   ) {}
 
-  /** The renames of the last list of labels. */
+  /** The renames in the last list of labels. */
   get current(): readonly LabelRename[] {
     return this.running;
   }
 
-  /** One that is looked after to its end: begun here, or while somebody looks. Of others nobody would see the end. */
+  /** One followed to its end: started here, or while something watches. The end of others would go unnoticed. */
   get followed(): LabelRename | undefined {
     return this.running.find((rename) => this.watchers > 0 || this.begun.has(rename.labelId));
   }
 
-  /** Takes over a list of labels: starts to follow new renames and tells of ended ones. */
+  /** Applies a list of labels: follows new renames and reports ended ones. */
   update(labels: readonly Label[]): void {
     const before = this.running;
     this.running = labels.flatMap((label) =>
@@ -61,7 +60,7 @@ export class LabelRenames implements Disposable {
     );
     if (this.running.length > 0 && !this.isFollowing) void this.follow();
     for (const rename of before) {
-      // Another rename of the same label may have begun since the last look.
+      // Another rename of the same label may have started since the last read.
       const isSame = (other: LabelRename): boolean =>
         other.labelId === rename.labelId && other.previousName === rename.previousName;
       if (this.running.some(isSame)) continue;
@@ -71,7 +70,7 @@ export class LabelRenames implements Disposable {
     }
   }
 
-  /** True when no rename of the label runs any more; false when the workspace was left before that. */
+  /** True when no rename of the label is running. False if the workspace was closed first. */
   whenEnded(labelId: string): Promise<boolean> {
     if (this.end.signal.aborted) return Promise.resolve(false);
     if (!this.running.some((rename) => rename.labelId === labelId)) return Promise.resolve(true);
@@ -80,14 +79,14 @@ export class LabelRenames implements Disposable {
     });
   }
 
-  /** Follows a running rename that was begun here to its end, whether somebody looks or not. */
+  /** Follows a rename started here to its end, even if nothing watches. */
   followToEnd(labelId: string): void {
     if (!this.running.some((rename) => rename.labelId === labelId)) return;
     this.begun.add(labelId);
     this.wake?.();
   }
 
-  /** Somebody looks at the labels; dispose the answer to stop. */
+  /** Starts watching the labels; dispose the result to stop. */
   watch(): Disposable {
     this.watchers++;
     this.wake?.();

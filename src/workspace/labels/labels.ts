@@ -17,12 +17,12 @@ import type { LoadedValue } from '../loading/loadedValue';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
 
-/** What an edit changes; a name goes by {@link Labels.rename}. */
+/** What an edit changes. Names are changed by {@link Labels.rename}. */
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
 
-/** Labels and their groups: they come whole. Records and Minis carry them by name. */
+/** Labels and their groups, read in a single request. Records and Minis carry labels by name. */
 export class Labels {
-  /** Deleted here: the service may keep such a name for a while, and with which refusal is not stated (contract: labels). */
+  /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
   private readonly deletedNames = new Set<string>();
 
   constructor(
@@ -40,7 +40,7 @@ export class Labels {
     return this.list.failure;
   }
 
-  /** Came without an id, and can't be shown. */
+  /** Received without an id, so they can't be shown. */
   get leftOut(): number {
     return this.list.leftOut;
   }
@@ -53,17 +53,17 @@ export class Labels {
     return this.list.refresh();
   }
 
-  /** What the service says now. Throws a ServiceError when it can't be asked. */
+  /** A fresh read. Throws a ServiceError if it fails. */
   reread(): Promise<LabelList> {
     return this.list.reread();
   }
 
-  /** A fresh read; undefined when the label is gone. The list is the only place that shows a running rename. */
+  /** Fresh read. Undefined if the label no longer exists. Only the list shows a running rename. */
   async read(labelId: string): Promise<Label | undefined> {
     return (await this.list.reread()).labels.find((label) => label.id === labelId);
   }
 
-  /** Makes a label. See {@link isNameHeld} for the refusal that passes by itself. */
+  /** Creates a label. See {@link isNameHeld} for the refusal that is temporary. */
   async create(label: CreateLabelRequest): Promise<void> {
     await this.client.labels.createLabel(label);
     this.deletedNames.delete(keyOf(label));
@@ -80,7 +80,7 @@ export class Labels {
     await this.list.refresh();
   }
 
-  /** How a new label is looked for when the answer to its creation is lost. */
+  /** Finds a new label when the response to its creation is lost. */
   creationLookup(request: CreateLabelRequest): CreationLookup<Label> {
     return listedLookup(
       async () => (await this.reread()).labels,
@@ -102,26 +102,26 @@ export class Labels {
     return failure?.kind === 'conflict' || (failure?.kind === 'invalid' && this.deletedNames.has(keyOf(label)));
   }
 
-  /** Tries again after growing pauses, as long as the name is held. Throws `cancelled` when the signal ends, and any other failure. */
+  /** Retries with growing pauses while the name is reserved. Throws `cancelled` when aborted, and any other failure. */
   createWhenFree(label: CreateLabelRequest, waiting: Waiting): Promise<void> {
     const isHeld = (error: unknown): boolean => this.isNameHeld(label, failureOf(error));
     return untilNameIsFree(() => this.create(label), isHeld, this.clock, waiting);
   }
 
-  /** Makes a group and answers its id; undefined when it is not in the list that is read again. */
+  /** Creates a group and returns its id. Undefined if the refreshed list does not contain it. */
   async createGroup(group: CreateLabelGroupRequest): Promise<string | undefined> {
     const { id } = await this.client.labelGroups.createLabelGroup(group);
     await this.list.refresh();
     return this.list.value?.labelGroups.some((other) => other.id === id) ? id : undefined;
   }
 
-  /** Writes the changes into the whole payload of `fresh`. Throws `conflict` while a rename of it runs. */
+  /** Writes the changes over the complete payload of `fresh`. Throws `conflict` while the label is being renamed. */
   async edit(fresh: Label, changes: LabelChanges): Promise<void> {
     await this.update(fresh, changes);
     await this.list.refresh();
   }
 
-  /** Starts the rename: the service moves all carriers in the background. Throws `conflict` while another one runs. */
+  /** Starts a rename, which the service completes in the background. Throws `conflict` while another one runs. */
   async rename(fresh: Label, name: string): Promise<void> {
     await this.update(fresh, { name });
     await this.list.refresh();

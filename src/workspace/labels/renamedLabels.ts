@@ -1,5 +1,5 @@
-// Mends what a label's rename does to a write under way: it moves the Record and leaves the eTag (contract: labels), so that a
-// write from a read before it puts the former name back, which no label has any more.
+// Corrects writes that overlap with a label's rename: the rename changes the Record without changing its eTag
+// (contract: labels), so a write based on an earlier read restores the former name, which no label has any more.
 import type { Clock } from '../../base/clock';
 import type { Disposable } from '../../base/disposables';
 import { Pacer } from '../../base/pacer';
@@ -9,11 +9,11 @@ import type { LabelRenames } from './labelRenames';
 
 type Carrier = 'record' | 'mini';
 
-/** Something that was written, with the labels it carries since. */
+/** Something that was written, with its labels since then. */
 interface Written {
   readonly kind: Carrier;
   readonly labels: readonly string[];
-  /** Gives it the new name in place of the former. Throws a ServiceError. */
+  /** Replaces the former name by the new one. Throws a ServiceError. */
   readonly mend: (former: string, name: string) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ const READ_PAUSE_MS = 2_000;
 const MOST_WAITING = 1_000;
 
 export class RenamedLabels implements Disposable {
-  /** All names that each label was seen with. */
+  /** All names seen for each label. */
   private readonly names = new Map<string, Set<string>>();
   private written: Written[] = [];
   private readonly reads: Pacer;
@@ -68,7 +68,7 @@ export class RenamedLabels implements Disposable {
       if (ofKind.some(({ name }) => name === former)) continue;
       const label = ofKind.find(({ id }) => this.names.get(id)?.has(former));
       if (!label?.name) continue;
-      // Until its end the service itself may move this one.
+      // Until the rename ends, the service may still change this item itself.
       this.renames.followToEnd(label.id);
       if (await this.renames.whenEnded(label.id)) await mend(former, label.name);
     }

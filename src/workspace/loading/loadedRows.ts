@@ -1,23 +1,23 @@
-// The loaded rows of a list, in order and by id: what a page adds and what a write changes, without a search through all.
+// The loaded rows of a list, in order and indexed by id, to add pages and change rows without a search.
 import { sameVersion } from '../../domain/sameVersion';
 import type { RecordRow } from '../records/recordRow';
 
-/** Made once more on an answer that may be older than the write it stands for. */
+/** Re-applied to a response that may be older than the write it reflects. */
 export type RowEdit = (loaded: LoadedRows) => void;
 
 export class LoadedRows {
   private readonly list: RecordRow[] = [];
-  /** Place of each id in the list; built at the first question after rows have moved. */
+  /** Position of each id. Rebuilt on first use after rows have moved. */
   private places: Map<string, number> | undefined;
 
   constructor(
-    /** All matching Records; undefined when the service did not say. */
+    /** Number of all matching Records. Undefined if the service did not report it. */
     public total?: number,
-    /** Leads on; undefined at the end of the list. */
+    /** The cursor of the next page. Undefined at the end of the list. */
     public cursor?: string,
   ) {}
 
-  /** The same array for as long as it lives: it grows and changes in place. */
+  /** Always the same array, which is changed in place. */
   get rows(): readonly RecordRow[] {
     return this.list;
   }
@@ -27,7 +27,7 @@ export class LoadedRows {
     return place === undefined ? undefined : this.list[place];
   }
 
-  /** A row that is loaded already is replaced where it stands. */
+  /** A row that is already loaded is replaced in place. */
   append(rows: readonly RecordRow[]): void {
     for (const row of rows) {
       if (this.replace(row)) continue;
@@ -36,7 +36,7 @@ export class LoadedRows {
     }
   }
 
-  /** Puts a changed row in its place; false for one that is not loaded, which stays so. */
+  /** Replaces a row in place. False if it is not loaded. */
   replace(row: RecordRow): boolean {
     const place = this.index.get(row.id);
     if (place === undefined) return false;
@@ -44,7 +44,7 @@ export class LoadedRows {
     return true;
   }
 
-  /** Takes a row out that no longer matches, and counts it off; one `isBeyond` what is loaded is only counted. */
+  /** Removes a row that no longer matches. A row that `isBeyond` the loaded ones only decreases the total. */
   remove(id: string, isBeyond: boolean): void {
     const place = this.index.get(id);
     if (place !== undefined) {
@@ -54,7 +54,7 @@ export class LoadedRows {
     if (place !== undefined || (isBeyond && this.cursor !== undefined)) this.count(-1);
   }
 
-  /** Puts a row in that matches by now, where its event date belongs; beyond what is loaded it is only counted. */
+  /** Inserts a matching row by its event date. Beyond the loaded rows, only the total changes. */
   add(row: RecordRow, isNewestFirst: boolean): void {
     if (this.replace(row)) return;
     this.count(1);
@@ -64,7 +64,7 @@ export class LoadedRows {
     this.places = undefined;
   }
 
-  /** The ids of rows that `later` shows in another version, or not at all. */
+  /** The ids of rows whose version in `later` differs, or that are missing there. */
   changedIn(later: LoadedRows): string[] {
     return this.list.flatMap((row) => {
       const now = later.get(row.id);
@@ -82,7 +82,7 @@ export class LoadedRows {
   }
 }
 
-/** Without a date the place is unknown: then it stands on top, where it is seen. */
+/** Without a date the position is unknown: the row goes on top, where it is visible. */
 function placeOf(row: RecordRow, rows: readonly RecordRow[], isNewestFirst: boolean): number {
   const at = timeOf(row);
   if (Number.isNaN(at)) return 0;

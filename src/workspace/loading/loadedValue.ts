@@ -1,4 +1,4 @@
-// Something that comes whole from one request: asked for once, kept, re-read on demand, and kept when a re-read fails.
+// A value loaded by one request: cached, re-read on demand, and kept if a re-read fails.
 import type { Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { SingleFlight } from '../../base/singleFlight';
@@ -9,46 +9,46 @@ export class LoadedValue<T> implements Disposable {
   private readonly end = new AbortController();
   private held: T | undefined;
   private failed: Failure | undefined;
-  /** How often the value was set beside a read. */
+  /** Number of times the value was set other than by a read. */
   private settings = 0;
   private readonly reads = new LatestReads();
   private omitted = 0;
 
-  /** `onDidChange` is called after each answer, good or bad. */
+  /** `onDidChange` is called after each response, successful or not. */
   constructor(
     private readonly read: (signal: AbortSignal, onLeftOut: (rows: number) => void) => Promise<T>,
     private readonly onDidChange: () => void,
   ) {}
 
-  /** The last good answer, even when a later one failed. */
+  /** The last loaded value, even if a later read failed. */
   get value(): T | undefined {
     return this.held;
   }
 
-  /** Why the last attempt failed; gone after a good one. */
+  /** Why the last attempt failed; cleared by a success. */
   get failure(): Failure | undefined {
     return this.failed;
   }
 
-  /** How many rows of the last good answer came without an id, and are not in the value. */
+  /** Number of rows without an id in the last successful response. The value excludes them. */
   get leftOut(): number {
     return this.omitted;
   }
 
-  /** Resolves when there is a value or a failure; asks the service only when there is neither. */
+  /** Resolves when there is a value or a failure. Sends a request only if there is neither. */
   async load(): Promise<void> {
     if (this.held === undefined && this.failed === undefined) await this.flight.run(this.ask);
   }
 
   /**
-   * Asks again, by a read that begins after this call: one that is under way may have been answered before a write.
-   * A failure is kept beside the last good value, never thrown; a bug is.
+   * Re-reads with a request that begins after this call, because one in progress may predate a write. A failure is
+   * stored beside the last value, never thrown; a bug is thrown.
    */
   refresh(): Promise<void> {
     return this.flight.runAnew(this.ask);
   }
 
-  /** What the service says now, for a look before a write. Throws a ServiceError when it can't be asked. */
+  /** A fresh read, to verify before a write. Throws a ServiceError if it fails. */
   async reread(): Promise<T> {
     await this.refresh();
     if (this.failed) throw new ServiceError(this.failed);
@@ -57,7 +57,7 @@ export class LoadedValue<T> implements Disposable {
     return this.held;
   }
 
-  /** Takes over what an answer of the service just showed, without asking again. */
+  /** Sets a value that a response just contained, without another request. */
   set(value: T): void {
     this.setPart(value);
     this.onDidChange();
@@ -71,14 +71,14 @@ export class LoadedValue<T> implements Disposable {
   }
 
   /**
-   * Call this as a read of one part begins, and the answer before its result is set: false where a read that began later
-   * has shown that part already.
+   * Call when a read of one part begins, and the result before its value is set: false if a read that began later has
+   * already set that part.
    */
   beginPart(key: string): () => boolean {
     return this.reads.begin(key);
   }
 
-  /** Ends a read that is under way; nobody hears of it. */
+  /** Ignores the result of a read in progress. */
   dispose(): void {
     this.end.abort();
   }
@@ -90,7 +90,7 @@ export class LoadedValue<T> implements Disposable {
       try {
         let leftOut = 0;
         const value = await this.read(this.end.signal, (rows) => (leftOut = rows));
-        // Set meanwhile: the answer may be older than that, so that it is asked for again.
+        // Set during the read: the response may be older, so it is read again.
         if (settings !== this.settings || !isLatest()) continue;
         this.held = value;
         this.omitted = leftOut;

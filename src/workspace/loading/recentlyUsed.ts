@@ -1,7 +1,7 @@
-/** Things whose versions are held: versions hold whole contents. */
+/** Maximum number of items whose versions are cached, because versions contain complete contents. */
 export const VERSIONS_KEPT = 10;
 
-/** Values by key, of which the one not used for the longest time goes first. */
+/** A cache that drops the least recently used value. */
 export class RecentlyUsed<V> {
   private readonly values = new Map<string, V>();
 
@@ -13,7 +13,7 @@ export class RecentlyUsed<V> {
     return value;
   }
 
-  /** The value of the key, created at its first use. */
+  /** The value of the key, created on first use. */
   of(key: string, create: () => V): V {
     const value = this.get(key) ?? create();
     this.put(key, value);
@@ -21,7 +21,7 @@ export class RecentlyUsed<V> {
   }
 
   put(key: string, value: V): void {
-    // Put last: a map keeps the order of what is put in.
+    // Moved to the end: a Map keeps insertion order.
     this.values.delete(key);
     this.values.set(key, value);
     const [oldest] = this.values.keys();

@@ -1,9 +1,9 @@
-/** More different ones than this are as good as all different: keeping them would cost what sharing saves. */
+/** With more distinct values, caching would cost what sharing saves. */
 const MOST_SHARED = 1_000;
-/** A longer one is hardly ever the same as another. */
+/** Longer texts are rarely equal. */
 const MOST_CHARACTERS = 200;
 
-/** Keeps one of several equal texts and lists: thousands of rows carry the same few titles and labels. */
+/** Interns equal texts and lists: thousands of rows carry the same few titles and labels. */
 export class SharedTexts {
   private readonly texts = new Map<string, string>();
   private readonly lists = new Map<string, readonly string[]>();

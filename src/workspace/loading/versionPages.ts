@@ -1,12 +1,12 @@
-// The earlier forms of one thing, newest first, read a page at a time.
+// The versions of one resource, newest first, read by page.
 import { SingleFlight } from '../../base/singleFlight';
 import { EmptyPages } from '../../domain/emptyPages';
 import type { ForwardPageRequest, Page } from '../../domain/page';
 
-/** Versions hold whole contents: fewer at a time than rows. */
+/** Fewer than rows, because versions contain complete contents. */
 export const VERSIONS_PER_PAGE = 25;
 
-/** What is known of every version: its id may be missing. */
+/** Fields of every version; the id may be missing. */
 interface Version {
   readonly id?: string | null | undefined;
 }
@@ -21,7 +21,7 @@ export class VersionPages<V extends Version> {
   private hasBegun = false;
 
   constructor(
-    /** The operationId of the contract. */
+    /** The operationId in the contract. */
     private readonly operation: string,
     private readonly read: ReadVersions<V>,
   ) {}
@@ -34,11 +34,11 @@ export class VersionPages<V extends Version> {
     return !this.hasBegun || this.cursor !== undefined;
   }
 
-  /** Loads the next page that holds something, if there is one. Throws a ServiceError; what is loaded stays. */
+  /** Loads the next page that is not empty, if any. Throws a ServiceError; loaded versions stay. */
   loadMore(): Promise<void> {
     return this.flight.run(async () => {
       const before = this.loaded.length;
-      // An empty page is not the end: to whoever asks for more it would look like nothing.
+      // An empty page does not end the list, but would look as if nothing happened.
       const empty = new EmptyPages(this.operation);
       while (this.hasMore && this.loaded.length === before) {
         await this.readPage();
@@ -47,7 +47,7 @@ export class VersionPages<V extends Version> {
     });
   }
 
-  /** One version by id, or by its place from the newest (`#0`) where it has none: pages on until it is found, or there are no more. */
+  /** A version by id, or by position from the newest (`#0`) if it has none. Loads pages until found or at the end. */
   async find(versionId: string): Promise<V | undefined> {
     for (;;) {
       const found = this.loaded.find((version, index) => (version.id || `#${String(index)}`) === versionId);
@@ -62,10 +62,10 @@ export class VersionPages<V extends Version> {
       this.cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor: this.cursor, limit },
     );
     const known = new Set(this.loaded.map((version) => version.id));
-    // One without an id can't be told from another, so that it is taken as new.
+    // Versions without an id can't be compared, so they count as new.
     this.loaded.push(...page.items.filter((version) => !version.id || !known.has(version.id)));
     const next = page.afterCursor;
-    // A cursor that came before would turn for ever: it ends the list.
+    // A repeated cursor would loop forever, so it ends the list.
     this.cursor = next === undefined || this.seenCursors.has(next) ? undefined : next;
     if (next !== undefined) this.seenCursors.add(next);
     this.hasBegun = true;

@@ -1,4 +1,4 @@
-// Profile pictures of Minis: fetched with the key, never by a public link (contract: addresses and keys).
+// Profile pictures of Minis: downloaded with the key, never by a public link (contract: addresses and keys).
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import { ServiceError } from '../../domain/failure';
@@ -11,15 +11,15 @@ export interface NewPicture {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly mediaType: string;
-  /** Asked again when the upload is sent anew from the start. */
+  /** Called again if the upload restarts. */
   open(): AsyncIterable<Uint8Array>;
 }
 
 export interface ReadPicture {
   readonly bytes: Uint8Array;
-  /** As the service said; empty when it did not. */
+  /** As sent by the service; empty if missing. */
   readonly contentType: string;
-  /** There are more bytes than were asked for. */
+  /** There are more bytes than requested. */
   readonly isCut: boolean;
 }
 
@@ -29,7 +29,7 @@ export class MiniPictures {
     private readonly minis: Minis,
   ) {}
 
-  /** At most `limitBytes` of the Mini's picture; undefined when it has none. */
+  /** At most `limitBytes` of the Mini's picture. Undefined if it has none. */
   async read(
     mini: Pick<Mini, 'profilePictureUrl'>,
     limitBytes: number,
@@ -41,7 +41,7 @@ export class MiniPictures {
     return { ...(await streamStart(stream, limitBytes)), contentType: contentType ?? '' };
   }
 
-  /** Gives the Mini a picture, in the place of the one it had in this read. */
+  /** Sets the picture, replacing the one in `fresh`. */
   async set(
     mini: Mini,
     picture: NewPicture,
@@ -56,21 +56,21 @@ export class MiniPictures {
       async () => {
         const now = await this.minis.read(mini.id);
         if ((now.profilePictureUrl ?? '') === (mini.profilePictureUrl ?? '')) return wasApplied(mini, now, false);
-        // Another picture by now: ours, or somebody else's.
+        // There is another picture now: this one, or another client's.
         return (await this.isStored(now, picture)) || undefined;
       },
     );
     await this.minis.readBack(mini.id);
   }
 
-  /** Whether the picture is there byte by byte; a service may store it in another form. */
+  /** Whether the stored bytes are identical. The service may convert pictures. */
   private async isStored({ profilePictureUrl }: Mini, picture: NewPicture): Promise<boolean> {
     if (!profilePictureUrl) return false;
     const { stream } = await this.client.applicationPaths.downloadPath(profilePictureUrl);
     return (await checksum(stream)) === (await checksum(picture.open()));
   }
 
-  /** Throws `conflict` when the Mini has another picture by now than the one that was seen. */
+  /** Throws `conflict` if the Mini has another picture than `seen`. */
   async remove(seen: Mini): Promise<void> {
     const fresh = await this.minis.read(seen.id);
     if (fresh.profilePictureUrl !== seen.profilePictureUrl)

@@ -1,4 +1,4 @@
-// The Minis of the workspace: they come whole. Reading one afresh, making, changing and deleting; each write tells what changed.
+// The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
 import { ServiceError, undefinedOnFailure, type Failure } from '../../domain/failure';
@@ -12,12 +12,11 @@ import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
-/** How many hits a search of Minis shows. */
 const SEARCH_ROWS = 50;
 
-/** How many Records a Mini has; undefined where the service did not say. */
+/** Numbers of a Mini's Records. Undefined if the service did not report them. */
 export interface RecordCounts {
-  /** Those that are listed without asking for deleted ones. */
+  /** Records listed by default, without deleted ones. */
   readonly listed: number | undefined;
   readonly inTrash: number | undefined;
 }
@@ -31,7 +30,7 @@ export class Minis {
     private readonly client: ServiceClient,
     private readonly list: LoadedValue<readonly Mini[]>,
     private readonly tell: (change: Change) => void,
-    /** Hears of a Mini that is gone for good. */
+    /** Called when a Mini was permanently deleted. */
     private readonly onGone: (miniId: string) => void,
   ) {}
 
@@ -43,7 +42,7 @@ export class Minis {
     return this.list.failure;
   }
 
-  /** Came without an id, and can't be shown. */
+  /** Received without an id, so they can't be shown. */
   get leftOut(): number {
     return this.list.leftOut;
   }
@@ -60,7 +59,7 @@ export class Minis {
     return this.list.value?.find((mini) => mini.id === miniId);
   }
 
-  /** The service's own full-text search, identities included. */
+  /** The service's full-text search, including identities. */
   async search(text: string, signal: AbortSignal): Promise<readonly Mini[]> {
     const result = await this.client.minis.searchMinis({ text, limit: SEARCH_ROWS, sort: 'relevance' }, { signal });
     return result.items.map((hit) => hit.item);
@@ -78,7 +77,7 @@ export class Minis {
     return latest && (!listed || sameVersion(latest, listed)) ? latest : await this.read(miniId, signal);
   }
 
-  /** The versions of a Mini as far as they are loaded; forgotten when it changes. */
+  /** The versions of a Mini loaded so far. Dropped when it changes. */
   versions(miniId: string): VersionPages<MiniVersion> {
     return this.versionLists.of(
       miniId,
@@ -86,7 +85,7 @@ export class Minis {
     );
   }
 
-  /** Deleted Records are listed only when asked for (contract: lists), so that there are two questions. */
+  /** Deleted Records are only listed on request (contract: lists), so counting takes two requests. */
   async countRecords(miniId: string, signal?: AbortSignal): Promise<RecordCounts> {
     const count = async (filter: RecordFilter): Promise<number | undefined> => {
       const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
@@ -96,12 +95,12 @@ export class Minis {
     return { listed, inTrash };
   }
 
-  /** What the service says now. Throws a ServiceError when it can't be asked. */
+  /** A fresh read. Throws a ServiceError if it fails. */
   reread(): Promise<readonly Mini[]> {
     return this.list.reread();
   }
 
-  /** Makes a Mini and answers it as stored, or as it was sent when it can't be read back; undefined when no id came. */
+  /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
     const isLatest = this.list.beginPart(miniId ?? '');
@@ -112,7 +111,7 @@ export class Minis {
     return stored ?? (miniId === undefined ? undefined : { ...request, id: miniId });
   }
 
-  /** Nothing brings a Mini back. Throws `conflict` for one that is not as it was when the person said yes. */
+  /** A deleted Mini can't be restored. Throws `conflict` if it differs from what the user confirmed. */
   async delete(seen: Mini): Promise<void> {
     if (!sameVersion(seen, await this.read(seen.id)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
@@ -142,11 +141,11 @@ export class Minis {
   async readBack(miniId: string, known: (mini: Mini) => Mini = (mini) => mini): Promise<void> {
     const show = this.beginShowing(miniId);
     const stored = await this.read(miniId).catch(undefinedOnFailure);
-    // The mark of its version is not known.
+    // Its version is unknown.
     show(stored ?? { ...known(this.find(miniId) ?? { id: miniId }), eTag: null, updatedAt: null }, stored);
   }
 
-  /** How a new Mini is looked for when the answer to its creation is lost. */
+  /** Finds a new Mini when the response to its creation is lost. */
   creationLookup(request: CreateMiniRequest): CreationLookup<Mini> {
     return listedLookup(
       () => this.reread(),
@@ -163,7 +162,7 @@ export class Minis {
   }
 }
 
-/** Whatever the service may write in another form, or leave out where it is empty, in one form. */
+/** Normalises fields the service may store in another form, or omit if empty. */
 function comparable({ agentType, dateOfBirth, externalUri, labels, identities }: Mini | CreateMiniRequest): unknown {
   return {
     agentType: agentType ?? '',

@@ -1,4 +1,4 @@
-// A picture on this computer, looked at before it is sent.
+// A local picture, inspected before the upload.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +10,11 @@ export interface PictureFile {
   readonly path: string;
   readonly fileName: string;
   readonly sizeBytes: number;
-  /** By its first bytes; undefined when it is no picture that the service takes. */
+  /** Detected from the first bytes. Undefined if the service does not accept it. */
   readonly mediaType: string | undefined;
 }
 
-/** Reads the first bytes alone. Throws `fileNotRead`. */
+/** Reads only the first bytes. Throws `fileNotRead`. */
 export async function inspectPicture(file: string): Promise<PictureFile> {
   const fileName = path.basename(file);
   try {
@@ -30,7 +30,7 @@ export async function inspectPicture(file: string): Promise<PictureFile> {
   }
 }
 
-/** Read from the disk as it is sent: a file that changes meanwhile breaks the upload, and nothing is stored. */
+/** Read from disk during the upload. If the file changes, the upload fails and nothing is stored. */
 export function pictureFromFile(file: PictureFile & { readonly mediaType: string }): NewPicture {
   return { ...file, open: () => createReadStream(file.path) };
 }

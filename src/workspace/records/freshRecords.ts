@@ -3,16 +3,16 @@ import type { NotDone } from '../changes/bulk';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
-/** Rows as they are now, before something is done to many of them. */
+/** Rows as read just before a bulk action. */
 export interface FreshRecords {
   readonly rows: readonly RecordRow[];
-  /** How many are not as they were shown. */
+  /** How many differ from what was shown. */
   readonly changedCount: number;
-  /** Those that the service no longer lists, as they were shown. */
+  /** Rows the service no longer lists, as they were shown. */
   readonly gone: readonly NotDone<RecordRow>[];
 }
 
-/** Reads the shown rows again, one request for each fifty of a Mini. */
+/** Re-reads the shown rows, with one request per fifty Records of a Mini. */
 export async function readFresh(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);

@@ -1,13 +1,13 @@
-// Relations of all Records that were read, so that a Record can show those that others keep towards it. The service itself can't be asked for them.
+// Remembers relations of Records that were read, to show incoming ones. The service can't be queried for them.
 import type { StoredRecord } from '../../domain/record';
 import { inverseOf, type RecordRelation } from '../../domain/relation';
 
-/** A relation that another Record keeps towards the one it is told for. */
+/** A relation that another Record has to the given one. */
 export interface IncomingRelation {
   readonly sourceId: string;
-  /** Empty when that Record has none. */
+  /** Empty if the source Record has none. */
   readonly sourceTitle: string;
-  /** As that Record keeps it: read from it towards the one it is told for. */
+  /** As stored on the source Record. */
   readonly relation: RecordRelation;
 }
 
@@ -18,14 +18,14 @@ interface Source {
   readonly relations: readonly RecordRelation[];
 }
 
-/** Beyond these, the ones that were read longest ago are forgotten. */
+/** Beyond this number, the least recently read ones are dropped. */
 const MOST_SOURCES = 20_000;
 
 export class KnownRelations {
-  /** Only Records that have relations, so that long lists weigh little. The last that was read stands last. */
+  /** Only Records that have relations, to save memory. The most recently read one is last. */
   private readonly sources = new Map<string, Source>();
 
-  /** Takes over what a read showed, also that there is nothing any more. */
+  /** Adds what a read showed, including that relations are gone. */
   learn(miniId: string, records: readonly StoredRecord[]): void {
     for (const { id, title, state, relations } of records) {
       if (!id) continue;
@@ -43,7 +43,7 @@ export class KnownRelations {
     this.sources.delete(keyOf(miniId, recordId));
   }
 
-  /** What others keep towards the Record, without what it says itself of the same pair. */
+  /** Relations of others to the Record, without those that repeat one of its own. */
   towards(miniId: string, recordId: string, own: readonly RecordRelation[]): readonly IncomingRelation[] {
     const incoming: IncomingRelation[] = [];
     for (const source of this.sources.values()) {

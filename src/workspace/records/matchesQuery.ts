@@ -1,14 +1,14 @@
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRow } from './recordRow';
 
-/** Whether a list of the query holds the row; undefined where a row can't tell, as by its author. */
+/** Whether the query lists the row. Undefined if a row does not contain what is needed, such as its author. */
 export function matchesQuery({ miniId, filter = {} }: RecordQuery, row: RecordRow): boolean | undefined {
   const { states = [], labels = [], recordIds = [], startDate, endDate } = filter;
   const matches =
     row.miniId === miniId &&
-    // Without a filter the service leaves out the deleted ones alone.
+    // Without a filter the service omits only deleted Records.
     (states.length > 0 ? states.includes(row.state) : row.state !== 'deleted') &&
-    // Several labels mean any of them.
+    // Several labels match any of them.
     (labels.length === 0 || labels.some((label) => row.labels.includes(label))) &&
     (recordIds.length === 0 || recordIds.includes(row.id)) &&
     (!startDate || Date.parse(row.eventDate ?? '') >= Date.parse(startDate)) &&

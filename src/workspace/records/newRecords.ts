@@ -24,9 +24,9 @@ export interface NewRecord {
   readonly isDraft: boolean;
 }
 
-/** Pages that are looked through in each order: the window around a date holds less, and all of a Mini may hold far more. */
+/** Pages searched in each order. The window around a date contains fewer, but a whole Mini may have far more. */
 const MOST_PAGES = 2;
-/** Before and after the event date: a service may compare days, and exclude the ends. */
+/** Before and after the event date, because a service may compare by day and exclude the ends. */
 const MARGIN_MS = 86_400_000;
 
 export class NewRecords {
@@ -35,7 +35,7 @@ export class NewRecords {
     private readonly records: Records,
   ) {}
 
-  /** Answers the row as it is stored; undefined when the service did not say under which id. */
+  /** Returns the row as stored. Undefined if the response had no id. */
   async create(record: NewRecord): Promise<RecordRow | undefined> {
     const { isDraft, labels, content, ...fields } = record;
     const body = { ...fields, labels: [...labels], ...(content === undefined ? {} : { content }) };
@@ -43,21 +43,21 @@ export class NewRecords {
     const id = await (isDraft ? records.createDraftRecord(body) : records.createRecord(body));
     if (!id) return undefined;
     const { miniId } = record;
-    // It is created, so that a failure to read is none of its own.
+    // The Record exists, so a failed read isn't a failed creation.
     const stored = await this.records.read({ miniId, recordId: id }).catch(undefinedOnFailure);
     const row = toRecordRow(stored ?? { id, ...body, state: isDraft ? 'draft' : 'active' }, miniId);
     if (row) this.records.took(undefined, row, stored);
     return row;
   }
 
-  /** Shows what was found in the place of a lost answer; undefined for a Record without an id. */
+  /** Shows the Record found after a lost response. Undefined for a Record without an id. */
   show(miniId: string, found: StoredRecord): RecordRow | undefined {
     const row = toRecordRow(found, miniId);
     if (row) this.records.took(undefined, row, found);
     return row;
   }
 
-  /** How a new Record is looked for when the answer to its creation is lost. */
+  /** Finds a new Record when the response to its creation is lost. */
   lookup(record: NewRecord): CreationLookup<StoredRecord> {
     return { candidates: () => this.candidates(record), holds: (candidate) => holds(candidate, record) };
   }
@@ -66,7 +66,7 @@ export class NewRecords {
     const window = windowAround(eventDate);
     const key = duplicateKey(title, eventDate);
     const things = new Map<string, StoredRecord>();
-    /** Answers whether it came to the end. */
+    /** Returns whether the end was reached. */
     const walk = async (query: RecordQuery): Promise<boolean> => {
       const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.client.records.listRecords(query, page);
       let pages = 0;
@@ -77,23 +77,23 @@ export class NewRecords {
       }
       return true;
     };
-    /** Where Records without a date stand in a long list is not stated: they are the first, or the last. */
+    /** The position of Records without a date is not specified: they come first or last. */
     const walkBothEnds = async (filter: RecordFilter): Promise<boolean> =>
       (await walk({ miniId, filter })) || (await walk({ miniId, filter, sortDescending: false }));
-    // Deleted ones are listed only when their state is asked for, and asking for states leaves out unknown ones.
+    // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
     const ends = await Promise.all([walkBothEnds(window), walkBothEnds({ ...window, states: RECORD_STATES })]);
     return { things: [...things.values()], isWhole: ends.every(Boolean) };
   }
 }
 
-/** The service may write the date in another form, but in the same place of the calendar. */
+/** The service may write the date in another form, but for the same time. */
 function windowAround(eventDate: string | null): Pick<RecordFilter, 'startDate' | 'endDate'> {
   const time = Date.parse(eventDate ?? '');
   if (Number.isNaN(time)) return {};
   return { startDate: new Date(time - MARGIN_MS).toISOString(), endDate: new Date(time + MARGIN_MS).toISOString() };
 }
 
-/** Title and date are the same already; long numbers stand in both as they were written. */
+/** Title and date already match. Long numbers are compared as written. */
 function holds(candidate: StoredRecord, { content, isDraft }: NewRecord): boolean {
   return (candidate.state === 'draft') === isDraft && sameJson(candidate.content ?? null, content ?? null);
 }

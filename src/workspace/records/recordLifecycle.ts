@@ -1,4 +1,4 @@
-// What happens to a Record as a whole: submitted, deleted, restored. Each write is verified when its answer is lost.
+// Submits, deletes and restores whole Records. Each write is verified when its response is lost.
 import type { ServiceClient } from '../../api/client';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
@@ -14,7 +14,7 @@ export class RecordLifecycle {
     private readonly records: Records,
   ) {}
 
-  /** Makes a draft active, which can't be undone. Throws `conflict` for one that is not as it was when the user agreed. */
+  /** Submits a draft, which can't be undone. Throws `conflict` if it differs from what the user confirmed. */
   async submit(row: RecordRow): Promise<void> {
     await this.refuseChanged(row, 'submitDraftRecord');
     await writeWithVerification(
@@ -24,7 +24,7 @@ export class RecordLifecycle {
     await this.becameActive(row);
   }
 
-  /** To the trash, from which it can be restored. */
+  /** Moves to the trash, from which it can be restored. */
   async delete(row: RecordRow): Promise<void> {
     await writeWithVerification(
       () => this.client.records.deleteRecord(row.id),
@@ -49,7 +49,6 @@ export class RecordLifecycle {
     this.records.drop(row);
   }
 
-  /** Out of the trash. */
   async restore(row: RecordRow): Promise<void> {
     await writeWithVerification(
       () => this.client.records.restoreRecord(row.id, row.miniId),

@@ -1,4 +1,4 @@
-// The loaded part of a Mini's Records: grows by cursor, is re-read on demand, and never loses its rows to a failure.
+// The loaded part of a Mini's Records: extended by cursor, refreshed on demand, and kept after failures.
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
 import { EmptyPages } from '../../domain/emptyPages';
@@ -26,20 +26,20 @@ export class RecordList implements Disposable {
   private loaded = new LoadedRows();
   private seenCursors = new Set<string>();
   private hasBegun = false;
-  /** Of the pages that are loaded. */
+  /** Rows without an id in the loaded pages. */
   private omitted = 0;
   private failed: Failure | undefined;
-  /** Takes up what failed. */
+  /** Retries what failed. */
   private again: (() => Promise<void>) | undefined;
-  /** Made while a read is under way: re-applied to its answer, which may be older. */
+  /** Made during a read: re-applied to its response, which may be older. */
   private pendingEdits: RowEdit[] = [];
 
   constructor(
     readonly query: RecordQuery,
     private readonly read: ReadRecords,
     /**
-     * Called after each read, good or bad. A refresh brings the ids of rows that it showed in another version, or no more:
-     * another client has changed those. Not called for edits, of which whoever makes them knows.
+     * Called after each read, successful or not. A refresh passes the ids of rows with another version or no longer
+     * listed, because another client changed them. Not called for edits, which their caller knows about.
      */
     private readonly onDidRead: (changedIds?: readonly string[]) => void,
   ) {}
@@ -48,7 +48,7 @@ export class RecordList implements Disposable {
     return this.loaded.rows;
   }
 
-  /** All matching Records, as counted with the first page; undefined when the service did not say. */
+  /** Number of all matching Records, as counted with the first page. Undefined if the service did not report it. */
   get totalCount(): number | undefined {
     return this.loaded.total;
   }
@@ -57,7 +57,7 @@ export class RecordList implements Disposable {
     return this.failed;
   }
 
-  /** How many of the loaded rows came without an id, and can't be shown. */
+  /** Number of loaded rows without an id, which can't be shown. */
   get leftOut(): number {
     return this.omitted;
   }
@@ -75,22 +75,22 @@ export class RecordList implements Disposable {
     return this.growing.isRunning || this.refreshing.isRunning;
   }
 
-  /** The first page, unless there is one or an attempt has failed. */
+  /** Loads the first page, unless it is loaded or an attempt has failed. */
   async load(): Promise<void> {
     if (!this.hasBegun && !this.failed) await this.grow(MAX_ROWS);
   }
 
-  /** Appends the next `rows` rows; callers that come meanwhile share the request. */
+  /** Appends the next `rows` rows. Concurrent callers share the request. */
   loadMore(rows: number = MAX_ROWS): Promise<void> {
     return this.hasBegun && !this.hasMore ? Promise.resolve() : this.grow(rows);
   }
 
-  /** After a failure: what failed, as far as it was not done. */
+  /** Repeats what failed, as far as it was not done. */
   retry(): Promise<void> {
     return this.again?.() ?? this.refresh();
   }
 
-  /** Reads anew as many rows as are loaded, and not before this call; what is shown stays until the answer is whole. */
+  /** Re-reads as many rows as are loaded, with new requests. Shown rows stay until the response is complete. */
   refresh(): Promise<void> {
     return this.refreshing.runAnew(async () => {
       await this.growing.settled();
@@ -137,7 +137,7 @@ export class RecordList implements Disposable {
     this.edit((loaded) => loaded.add(row, this.query.sortDescending ?? true));
   }
 
-  /** An answer that is still on its way is dropped: another list is shown now. */
+  /** Ignores a response still in progress, because another list is shown. */
   dispose(): void {
     this.end.abort();
   }
@@ -146,7 +146,7 @@ export class RecordList implements Disposable {
     return this.growing.run(async () => {
       const wasBegun = this.hasBegun;
       await this.refreshing.settled();
-      // A refresh came first, and with it what was asked for, or the end.
+      // A refresh has already loaded the requested rows or reached the end.
       if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
       const target = this.rows.length + wanted;
       const readOn = async (): Promise<void> => {
@@ -157,7 +157,7 @@ export class RecordList implements Disposable {
           let leftOut = 0;
           const page = await this.readPage(cursor, target - this.rows.length, (count) => (leftOut = count));
           this.omitted += leftOut;
-          // Kept after each page, so that a failure later on loses none of them.
+          // Stored after each page, so a later failure loses none of them.
           this.append(page);
           if (this.hasMore) empty.count(this.rows.length > countBefore);
         } while (this.hasMore && this.rows.length < target);
@@ -168,11 +168,11 @@ export class RecordList implements Disposable {
 
   private append(page: Page<StoredRecord>): void {
     const { loaded } = this;
-    // Only the first page brings a count.
+    // Only the first page contains a count.
     if (!this.hasBegun) loaded.total = page.totalCount;
     loaded.append(this.rowsOf(page));
     loaded.cursor = nextCursor(page, this.seenCursors);
-    // Later pages are not counted, so that their edits are counted already.
+    // Later pages contain no count, so edits on them are already counted.
     const { total } = loaded;
     for (const edit of this.pendingEdits) edit(loaded);
     if (this.hasBegun) loaded.total = total;
@@ -222,7 +222,7 @@ export class RecordList implements Disposable {
   }
 }
 
-/** A cursor that came before would turn for ever: it ends the list. */
+/** A repeated cursor would loop forever, so it ends the list. */
 function nextCursor(page: Page<StoredRecord>, seen: Set<string>): string | undefined {
   const { afterCursor } = page;
   if (afterCursor === undefined || seen.has(afterCursor)) return undefined;

@@ -1,4 +1,4 @@
-// Which Mini's Records are shown, and how they are filtered and sorted.
+// Which Mini's Records are shown, with filter and sort order.
 import type { Disposable } from '../../base/disposables';
 import type { Mini } from '../../domain/mini';
 import type { RecordFilter } from '../../domain/recordQuery';
@@ -14,7 +14,7 @@ export class RecordQueryState implements Disposable {
 
   constructor(
     private readonly records: Records,
-    /** A Mini as it was read last: it may have been renamed since it was chosen. */
+    /** The last read of a Mini, which may have been renamed since it was chosen. */
     private readonly find: (miniId: string) => Mini | undefined,
     private readonly tell: (change: Change) => void,
   ) {}
@@ -35,12 +35,12 @@ export class RecordQueryState implements Disposable {
     return this.kept.states?.length === 1 && this.kept.states[0] === 'deleted';
   }
 
-  /** The list of the chosen Mini; undefined while none is chosen. */
+  /** The list of the chosen Mini. Undefined if none is chosen. */
   get list(): RecordList | undefined {
     return this.shown;
   }
 
-  /** Shows another Mini's Records; labels and states of the filter belong to the Mini before, so they go. */
+  /** Shows another Mini's Records. Labels and states of the filter belong to the former Mini and are cleared. */
   choose(mini: Mini): void {
     if (this.chosen?.id === mini.id) return;
     this.chosen = mini;
@@ -48,7 +48,7 @@ export class RecordQueryState implements Disposable {
     this.reopen();
   }
 
-  /** Shows no Records any more when this Mini's were shown: it is gone. */
+  /** Clears the selection if this Mini, which no longer exists, was chosen. */
   leave(miniId: string): void {
     if (this.chosen?.id !== miniId) return;
     this.chosen = undefined;
@@ -66,7 +66,7 @@ export class RecordQueryState implements Disposable {
     this.reopen();
   }
 
-  /** A label has its new name everywhere: the filter follows, and rows that carry the former one are read anew. */
+  /** The rename of a label has ended: the filter is updated, and rows with the former name are re-read. */
   async followRename(previousName: string, name: string): Promise<void> {
     const { labels } = this.kept;
     if (labels?.includes(previousName)) {

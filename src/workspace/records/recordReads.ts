@@ -1,4 +1,4 @@
-// Fresh reads of Records by their ids: no operation reads one alone, so that lists are asked for (contract: lists).
+// Fresh reads of Records by id. No operation reads a single Record, so lists are requested (contract: lists).
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
 import { ServiceError } from '../../domain/failure';
@@ -10,10 +10,10 @@ import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { KnownRelations } from './knownRelations';
 
-/** Ids in one address: a longer query would not pass every proxy. */
+/** Ids per URL: some proxies reject longer queries. */
 const IDS_PER_READ = 50;
 
-/** What the Records of a Mini have, to filter by. */
+/** Values in a Mini's Records to filter by. */
 export interface FilterChoices {
   readonly labels: readonly string[];
   /** An open list. */
@@ -29,21 +29,21 @@ export class RecordReads {
     private readonly end: AbortSignal,
   ) {}
 
-  /** Throws `notFound` for a Record that is gone: the service lists nothing then. */
+  /** Throws `notFound` if the Record no longer exists: the list is empty then. */
   async one(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const [record] = await this.many(ref.miniId, [ref.recordId], signal);
     if (!record) throw new ServiceError({ kind: 'notFound', operation: 'listRecords' });
     return record;
   }
 
-  /** Several Records of one Mini, deleted ones too; those that are gone are left out. */
+  /** Several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   async many(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
     for (let at = 0; at < recordIds.length; at += IDS_PER_READ) {
       const ids = recordIds.slice(at, at + IDS_PER_READ);
       const listed = await this.list(miniId, { recordIds: ids }, signal);
       const missing = ids.filter((id) => !listed.some((record) => record.id === id));
-      // Deleted ones are listed only when their state is asked for, and asking for states leaves out unknown ones.
+      // Deleted Records are only listed if their state is requested, and a filter by states excludes unknown ones.
       const deleted =
         missing.length === 0 ? [] : await this.list(miniId, { recordIds: missing, states: ['deleted'] }, signal);
       found.push(...listed, ...deleted);
@@ -73,7 +73,7 @@ export class RecordReads {
     for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS })) {
       if (!wanted.delete(record.id ?? '')) continue;
       found.push(record);
-      // Only an empty cursor ends a list, but what is complete needs no further look.
+      // Only an empty cursor ends a list, but no more pages are needed when all were found.
       if (wanted.size === 0) break;
     }
     this.known.learn(miniId, found);
@@ -81,7 +81,7 @@ export class RecordReads {
   }
 }
 
-/** One for each request: a signal that many requests listen to at once makes Node warn of a leak. */
+/** One signal per request: Node warns of a leak if many requests listen to the same one. */
 export function untilEnd(end: AbortSignal, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any(signal ? [signal, end] : [end]);
 }

@@ -7,13 +7,13 @@ import { SharedTexts } from '../loading/sharedTexts';
 
 type RecordField = keyof typeof recordFields;
 
-/** What a list keeps of a Record: enough to show, sort and check it. Contents stay with the service, so that memory stays flat. */
+/** What a list stores of a Record: enough to show, sort and verify it. Contents are left out to save memory. */
 export interface RecordRow {
   readonly id: string;
   readonly miniId: string;
-  /** Empty when the Record has none. */
+  /** Empty if the Record has none. */
   readonly title: string;
-  /** An open list: a state that is not known here shows as itself. Empty when none came. */
+  /** An open list: an unknown state is shown as received. Empty if missing. */
   readonly state: string;
   readonly eventDate: string | undefined;
   readonly updatedAt: string | undefined;
@@ -25,7 +25,7 @@ export interface RecordRow {
   /** Further fields that its tooltip shows. */
   readonly moreFields?: Readonly<Record<string, unknown>>;
   readonly eTag: string | undefined;
-  /** Stands for what is not kept here, where the service marks no version: two rows are then compared by all that was read. */
+  /** Stands for fields not stored here, to compare rows if the service sends no version marks. */
   readonly contentHash?: number;
 }
 
@@ -36,7 +36,7 @@ const MORE = fieldsIn(recordFields, 'tooltip').filter((name) => ![...WHOLE, ...C
 /** What a user or a client can change, apart from what is held whole. */
 const HASHED = [...editableFields(recordFields), 'attachments' as const].filter((name) => !WHOLE.includes(name));
 
-/** A Record without an id can be neither opened nor changed: it has no row. Many rows should share their `texts`. */
+/** A Record without an id can't be opened or changed, and gets no row. Rows should share their `texts`. */
 export function toRecordRow(record: StoredRecord, miniId: string, texts = new SharedTexts()): RecordRow | undefined {
   if (!record.id) return undefined;
   const attachments = record.attachments ?? [];

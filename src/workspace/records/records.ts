@@ -1,4 +1,4 @@
-// Records of any Mini: what is loaded of them, fresh reads, and what writes left, which is told.
+// Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
 import { undefinedOnFailure } from '../../domain/failure';
@@ -15,26 +15,25 @@ import { toRecordRow, type RecordRow } from './recordRow';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 
-/** Records held whole, with their contents. */
+/** Maximum number of Records cached with their contents. */
 const LATEST_KEPT = 20;
 const TITLES_KEPT = 500;
-/** How many hits a search of Records shows. */
 const SEARCH_ROWS = 50;
 
 export interface RecordHit {
   readonly row: RecordRow;
-  /** Names of fields: an open list. */
+  /** Field names, an open list. */
   readonly matchedFields: readonly string[];
 }
 
 export class Records implements Disposable {
-  /** Relations of all that was read. */
+  /** Relations of all Records read so far. */
   readonly known = new KnownRelations();
   private readonly end = new AbortController();
-  /** Lists that are shown and follow the writes. */
+  /** Open lists, which are updated by writes. */
   private readonly lists = new Set<RecordList>();
   private readonly versionLists = new RecentlyUsed<VersionPages<RecordVersion>>(VERSIONS_KEPT);
-  /** What was read to be shown, and what writes left. */
+  /** Records last read for display or written. */
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
@@ -47,7 +46,7 @@ export class Records implements Disposable {
     this.reads = new RecordReads(client, this.known, this.end.signal);
   }
 
-  /** A new list for the query; `close` it when another takes its place. */
+  /** Opens a list for the query. Call `close` when it is replaced. */
   open(query: RecordQuery): RecordList {
     const list = new RecordList(
       query,
@@ -61,7 +60,7 @@ export class Records implements Disposable {
         return read;
       },
       (changedIds) => {
-        // Who asks for a refresh wants what is below the rows afresh as well.
+        // A refresh also applies to the data below the rows.
         if (changedIds) {
           this.latest.clear();
           this.titles.clear();
@@ -79,34 +78,34 @@ export class Records implements Disposable {
     list.dispose();
   }
 
-  /** As a list shows it now; undefined when no open list has it. */
+  /** As currently listed. Undefined if no open list contains it. */
   loadedRow(ref: RecordRef): RecordRow | undefined {
     return this.listsOf(ref.miniId).flatMap((list) => list.get(ref.recordId) ?? [])[0];
   }
 
-  /** A fresh read. Throws `notFound` for a Record that is gone. */
+  /** Fresh read. Throws `notFound` if the Record no longer exists. */
   read(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     return this.reads.one(ref, signal);
   }
 
-  /** Fresh reads of several Records of one Mini, deleted ones too; those that are gone are left out. */
+  /** Fresh reads of several Records of one Mini, including deleted ones. Those no longer existing are left out. */
   readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
     return this.reads.many(miniId, recordIds, signal);
   }
 
-  /** To show a Record beside its row: as it was read or written last, as long as the row shows the same; else a fresh read. */
+  /** A Record to show beside its row: as last read or written if the row still matches, else freshly read. */
   async shown(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const latest = this.latest.get(keyOf(ref));
     const row = this.loadedRow(ref);
     const isCurrent = latest && (!row || sameVersion(row, toRecordRow(latest, ref.miniId) ?? row));
     if (isCurrent) return latest;
     const read = await this.read(ref, signal);
-    // A write that came meanwhile knows better.
+    // A write during the read is newer.
     if (this.latest.get(keyOf(ref)) === latest) this.latest.put(keyOf(ref), read);
     return read;
   }
 
-  /** The versions of a Record as far as they are loaded; forgotten when the Record changes. */
+  /** The versions of a Record loaded so far. Dropped when the Record changes. */
   versions(ref: RecordRef): VersionPages<RecordVersion> {
     return this.versionLists.of(
       keyOf(ref),
@@ -121,12 +120,11 @@ export class Records implements Disposable {
     );
   }
 
-  /** What the Mini's Records can be filtered by. */
   filterChoices(miniId: string): Promise<FilterChoices> {
     return this.reads.filterChoices(miniId);
   }
 
-  /** The service's own full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
+  /** The service's full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
   async search(miniId: string, text: string, signal: AbortSignal): Promise<readonly RecordHit[]> {
     const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance' } as const;
     const { items } = await this.client.records.searchRecords(request, { signal });
@@ -136,7 +134,7 @@ export class Records implements Disposable {
     });
   }
 
-  /** Titles by id, from loaded rows or else from one read, which is kept. Nice to have, so that a failure leaves the ids. */
+  /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
   async titlesOf(miniId: string, recordIds: readonly string[], isKept = true): Promise<ReadonlyMap<string, string>> {
     const known = (recordId: string): string | undefined =>
       this.loadedRow({ miniId, recordId })?.title ?? this.titles.get(keyOf({ miniId, recordId }));
@@ -156,15 +154,12 @@ export class Records implements Disposable {
     );
   }
 
-  /** Asks for the parts of a shown Record again. */
+  /** Drops cached parts of a shown Record. */
   forget(ref: RecordRef): void {
     this.changed(ref);
   }
 
-  /**
-   * Takes over what the service stored, after a write whose answer does not say it. The write is done, so that a failure
-   * to look is none of its own.
-   */
+  /** Reads back what is stored after a write. The write succeeded, so a failed read is not its failure. */
   async readBack(ref: RecordRef): Promise<StoredRecord | undefined> {
     const stored = await this.read(ref).catch(undefinedOnFailure);
     const row = stored && toRecordRow(stored, ref.miniId);
@@ -177,15 +172,15 @@ export class Records implements Disposable {
     return stored;
   }
 
-  /** Ends what is being read. A write that is under way goes on: nobody could say what became of it. */
+  /** Aborts reads. A running write continues, because its result would be unknown. */
   dispose(): void {
     this.end.abort();
     for (const list of [...this.lists]) this.close(list);
   }
 
   /**
-   * Takes over what a write left: from one list to another, or within one. `before` is undefined for a Record that is new,
-   * `stored` where it could not be read back.
+   * Applies a write to the lists: moves the row between lists or within one. `before` is undefined for a new Record,
+   * `stored` if it could not be read back.
    */
   took(before: RecordRow | undefined, after: RecordRow, stored?: StoredRecord): void {
     let isMoved = false;
@@ -198,7 +193,7 @@ export class Records implements Disposable {
         continue;
       }
       if (wasListed) list.remove(after.id);
-      // Another date is another place.
+      // Another date means another position.
       if (wasListed ? isListed !== false : isListed) list.add(after);
       isMoved ||= wasListed || isListed === true;
     }

@@ -1,4 +1,4 @@
-// Relations of a Record: each write begins with a fresh read, and overwrites nothing that is not as it was shown.
+// Writes relations of a Record. Each write begins with a fresh read and never overwrites what has changed.
 import type { ServiceClient } from '../../api/client';
 import { ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
@@ -63,20 +63,20 @@ export class Relations {
     return found;
   }
 
-  /** The Records at the other end show the relation too. */
+  /** The target Records show the relation too. */
   private changeTargets({ miniId }: RecordRef, relations: readonly RecordRelation[]): void {
     const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
     for (const recordId of targets) this.records.forget({ miniId, recordId });
   }
 }
 
-/** The service keeps relations of deleted Records out of reach: whoever restores one finds them again. */
+/** The service hides relations of deleted Records. They reappear when the Record is restored. */
 function undeleted(fresh: StoredRecord, operation: string): StoredRecord {
   if (fresh.state === 'deleted') throw new ServiceError({ kind: 'notFound', operation });
   return fresh;
 }
 
-/** As the service stored it, with the id of its answer where there is one; as it was sent where that can't be told. */
+/** As stored, with its id if the response contains one. As sent if that can't be determined. */
 function asStored(stored: StoredRecord | undefined, relation: RecordRelation, id: string | undefined): RecordRelation {
   const relations = stored?.relations ?? [];
   return (

@@ -1,11 +1,11 @@
-// What restoring a version writes.
+// The fields that restoring a version writes.
 import { recordPayload } from '../../domain/fields/payloads';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 
 /**
- * The fields of a Record as they were in an earlier form. States that have operations of their own stay as they are now:
- * a version from before the submission makes no draft again, and one from the trash does not delete.
+ * The fields of a Record as in an earlier version. States with their own operations stay as they are: a version from
+ * before the submission does not make the Record a draft again, and one from the trash does not delete it.
  */
 export function formerFields(former: StoredRecord | RecordVersion, now: StoredRecord): EditedRecord {
   const { id: _id, eTag: _eTag, ...fields } = recordPayload(former);
@@ -15,10 +15,7 @@ export function formerFields(former: StoredRecord | RecordVersion, now: StoredRe
   return 'state' in now ? { ...others, state: now.state } : others;
 }
 
-/**
- * What a version says: an answer may leave fields of a version out, and those stay as they are. With `names`, these fields
- * alone.
- */
+/** The fields a version contains. Fields its response omits stay unchanged. With `names`, only these fields. */
 export function restoredFields(
   version: RecordVersion,
   now: StoredRecord,

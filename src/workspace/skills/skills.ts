@@ -17,7 +17,7 @@ import { newAssets } from '../files/storedFiles';
 import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/uploads';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
-/** Skills: listed whole and short; text and assets come with one Skill at a time. */
+/** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills implements Disposable {
   private readonly list: LoadedValue<readonly WithId<SkillSummary>[]>;
   private readonly details = new Map<string, LoadedValue<Skill>>();
@@ -40,7 +40,7 @@ export class Skills implements Disposable {
     return this.list.failure;
   }
 
-  /** Came without an id, and can't be shown. */
+  /** Received without an id, so they can't be shown. */
   get leftOut(): number {
     return this.list.leftOut;
   }
@@ -49,19 +49,19 @@ export class Skills implements Disposable {
     return this.list.load();
   }
 
-  /** Reads the list anew, and forgets the assets that were shown. */
+  /** Re-reads the list and drops cached assets. */
   refresh(): Promise<void> {
     this.forgetDetails();
     return this.list.refresh();
   }
 
-  /** The Skills as they are now, for a look before a write. Throws a ServiceError when they can't be read. */
+  /** A fresh read of the Skills, to verify before a write. Throws a ServiceError if it fails. */
   reread(): Promise<readonly WithId<SkillSummary>[]> {
     this.forgetDetails();
     return this.list.reread();
   }
 
-  /** The assets of one Skill, or why they can't be read; asked for once. */
+  /** The assets of a Skill, or why they can't be read. Cached. */
   async assets(skillId: string): Promise<{ assets?: readonly SkillAsset[]; failure?: Failure }> {
     let detail = this.details.get(skillId);
     if (!detail) {
@@ -76,7 +76,6 @@ export class Skills implements Disposable {
     return detail.failure ? { failure: detail.failure } : {};
   }
 
-  /** Asks for the assets again at the next look. */
   forgetAssets(skillId: string): void {
     this.changed(skillId, undefined);
   }
@@ -90,7 +89,7 @@ export class Skills implements Disposable {
     this.changed(skillId, stored);
   }
 
-  /** How a new Skill is looked for when the answer to its creation is lost: several may have its title. */
+  /** Finds a new Skill when the response to its creation is lost. Several Skills may share its title. */
   creationLookup(request: CreateSkillRequest): CreationLookup<WithId<SkillSummary>> {
     return listedLookup(
       () => this.reread(),
@@ -105,12 +104,12 @@ export class Skills implements Disposable {
   }
 
   /**
-   * Archives an active Skill; deletes an archived one with its assets; throws a draft away (contract: skills).
-   * Throws `conflict` for one that is no longer in the state it was shown in: the same request would then do more, or other.
+   * Archives an active Skill, deletes an archived one with its assets, and discards a draft (contract: skills). Throws
+   * `conflict` if its state has changed: the same request would then do something else.
    */
   async delete(skill: WithId<SkillSummary>): Promise<void> {
     const fresh = await this.read(skill.id);
-    // What is archived comes back; what goes for good goes as it was seen.
+    // Archiving can be undone. A permanent delete applies only to what was seen.
     const isForGood = skill.state === 'archived' || skill.state === 'draft';
     if ((fresh.state ?? '') !== (skill.state ?? '') || (isForGood && !isAsListed(fresh, skill)))
       throw new ServiceError({ kind: 'conflict', operation: 'deleteSkill', status: 409 });
@@ -128,7 +127,7 @@ export class Skills implements Disposable {
     await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
   }
 
-  /** Saves one asset and answers its size in bytes. Throws `fileDiffers` for one that is not what the service lists. */
+  /** Saves an asset and returns its size in bytes. Throws `fileDiffers` if it differs from what the service lists. */
   async saveAsset(skillId: string, asset: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
     const { signal, keepsDifferent } = options;
     const download = await this.client.skills.downloadSkillAsset(skillId, asset.id, signal ? { signal } : {});
@@ -145,19 +144,19 @@ export class Skills implements Disposable {
     });
   }
 
-  /** At most `limitBytes` of an asset; the rest is not fetched. */
+  /** At most `limitBytes` of an asset. The rest is not downloaded. */
   async readAssetStart(skillId: string, assetId: string, limitBytes: number) {
     const { stream } = await this.client.skills.downloadSkillAsset(skillId, assetId);
     return await streamStart(stream, limitBytes);
   }
 
-  /** Makes a draft. What the answer does not say is in the list that is read again. */
+  /** Creates a draft. Fields missing from the response are in the refreshed list. */
   async create(skill: CreateSkillRequest): Promise<void> {
     await this.client.skills.createSkill(skill);
     await this.refresh();
   }
 
-  /** Makes a draft active. Throws `conflict` for one that was changed since it was listed. */
+  /** Submits a draft. Throws `conflict` if it was changed since it was listed. */
   async submit(skill: WithId<SkillSummary>): Promise<void> {
     const fresh = await this.read(skill.id);
     if (!isAsListed(fresh, skill))
@@ -167,8 +166,8 @@ export class Skills implements Disposable {
   }
 
   /**
-   * Deletes one asset. The service finds it by its name, so that another file of that name would go in its place: that is
-   * a `conflict`, and one that is gone is `notFound`.
+   * Deletes an asset. The service finds it by name, so another file with that name would be deleted instead: that is a
+   * `conflict`. Throws `notFound` if it no longer exists.
    */
   async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
     const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
@@ -182,7 +181,7 @@ export class Skills implements Disposable {
     this.forgetAssets(skillId);
   }
 
-  /** Deletes all assets, when they are those of `shown` still; throws `conflict` otherwise. */
+  /** Deletes all assets if they are still those of `shown`. Otherwise throws `conflict`. */
   async deleteAssets(shown: Skill): Promise<void> {
     const skillId = shown.id ?? '';
     const fresh = await this.read(skillId);
@@ -195,7 +194,7 @@ export class Skills implements Disposable {
     this.forgetAssets(skillId);
   }
 
-  /** Adds files to those of `fresh`; one of the same name is replaced. */
+  /** Adds files to those of `fresh`. One with an existing name replaces that asset. */
   async uploadAssets(fresh: Skill, files: readonly LocalFile[], options?: UploadOptions): Promise<UploadOutcome> {
     const id = fresh.id ?? '';
     const outcome = await uploadInPacks(
@@ -232,7 +231,7 @@ export class Skills implements Disposable {
   }
 }
 
-/** A Skill that was read whole is compared whole where the service marks no version; a listing says less. */
+/** If the service sends no version marks, a Skill read completely is compared completely; a listing contains less. */
 export function isAsListed(fresh: Skill, listed: SkillSummary | Skill): boolean {
   if ('content' in listed) return fresh.state === listed.state && sameVersion(fresh, listed);
   return fresh.state === listed.state && (fresh.updatedAt ?? '') === (listed.updatedAt ?? '');

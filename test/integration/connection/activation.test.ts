@@ -5,10 +5,10 @@ import { commandIds, EXTENSION_ID } from '../../../src/contributions';
 import { Window } from '../support/window';
 
 describe('the extension', () => {
-  it('activates, registers all its commands, and sends nothing', async () => {
+  it('activates, registers all its commands and sends no request', async () => {
     const extension = vscode.extensions.getExtension(EXTENSION_ID);
     assert.ok(extension);
-    // This file runs first: nothing has woken the extension yet.
+    // This file runs first, before anything else activates the extension.
     assert.equal(extension.isActive, false);
     const { fetch } = globalThis;
     const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-// From an address and a key to filled views, and every way in which that fails.
+// Connecting: from an address and a key to filled views, and every way it can fail.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { TestServer, json } from '../../support/testServer';
@@ -9,13 +9,13 @@ const CONNECT = 'recordsWorkspace.connection.connect';
 describe('connecting', () => {
   const journey = useJourney({ isConnected: false });
 
-  /** Types address and key; answers when the command has come to its end or to a message. */
+  /** Types address and key; resolves when the command ends or shows a message. */
   function begin(url: string, key: string): Promise<void> {
     journey.window.person.chooses('Region', 'Custom Address').types('Address', url).types('API key', key);
     return journey.window.run(CONNECT);
   }
 
-  /** Connects to `url`, expects a message of failure and leaves. */
+  /** Connects to `url`, expects an error message and cancels. */
   async function fails(url: string, message: RegExp, key = 'sample-key'): Promise<void> {
     const command = begin(url, key);
     (await journey.window.person.notice('error', message)).close();
@@ -35,7 +35,7 @@ describe('connecting', () => {
     assert.match(window.person.question('Name').value ?? '', /^127\.0\.0\.1:\d+/);
   });
 
-  it('asks again for a wrong key, in words about the key, and keeps nothing of it', async () => {
+  it('asks again after a wrong key, names the key as the reason and stores nothing', async () => {
     const { window, wire, sample } = journey;
     const command = begin(wire.url, 'wrong-key');
     window.person.types('API key', sample.key).types('Name', 'Second try');
@@ -46,17 +46,17 @@ describe('connecting', () => {
     assert.match(window.person.question('API key').text, /doesn't accept the key/);
   });
 
-  it('tells a key without permission from a wrong one', async () => {
+  it('distinguishes a key without permission from a wrong key', async () => {
     await fails(journey.wire.url, /key has no permission/, journey.sample.service.powerlessKey);
   });
 
-  it('says that nothing answers', async () => {
+  it('reports when no server answers', async () => {
     const server = await TestServer.start(() => undefined);
     await server[Symbol.asyncDispose]();
     await fails(server.origin, /Couldn't reach the service/);
   });
 
-  it('diagnoses the way to an address that is not reached, and hands out no key', async () => {
+  it('diagnoses an unreachable address without sending a key', async () => {
     const server = await TestServer.start(() => undefined);
     await server[Symbol.asyncDispose]();
     const command = begin(server.origin, 'sample-key');
@@ -74,7 +74,7 @@ describe('connecting', () => {
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 
-  it('diagnoses the way to a connected workspace with its key, and contacts nothing else', async () => {
+  it('diagnoses a connected workspace with its key and contacts no other host', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key }, 'Name of somebody');
     wire.clear();
@@ -88,7 +88,7 @@ describe('connecting', () => {
   });
 
   for (const status of [200, 404, 500]) {
-    it(`knows that a web site is not the service (${String(status)})`, async () => {
+    it(`recognizes that a web site is not the service (${String(status)})`, async () => {
       await using server = await TestServer.start((response) => {
         response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><p>Hello</p>');
       });
@@ -96,12 +96,12 @@ describe('connecting', () => {
     });
   }
 
-  it('knows that another service is not this one', async () => {
+  it('recognizes that another service is not this one', async () => {
     await using server = await TestServer.start((response) => json(response, { hello: 'world' }));
     await fails(server.origin, /isn't the records service/);
   });
 
-  it('sends the key nowhere else', async () => {
+  it('sends the key to no other address', async () => {
     await using elsewhere = await TestServer.start((response) => json(response, []));
     await using server = await TestServer.start((response) => {
       response.writeHead(307, { location: `${elsewhere.origin}/api/v1/Minis` }).end();
@@ -110,7 +110,7 @@ describe('connecting', () => {
     assert.equal(elsewhere.seen.length, 0);
   });
 
-  it('complains about addresses and keys as they are typed', async () => {
+  it('validates addresses and keys as they are typed', async () => {
     const { window, wire } = journey;
     window.person
       .chooses('Region', 'Custom Address')
@@ -128,7 +128,7 @@ describe('connecting', () => {
     assert.deepEqual(wire.operations, []);
   });
 
-  it('keeps nothing when the person leaves at the name', async () => {
+  it('stores nothing when the user cancels at the name', async () => {
     const { window, wire, sample } = journey;
     const before = JSON.stringify(window.access.context.globalState.get('connections'));
     window.person.leaves('input', 'Name');
@@ -137,7 +137,7 @@ describe('connecting', () => {
     assert.equal(JSON.stringify(window.access.context.globalState.get('connections')), before);
   });
 
-  it('takes address and region from the settings', async () => {
+  it('uses the address and region from the settings', async () => {
     const { window, wire, sample } = journey;
     const { workspace, ConfigurationTarget } = await import('vscode');
     const settings = workspace.getConfiguration('recordsWorkspace');
@@ -153,7 +153,7 @@ describe('connecting', () => {
     }
   });
 
-  it('opens the sample workspace without address and key', async () => {
+  it('opens the sample workspace without an address or a key', async () => {
     const { window, wire } = journey;
     await window.run('recordsWorkspace.connection.openSampleWorkspace');
     assert.equal((await window.minis.all()).length, 40);

@@ -1,4 +1,4 @@
-// Where the key is, where it is not, and where it is sent.
+// Where the key is stored, and where it is sent.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ describe('the key', () => {
     return connection;
   }
 
-  it('is in the secret storage, bound to its address, and nowhere else', async () => {
+  it('is stored only in secret storage, bound to its address', async () => {
     const { window, sample, wire } = journey;
     const { context } = window.access;
     sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
@@ -45,7 +45,7 @@ describe('the key', () => {
     assert.ok(wire.requests.every(({ url }) => !url.includes(sample.key)));
   });
 
-  it('is not sent to another address, even when the kept workspace says so', async () => {
+  it('is not sent to another address, even if the stored workspace names one', async () => {
     const { window, wire } = journey;
     const moved = { ...shown(), baseUrl: `${wire.url}/elsewhere` };
     wire.clear();
@@ -56,7 +56,7 @@ describe('the key', () => {
     assert.deepEqual([...wire.requests], []);
   });
 
-  it('is needed for every request: without one nothing is sent', async () => {
+  it('is required for every request: without one nothing is sent', async () => {
     const { window, wire } = journey;
     const connection = shown();
     await window.access.context.secrets.delete(secretOf(connection));
@@ -68,7 +68,7 @@ describe('the key', () => {
     assert.deepEqual([...wire.requests], []);
   });
 
-  it('is not used before somebody looks', async () => {
+  it('is not used before a view is shown', async () => {
     const { window, wire } = journey;
     await vscode.commands.executeCommand('workbench.action.closeSidebar');
     await eventually('the hidden view', () => !window.minis.isVisible);
@@ -90,10 +90,10 @@ describe('the key', () => {
   }
 });
 
-describe('a key that stops working', () => {
+describe('a key that stops being accepted', () => {
   const journey = useJourney({ minis: 3 });
 
-  it('is asked for once, keeps what is shown, and work goes on after a new one', async () => {
+  it('is asked for once, rows stay shown, and loading continues with a new key', async () => {
     const { window, sample, wire } = journey;
     await window.showRecordsOf('Sample Person 001');
     const before = await window.records.labels();
@@ -116,7 +116,7 @@ describe('a key that stops working', () => {
     assert.ok(wire.requests.length > 0);
   });
 
-  it('is taken from another window, and what failed loads by itself', async () => {
+  it('is picked up from another window, and failed views reload automatically', async () => {
     const { window, sample } = journey;
     const { access } = window;
     sample.service.revokeKeys();
@@ -129,7 +129,7 @@ describe('a key that stops working', () => {
     await eventually('the Minis without a failure', async () => (await window.minis.all()).length === 3);
   });
 
-  it('does not lose a write: it is done after the new key', async () => {
+  it('does not lose a write, which runs after the new key is entered', async () => {
     const { window, sample, wire } = journey;
     await window.showRecordsOf('Sample Person 001');
     const [row] = await window.records.all();

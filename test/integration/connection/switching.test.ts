@@ -1,4 +1,4 @@
-// Several workspaces: each with its own key, shown one at a time.
+// Several workspaces, each with its own key, shown one at a time.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { useJourney } from '../support/useJourney';
@@ -20,7 +20,7 @@ describe('several workspaces', () => {
     await second.stop();
   });
 
-  it('are switched without asking for a key, and share nothing', async () => {
+  it('are switched without asking for a key and share no data', async () => {
     const { window, wire } = journey;
     assert.equal((await window.minis.all()).length, 5);
     await window.showRecordsOf('Sample Person 001');
@@ -36,7 +36,7 @@ describe('several workspaces', () => {
     assert.deepEqual(offered.slice(-4), ['First', 'Second', 'Connect Another Workspace…', 'Open Sample Workspace']);
   });
 
-  it('keep their key when disconnected so, and can be switched to again', async () => {
+  it('keep their key after Disconnect and can be switched to again', async () => {
     const { window } = journey;
     window.person.decides('Disconnect from “Second”?', /^Disconnect$/);
     await window.run(DISCONNECT);
@@ -47,7 +47,7 @@ describe('several workspaces', () => {
     assert.equal((await window.minis.all()).length, 5);
   });
 
-  it('are forgotten with their key when that is chosen', async () => {
+  it('are removed with their key on request', async () => {
     const { window } = journey;
     const { connection } = window.access.session;
     assert.ok(connection);
@@ -59,7 +59,7 @@ describe('several workspaces', () => {
     assert.ok(!window.person.question('Switch Workspace').offered.includes('Second'));
   });
 
-  it('stay as they are when the person leaves', async () => {
+  it('stay unchanged when the user cancels', async () => {
     const { window } = journey;
     window.person.leaves('decide', 'Disconnect from “Second”?');
     await window.run(DISCONNECT);

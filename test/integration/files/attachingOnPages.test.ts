@@ -1,4 +1,4 @@
-// Files dropped on the page of a Record, or pasted into it: bytes of the page that pass through the private folder.
+// Files dropped on or pasted into the page of a Record: the page streams their bytes into the private folder.
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -50,7 +50,7 @@ describe('attaching on the page of a Record', () => {
     return recordPages.pageOf(ref, pageHost(journey.window.access, { tempFolder, ...more }));
   };
 
-  /** As the page does it; `onPart` comes between its pieces. */
+  /** Sends the file as the page does; `onPart` runs between its chunks. */
   function drop(dropped: readonly File[], page = pageOf(), onPart: () => void = () => undefined): Promise<void> {
     const request = ((method, params) => {
       if (method === 'sendPart') {
@@ -68,7 +68,7 @@ describe('attaching on the page of a Record', () => {
   }
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('sends them as files of the disk are sent, piece by piece', async () => {
+  it('uploads them in chunks, the same way as files on disk', async () => {
     await drop([fileOf('dropped.txt', 2.5 * MB), fileOf('größe; “a”.txt', 0)]);
     await journey.window.person.notice('notify', 'Added 2 files to “Weekly note”.');
     assert.equal(parts, 4);
@@ -76,7 +76,7 @@ describe('attaching on the page of a Record', () => {
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
   });
 
-  it('asks about names that are there already', async () => {
+  it('asks before it adds files whose names already exist', async () => {
     const { person } = journey.window;
     person.decides('Replace “sample-plan.pdf”?', 'Replace');
     await drop([fileOf('sample-plan.pdf', 10)]);
@@ -84,7 +84,7 @@ describe('attaching on the page of a Record', () => {
     assert.deepEqual(await attached(), ['garden photo (2).png', 'sample-plan.pdf']);
   });
 
-  it('reads nothing of what is over the limit', async () => {
+  it('reads no file that is over the limit', async () => {
     const { person } = journey.window;
     const big = fileOf('big.bin', 10);
     Object.defineProperty(big, 'size', { value: 100 * MB + 1 });
@@ -97,7 +97,7 @@ describe('attaching on the page of a Record', () => {
     assert.equal(parts, 1);
   });
 
-  it('says which file could not be read, and sends none', async () => {
+  it('names the file that could not be read and sends none', async () => {
     const { person } = journey.window;
     const gone = fileOf('gone.txt', 5);
     gone.slice = () => {
@@ -108,7 +108,7 @@ describe('attaching on the page of a Record', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('sends nothing when the page goes in the middle', async () => {
+  it('sends nothing when the page closes during the transfer', async () => {
     const { person } = journey.window;
     const page = pageOf();
     await drop([fileOf('long.bin', 3 * MB)], page, () => {
@@ -119,7 +119,7 @@ describe('attaching on the page of a Record', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('repeats nothing when the connection breaks, and keeps no copy for it', async () => {
+  it('retries nothing when the connection breaks and keeps no copy', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     await drop([fileOf('a.txt', 5)]);
@@ -129,7 +129,7 @@ describe('attaching on the page of a Record', () => {
     assert.deepEqual(await attached(), seededFiles);
   });
 
-  it('writes nothing to a locked workspace, and the page offers nothing', async () => {
+  it('writes nothing to a locked workspace, and the page offers no upload', async () => {
     const { window } = journey;
     await window.run('recordsWorkspace.connection.lockWorkspace');
     await drop([fileOf('a.txt', 5)]);
@@ -144,11 +144,11 @@ describe('attaching on the page of a Record', () => {
     assert.equal((await load(signal)).canEdit, false);
   });
 
-  it('tells the page of another workspace why nothing is attached, however late the page asks', async () => {
+  it('explains to the page of another workspace why nothing is attached, even if the page asks late', async () => {
     const { handlers } = pageOf();
     await journey.window.run('recordsWorkspace.connection.openSampleWorkspace');
     const transfer = await handlers.offerFiles({ files: [{ fileName: 'a.txt', sizeBytes: 1 }] }, signal);
-    // The page asks with a message of its own, which comes after all that the refusal has set off.
+    // The page's own message arrives after everything the rejection triggers.
     await new Promise(setImmediate);
     const isElsewhere = /^PageError: This page belongs to another workspace\. Switch to it/;
     await assert.rejects(handlers.wantedFile(transfer, signal), isElsewhere);

@@ -1,4 +1,4 @@
-// A text of the service is edited as a copy: uploaded when it is saved, and nothing typed is lost on the way.
+// A text from the service is edited as a copy, uploaded on save, and no edit is lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -36,7 +36,7 @@ describe('edited copies', () => {
     const record = await storedRecord(journey.sample, miniId, recordId);
     return (record?.attachments ?? []).map(({ fileName }) => fileName);
   }
-  /** The texts of all files called note.txt, in their order. */
+  /** The contents of all files named note.txt, in order. */
   async function notes(): Promise<string[]> {
     const { url, key } = journey.sample;
     const record = await storedRecord(journey.sample, miniId, recordId);
@@ -50,7 +50,7 @@ describe('edited copies', () => {
     return await Promise.all(ids.map(read));
   }
 
-  it('are uploaded under the same name by a save, and then the former is asked about', async () => {
+  it('are uploaded under the same name on save before the user is asked to remove the original', async () => {
     const { window } = journey;
     const copy = await openCopy();
     assert.ok(openTabs().includes('note (edited copy).txt'));
@@ -65,7 +65,7 @@ describe('edited copies', () => {
     assert.equal(copy.isDirty, false);
   });
 
-  it('leave the former where the person says so', async () => {
+  it('keep the original when the user cancels', async () => {
     const { window } = journey;
     const copy = await openCopy();
     await copy.type('note', 'word');
@@ -75,7 +75,7 @@ describe('edited copies', () => {
     assert.deepEqual(await notes(), ['Invented note.', 'Invented word.']);
   });
 
-  it('can be typed on, and replace what they were uploaded as', async () => {
+  it('can be edited further and replace their previous upload', async () => {
     const { window } = journey;
     const copy = await openCopy();
     for (const [before, after] of [
@@ -90,7 +90,7 @@ describe('edited copies', () => {
     assert.deepEqual(await notes(), ['Invented line.']);
   });
 
-  it('keep what was typed when the upload fails, and remove nothing', async () => {
+  it('keep their edits and remove nothing when the upload fails', async () => {
     const { window, sample } = journey;
     const copy = await openCopy();
     await copy.type('note', 'word');
@@ -104,7 +104,7 @@ describe('edited copies', () => {
     assert.deepEqual(await notes(), ['Invented word.']);
   });
 
-  it('say when the file was removed or replaced meanwhile, and are uploaded after a yes alone', async () => {
+  it('report a file removed or replaced meanwhile and upload only after confirmation', async () => {
     const { window, sample } = journey;
     const copy = await openCopy();
     await copy.type('note', 'word');
@@ -121,7 +121,7 @@ describe('edited copies', () => {
     assert.deepEqual(await notes(), ['Text of a colleague.', 'Invented word.'], 'theirs stays');
   });
 
-  it('are no way into a deleted Record', async () => {
+  it('cannot be uploaded to a deleted Record', async () => {
     const copy = await openCopy();
     await copy.type('note', 'word');
     journey.sample.service.changeRecord(recordId, { state: 'deleted' });
@@ -131,7 +131,7 @@ describe('edited copies', () => {
     await copy.giveUp();
   });
 
-  it('begin at the title of the editor that shows the file, which closes when it is gone', async () => {
+  it('start from the title of the editor that shows the file, which closes once the file is removed', async () => {
     const { window, sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
     await (await noteRow()).press();
@@ -148,7 +148,7 @@ describe('edited copies', () => {
     await eventually('the tab of the former to close', () => !openTabs().includes('note.txt'));
   });
 
-  it('are offered for texts alone', async () => {
+  it('are offered for text files only', async () => {
     const { window, sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
     await window.showRecordsOf('Sample Person 001');
@@ -162,7 +162,7 @@ describe('edited copies', () => {
     await window.person.notice('notify', 'Select an item first');
   });
 
-  it('take the place of an asset after a yes', async () => {
+  it('replace an asset after confirmation', async () => {
     const { window, sample } = journey;
     const asset = await window.skills.row('Active', 'Progress summary', 'guide.md');
     await asset.run('recordsWorkspace.skills.replaceAssetWithEditedCopy');

@@ -1,4 +1,5 @@
-// What a click on a file does: nothing that could run is ever given to another program, and what opens here is only read.
+// What a click on a file does: executable files never reach another program unasked, and files opened here are
+// read-only.
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +39,7 @@ describe('opening files', () => {
     return names.filter((name) => path.basename(name).includes('.'));
   }
 
-  it('gives a listed document to its program, under the name whose ending was looked at', async () => {
+  it('opens a listed document in its program, under the name whose extension was checked', async () => {
     const plan = await rowOf((label) => label === 'sample-plan.pdf');
     await plan.press();
     assert.deepEqual(
@@ -47,13 +48,13 @@ describe('opening files', () => {
     );
   });
 
-  it('asks about every other type, with its real ending, and downloads nothing unasked', async () => {
+  it('asks about every other type, showing its real extension, and downloads nothing before', async () => {
     const { sample, window } = journey;
     const names = [
       ...['Blood results.pdf.exe', 'a.hta', 'a.lnk', 'a.command', 'a.jar', 'a.docm', 'a.html', 'no ending', 'a.later'],
       'Scan\u202efdp.exe',
     ];
-    // A content type that says otherwise proves nothing.
+    // A different content type proves nothing.
     for (const name of names) await attach(sample, recordId, name, 'application/pdf', 'Invented.');
     const before = await copies();
     for (const name of names) {
@@ -72,7 +73,7 @@ describe('opening files', () => {
     assert.deepEqual(await copies(), before);
   });
 
-  it('saves it instead, where the person says', async () => {
+  it('saves it instead to the place the user chooses', async () => {
     const { sample, window } = journey;
     await attach(sample, recordId, 'Blood results.pdf.exe', 'application/pdf', 'Invented.');
     const row = await rowOf((label) => label === 'Blood results.pdf.exe');
@@ -94,7 +95,7 @@ describe('opening files', () => {
     assert.match((await OpenText.active()).text, /<script>/);
   });
 
-  it('opens text where nobody can type into it, and leaves no copy on the disk', async () => {
+  it('opens text read-only and leaves no copy on disk', async () => {
     const { sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
     const before = await copies();
@@ -109,7 +110,7 @@ describe('opening files', () => {
     assert.deepEqual(await copies(), before);
   });
 
-  it('opens pictures here, and documents too where programs are those of another computer', async () => {
+  it('opens pictures here, and documents too where programs would run on another computer', async () => {
     const { window } = journey;
     const shown = (name: string): Promise<unknown> =>
       eventually(`the tab of ${name}`, () =>
@@ -123,7 +124,7 @@ describe('opening files', () => {
     assert.deepEqual(given, []);
   });
 
-  it('gives away no document that is not what the service lists', async () => {
+  it('opens no document whose bytes differ from what the service lists', async () => {
     const { sample, window } = journey;
     const plan = await rowOf((label) => label === 'sample-plan.pdf');
     sample.faults.add({ kind: 'truncate', bytes: 100, operation: 'downloadAttachment' });

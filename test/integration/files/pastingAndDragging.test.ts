@@ -1,4 +1,4 @@
-// What the clipboard holds becomes attachments, and files of the service are dragged to where they open.
+// Clipboard contents become attachments, and files of the service are dragged to where they open.
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +33,7 @@ describe('pasting and dragging files', () => {
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
   const copy = (text: string): Thenable<void> => vscode.env.clipboard.writeText(text);
 
-  it('attaches the files whose paths were copied, also on a part of the Record', async () => {
+  it('attaches files whose paths were copied, also on a row below the Record', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const [part] = await row.children();
@@ -48,7 +48,7 @@ describe('pasting and dragging files', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'two & three.txt']);
   });
 
-  it('sends nothing of a path that somebody else put into the clipboard, without a yes', async () => {
+  it('asks before it sends a file whose path came from outside VS Code', async () => {
     const { window } = journey;
     const row = await firstRecord();
     await writeFile(folder.file('id_rsa'), 'Invented key.');
@@ -59,7 +59,7 @@ describe('pasting and dragging files', () => {
     assert.deepEqual(await attached(), seededFiles);
   });
 
-  it('does not even look at a path on another computer', async () => {
+  it('does not access a path on another computer', async () => {
     const { window } = journey;
     const row = await firstRecord();
     for (const text of ['\\\\server\\share\\a.txt', '//server/share/a.txt', 'file://server/share/a.txt']) {
@@ -74,7 +74,7 @@ describe('pasting and dragging files', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('attaches another text as a file, whose name is asked for and checked', async () => {
+  it('attaches any other text as a file and validates the name it asks for', async () => {
     const { window } = journey;
     const row = await firstRecord();
     await copy('Invented words,\nand /no/path at all.');
@@ -100,7 +100,7 @@ describe('pasting and dragging files', () => {
     await nothingKept();
   });
 
-  it('says that the clipboard is empty', async () => {
+  it('reports an empty clipboard', async () => {
     const row = await firstRecord();
     await copy(' \n');
     await row.run(PASTE);
@@ -108,7 +108,7 @@ describe('pasting and dragging files', () => {
     assert.deepEqual(journey.wire.operations, []);
   });
 
-  it('drags an attachment as an address alone, from which editors and copies read it', async () => {
+  it('drags an attachment as an address only, from which editors and copies read it', async () => {
     const { window, wire } = journey;
     const row = await firstRecord();
     const [, photo] = await row.children();
@@ -128,12 +128,12 @@ describe('pasting and dragging files', () => {
     const bytes = await vscode.workspace.fs.readFile(target);
     assert.equal(bytes.byteLength, stat.size);
     assert.equal(Buffer.from(bytes.subarray(1, 4)).toString(), 'PNG');
-    // On another Record it is not dropped: what is stored for one is not copied to another by a slip.
+    // It cannot be dropped on another Record, so that a slip does not copy one Record's file to another.
     await controller.handleDrop?.(row.element, data, token);
     assert.deepEqual(await attached(), seededFiles);
   });
 
-  it('drags an asset of a Skill the same way, and says what is gone', async () => {
+  it('drags an asset of a Skill the same way and reports a missing one', async () => {
     const { window, sample } = journey;
     const asset = await window.skills.row('Active', 'Handover note', 'hints.txt');
     const data = new vscode.DataTransfer();

@@ -1,4 +1,4 @@
-// Attachments and assets to disk.
+// Saving attachments and assets to disk.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
@@ -12,13 +12,13 @@ describe('saving and opening files', () => {
   const folder = useFolder();
   const SAVE = 'recordsWorkspace.attachments.saveAttachment';
 
-  /** The rows below the Record at this place of the list. */
+  /** The rows below the Record at this index. */
   async function partsOf(index: number): Promise<Row[]> {
     await journey.window.showRecordsOf('Sample Person 001');
     return (await (await journey.window.records.all())[index]?.children()) ?? [];
   }
 
-  it('saves an attachment where the person says', async () => {
+  it('saves an attachment to the place the user chooses', async () => {
     const { window } = journey;
     const [plan] = await partsOf(0);
     window.person.savesTo('Save sample-plan.pdf', folder.file('my plan.pdf'));
@@ -28,7 +28,7 @@ describe('saving and opening files', () => {
     assert.match(await folder.text('my plan.pdf'), /^%PDF-/);
   });
 
-  it('saves many into one folder and replaces nothing there', async () => {
+  it('saves many into one folder and replaces no file there', async () => {
     const { window } = journey;
     await writeFile(folder.file('sample-plan.pdf'), 'as it was');
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
@@ -39,7 +39,7 @@ describe('saving and opening files', () => {
     assert.equal(await folder.text('sample-plan.pdf'), 'as it was');
   });
 
-  it('tells which of many could not be saved', async () => {
+  it('names the files that could not be saved', async () => {
     const { window, sample } = journey;
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
     sample.faults.add({ kind: 'status', status: 404, operation: 'downloadAttachment', times: 1 });
@@ -52,7 +52,7 @@ describe('saving and opening files', () => {
     assert.equal((await folder.names()).length, 1);
   });
 
-  it('leaves no half file', async () => {
+  it('leaves no partial file', async () => {
     const { window, sample } = journey;
     const [plan] = await partsOf(0);
     sample.faults.add({ kind: 'truncate', bytes: 100, operation: 'downloadAttachment' });
@@ -62,7 +62,7 @@ describe('saving and opening files', () => {
     assert.deepEqual(await folder.names(), []);
   });
 
-  it('keeps a file apart that is not what the service lists, and says where', async () => {
+  it('saves a file that differs from what the service lists separately and names its path', async () => {
     const { window, wire } = journey;
     const [plan] = await partsOf(0);
     await writeFile(folder.file('plan.pdf'), 'as it was');

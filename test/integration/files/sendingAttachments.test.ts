@@ -1,4 +1,4 @@
-// Files to Records: within the limits, each sent once, and what became of them told by name.
+// Attaching files to Records: within the limits, each sent once, with the outcome reported by name.
 import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,7 +36,7 @@ describe('sending attachments', () => {
   }
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('adds chosen files, and the row shows them', async () => {
+  it('adds chosen files and shows them in the row', async () => {
     const { window } = journey;
     const row = await firstRecord();
     window.person.opens('Weekly note: Add…', [await file('a.txt'), await file('scan.png')]);
@@ -49,7 +49,7 @@ describe('sending attachments', () => {
     assert.ok((await shown?.children())?.some(({ label }) => label === 'scan.png'));
   });
 
-  it('adds files dropped on a Record or on one of its parts', async () => {
+  it('adds files dropped on a Record or on a row below it', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const [part] = await row.children();
@@ -61,7 +61,7 @@ describe('sending attachments', () => {
       const data = new vscode.DataTransfer();
       const uri = vscode.Uri.file(await file(name)).toString();
       data.set('text/uri-list', new vscode.DataTransferItem(`# from a window\r\n${uri}`));
-      // An address alone may be a link of a web page.
+      // An address alone may be a link from a web page.
       window.person.accepts('Send 1 file?');
       await controller?.handleDrop?.(element, data, new vscode.CancellationTokenSource().token);
       await window.person.notice('notify', `Added “${name}” to “Weekly note”.`);
@@ -69,7 +69,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'one.txt', 'two & three.txt']);
   });
 
-  it('asks nothing about a row of the Explorer', async () => {
+  it('adds a file dragged from the Explorer without asking', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const [open] = vscode.workspace.workspaceFolders ?? [];
@@ -81,7 +81,7 @@ describe('sending attachments', () => {
     await window.person.notice('notify', 'Added “README.md” to “Weekly note”.');
   });
 
-  it('refuses a drop beside the Records and on a deleted one', async () => {
+  it('rejects a drop outside the Records and on a deleted one', async () => {
     const { window, sample } = journey;
     await firstRecord();
     sample.service.changeRecord(recordId, { state: 'deleted' });
@@ -96,7 +96,7 @@ describe('sending attachments', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('refuses what is over the limit before anything is sent, and sends the rest on request', async () => {
+  it('rejects files over the limit before anything is sent and sends the rest on request', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const big = await file('big.bin', '');
@@ -115,7 +115,7 @@ describe('sending attachments', () => {
     await window.person.notice('notify', 'Added “small.txt” to “Weekly note”.');
   });
 
-  it('asks about names that are there already', async () => {
+  it('asks before it adds files whose names already exist', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const plan = await file('sample-plan.pdf');
@@ -132,7 +132,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), ['garden photo (2).png', 'a.txt', 'sample-plan.pdf']);
   });
 
-  it('repeats nothing when the connection breaks, names what is missing, and sends it again on request', async () => {
+  it('does not retry when the connection breaks, names the missing files and sends them again on request', async () => {
     const { window, sample } = journey;
     const row = await firstRecord();
     sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
@@ -146,7 +146,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'b.txt']);
   });
 
-  it('shows what the service has when only its answer was lost', async () => {
+  it('shows what the service stored when only the response was lost', async () => {
     const { window, sample } = journey;
     const row = await firstRecord();
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
@@ -157,7 +157,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt']);
   });
 
-  it('replaces one file, the new one first', async () => {
+  it('replaces a file by adding the new one first', async () => {
     const { window } = journey;
     const [plan] = await (await firstRecord()).children();
     window.person
@@ -169,7 +169,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), ['garden photo (2).png', 'plan 2.pdf']);
   });
 
-  it('keeps the former file when the new one did not come, and both when the former cannot go', async () => {
+  it('keeps the original when the new file fails, and both when the original cannot be removed', async () => {
     const { window, sample } = journey;
     const [plan] = await (await firstRecord()).children();
     const place = await file('plan 2.pdf');
@@ -185,7 +185,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'plan 2.pdf']);
   });
 
-  it('replaces all files of a Record, after saying which go', async () => {
+  it('replaces all files of a Record after naming those it removes', async () => {
     const { window } = journey;
     const row = await firstRecord();
     window.person
@@ -198,7 +198,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), ['only.txt']);
   });
 
-  it('replaces the files that were named alone, not those that somebody adds meanwhile', async () => {
+  it('replaces only the files it named, not those another client adds meanwhile', async () => {
     const { window, sample, wire } = journey;
     const row = await firstRecord();
     wire.justBefore('POST /Records/{id}/attachments', async () => {
@@ -214,7 +214,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), ['theirs.txt', 'only.txt']);
   });
 
-  it('keeps all former files when a new one did not come, and tells when they cannot go', async () => {
+  it('keeps all original files when a new one fails and reports those it cannot remove', async () => {
     const { window, sample } = journey;
     const row = await firstRecord();
     const place = await file('only.txt');
@@ -230,7 +230,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'only.txt']);
   });
 
-  it('sends a file under its own name, whatever is in it', async () => {
+  it('sends a file under its own name, whatever characters it contains', async () => {
     const { window } = journey;
     const row = await firstRecord();
     const name = 'größe; “a” + 100% #1.txt';

@@ -1,5 +1,5 @@
-// Renames, edits, deletions and refusals of hostile things, by somebody who presses whatever is offered: every question and
-// message on the way is text and nothing else.
+// Renames, edits, deletions and rejections with hostile data, driven by a user who accepts every offer: every question
+// and message along the way is plain text.
 import assert from 'node:assert/strict';
 import type { CommandId } from '../../../src/contributions';
 import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
@@ -12,24 +12,24 @@ import type { Row, ViewRows } from '../support/viewRows';
 
 const id = (command: string): CommandId => `recordsWorkspace.${command}` as CommandId;
 
-describe('hostile data in questions and messages', () => {
+describe('hostile data in questions and messages is plain text', () => {
   const folder = useFolder();
   const hostile = useHostile(folder);
 
-  /** Rows on which the menu offers this, newest first; the hostile ones, as the ordinary ones are tried elsewhere. */
+  /** Hostile rows whose menu offers this, newest first; other tests cover ordinary rows. */
   async function rowsThat(word: string, view: ViewRows, ...way: readonly string[]): Promise<Row[]> {
     const rows = way.length === 0 ? await view.all() : await (await view.row(...way)).children();
     return rows.filter(({ can, item }) => can.includes(word) && /bad/.test(item.id ?? ''));
   }
 
-  /** One command on each of the rows, and then on all of them at once. */
+  /** Runs a command on each row, then on all of them at once. */
   async function runOn(command: string, rows: readonly Row[], most: number): Promise<void> {
     assert.ok(rows.length > 0, `no row for ${command}`);
     for (const row of rows.slice(0, most)) await row.run(id(command));
     await rows[0]?.run(id(command), rows.slice(0, most));
   }
 
-  it('of Records', async function () {
+  it('for Records', async function () {
     this.timeout(240_000);
     const { window, records, prompts, texts } = hostile;
     await records();
@@ -49,7 +49,7 @@ describe('hostile data in questions and messages', () => {
     await runOn('records.restoreRecord', await that('canRestore'), 3);
   });
 
-  it('of Minis', async function () {
+  it('for Minis', async function () {
     this.timeout(240_000);
     const { window, prompts, texts } = hostile;
     const that = (word: string): Promise<Row[]> => rowsThat(word, window.minis);
@@ -63,7 +63,7 @@ describe('hostile data in questions and messages', () => {
     await runOn('minis.deleteMini', await that('canDelete'), 12);
   });
 
-  it('of labels and Skills', async function () {
+  it('for labels and Skills', async function () {
     this.timeout(240_000);
     const { window, prompts, texts } = hostile;
     const groups = await (await window.labels.row('Record labels')).children();
@@ -93,7 +93,7 @@ describe('hostile data in questions and messages', () => {
     }
   });
 
-  it('that refuse with a link', async () => {
+  it('for rejections that contain a link', async () => {
     const { window, records, prompts } = hostile;
     await records();
     await (await window.records.row(hostileTitles.refused)).run(id('records.renameRecord'));

@@ -1,4 +1,4 @@
-// Files with the names of programs and of places: saved and exported into one folder, and never handed to a program unasked.
+// Files named like programs or places: saved and exported into one folder, and never passed to a program unasked.
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,11 +13,11 @@ import { useFolder } from '../support/useFolder';
 import { useHostile } from '../support/useHostile';
 import type { Row } from '../support/viewRows';
 
-/** By the end of the name alone: what the service says of its type proves nothing. */
+/** By file extension only: the service's content type proves nothing. */
 const OUTSIDE = /\.(pdf|docx|mp4)$/i;
-/** What opens in VS Code as plain text or as a picture, or outside. */
+/** What opens in VS Code as plain text or a picture, or in another program. */
 const HARMLESS = /\.(pdf|docx|mp4|txt|png|md|csv|json|svg)$/i;
-/** No separator, drive, device or invisible sign in it, and no end that systems take away. */
+/** No separator, drive, device name or invisible character, and no ending that an operating system strips. */
 const SAFE_NAME =
   /^(?!\.{1,2}$)(?!(con|nul)(\.|$))[^\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,255}(?<![. ])$/iu;
 
@@ -31,7 +31,7 @@ describe('hostile files', () => {
     outside = await beside();
   });
 
-  /** Whatever was written lies in the folder, under a name that leads nowhere. */
+  /** Every file written is in the folder, under a safe name. */
   async function assertNothingBeside(): Promise<void> {
     const isForeign = (name: string): boolean => !outside.includes(name) && !/^(records|attaching|vscode)-/.test(name);
     assert.deepEqual((await beside()).filter(isForeign), []);
@@ -49,13 +49,13 @@ describe('hostile files', () => {
 
   const count = (): number => hostileFiles(hostile.watch.bait).length;
 
-  it('are saved into the chosen folder, each under a name of its own', async function () {
+  it('are saved into the chosen folder, each under its own name', async function () {
     this.timeout(60_000);
     const { window, prompts } = hostile;
     const rows = await attachments();
     assert.equal(rows.length, count());
     await rows[0]?.run('recordsWorkspace.attachments.saveAttachment', rows);
-    // One was sent elsewhere, and one is not what the service said it is: kept apart, or not at all.
+    // One is redirected and one differs from what the service lists: saved separately or not at all.
     const saved = await folder.names();
     assert.ok(saved.length >= count() - 2 && saved.length <= count(), String(saved.length));
     assert.ok(!saved.includes(redirectedName));
@@ -66,20 +66,20 @@ describe('hostile files', () => {
     await assertNothingBeside();
   });
 
-  it('are offered under a name without a way in it', async function () {
+  it('are offered under a name without a path', async function () {
     this.timeout(60_000);
     for (const row of await attachments()) await row.run('recordsWorkspace.attachments.saveAttachment');
     for (const { text } of hostile.prompts.shown.filter(({ kind }) => kind === 'name')) assert.match(text, SAFE_NAME);
     await assertNothingBeside();
   });
 
-  it('reach no other program unasked, unless they are documents, sound or film', async function () {
+  it('reach no other program unasked, except documents, audio and video', async function () {
     this.timeout(120_000);
     const { prompts, window, handedOver } = hostile;
     prompts.press = undefined;
     const rows = await attachments();
     const assets = await (await window.skills.row('Active', hostileSkillTitles.files)).children();
-    // A file without an id can't be asked for.
+    // A file without an id can't be requested.
     for (const row of [...rows, ...assets].filter(({ item }) => item.command)) {
       const before = prompts.questions.length;
       await row.press();
@@ -98,7 +98,7 @@ describe('hostile files', () => {
     assert.ok(openTabs().every((label) => HARMLESS.test(label)));
   });
 
-  it('leave no copy on the disk when they open here', async () => {
+  it('leave no copy on disk when they open here', async () => {
     const before = await hostile.copies();
     const row = (await attachments()).find(({ label }) => label === 'a:b.txt');
     assert.ok(row);
@@ -107,7 +107,7 @@ describe('hostile files', () => {
     assert.deepEqual(await hostile.copies(), before);
   });
 
-  it('are exported as the cells they are, with a copy for spreadsheets', async function () {
+  it('are exported with exact cells, with a copy for spreadsheets', async function () {
     this.timeout(60_000);
     const { window, prompts } = hostile;
     prompts.press = /copy/i;

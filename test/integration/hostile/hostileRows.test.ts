@@ -1,4 +1,4 @@
-// Rows, hovers and pages of hostile data: all of it stays text.
+// Rows, hovers and pages with hostile data: all of it stays text.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { hostileMiniNames } from '../../../src/sample/seed/hostile/minis';
@@ -37,7 +37,7 @@ describe('hostile data in views', () => {
     else assert.equal(iconPath, undefined);
   }
 
-  /** A spot of a colour, and nothing else drawn by the service. */
+  /** A dot in a label's colour is the only image that service data produces. */
   function assertOwnPicture(uri: vscode.Uri): void {
     assert.equal(uri.scheme, 'data');
     const svg = Buffer.from(uri.path.split(',')[1] ?? '', 'base64').toString();
@@ -65,7 +65,7 @@ describe('hostile data in views', () => {
     for (const hover of hovers.values()) await assertInertMarkdown(hover);
   });
 
-  it('opens on pages, whose tabs read as they are', async function () {
+  it('opens on pages whose tabs show it as plain text', async function () {
     this.timeout(120_000);
     const { window, records } = hostile;
     const rows = (await records()).filter(({ element }) => element.node.kind === 'record');
@@ -77,7 +77,7 @@ describe('hostile data in views', () => {
     assert.ok(minis.some(({ label }) => label === hostileMiniNames.owner));
   });
 
-  it('shows in searches and filters as text', async () => {
+  it('appears in searches and filters as text', async () => {
     const { window, records, prompts } = hostile;
     await records();
     await window.run('recordsWorkspace.minis.searchMinis');

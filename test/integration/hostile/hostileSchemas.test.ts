@@ -1,4 +1,4 @@
-// A Record whose own schema was written to do harm: it checks what it can, and nothing else comes of it.
+// A Record with a malicious schema: it validates what it can and has no other effect.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -61,7 +61,7 @@ describe("a Record's hostile schema", () => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
-  it('still checks the content, and says that not all of it is used', async () => {
+  it('still validates the content and reports that parts of it are ignored', async () => {
     await openWith({ content, schema });
     assert.match(await markOf('"count"'), /Incorrect type/);
     assert.match(await markOf('"schema"'), /only partly supported/);
@@ -95,18 +95,18 @@ describe("a Record's hostile schema", () => {
     assert.ok(items.some(({ label }) => JSON.stringify(label).includes('two')));
     for (const { documentation, insertText, label } of items) {
       assert.ok(!JSON.stringify([label, insertText]).includes('CLIPBOARD'));
-      // A text is shown as it is; only Markdown has links.
+      // A plain string is not rendered; only Markdown has links.
       if (documentation instanceof vscode.MarkdownString) shown.push(documentation.value);
       else assert.ok(!documentation?.includes('Marked'), documentation);
     }
     for (const one of shown) {
       assert.ok(!one.includes('Marked'), one);
-      // Escaped signs are shown as they are.
+      // Escaped characters are shown literally.
       assert.doesNotMatch(one.replace(/\\./g, ''), /\]\(.*command|!\[|<|:\/\//, one);
     }
   });
 
-  it('leaves alone what would take long to check', async () => {
+  it('skips a check that would take too long', async () => {
     const values = Array.from({ length: 900 }, (_, index) => `value ${String(index)}`);
     const list = Array.from({ length: 20_000 }, (_, index) => index);
     await openWith({ content: list, schema: { items: { enum: values } } });

@@ -1,4 +1,5 @@
-// Records, Minis and Skills of hostile data as texts: what checks and explains them runs nothing, asks nobody and ends.
+// Records, Minis and Skills with hostile data as texts: validating and explaining them runs nothing, contacts no server
+// and terminates.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { hostileSchemas } from '../../../src/sample/seed/hostile/schemas';
@@ -21,7 +22,7 @@ describe('hostile data in texts', () => {
   const hostile = useHostile(folder);
   const files = vscode.workspace.getConfiguration('files');
 
-  // A save of VS Code's own between typing and saving would be refused, and the one asked for with it.
+  // An auto save between typing and saving would fail, and with it the save under test.
   before(() => files.update('autoSave', 'off', vscode.ConfigurationTarget.Global));
   after(() => files.update('autoSave', undefined, vscode.ConfigurationTarget.Global));
 
@@ -43,13 +44,13 @@ describe('hostile data in texts', () => {
     return (await ask<{ items: WireRecord[] }>(hostile.sample, path)).items;
   };
 
-  it('is checked and explained by a schema of the service that can do no harm', async function () {
+  it('is validated and explained by a service schema without side effects', async function () {
     this.timeout(120_000);
     const { records, watch } = hostile;
     for (const { name, text } of hostileSchemas(watch.bait)) {
       const row = (await records()).find(({ label }) => label === text);
       const { document } = await edited(row, 'records.editRecord');
-      // The server of JSON does one thing after the other: it answers when all checks have ended.
+      // The JSON language server works sequentially: it answers once all checks have ended.
       const { uri } = document;
       const symbols = await vscode.commands.executeCommand<unknown[] | undefined>(
         'vscode.executeDocumentSymbolProvider',
@@ -73,7 +74,7 @@ describe('hostile data in texts', () => {
           document.positionAt(index + 1),
         );
         for (const { documentation, command } of list.items) {
-          // As a string it is shown as plain text.
+          // A plain string is shown as plain text.
           if (documentation instanceof vscode.MarkdownString) await assertInertMarkdown(documentation);
           assert.equal(command?.command.includes('Hostile') ?? false, false);
         }
@@ -81,7 +82,7 @@ describe('hostile data in texts', () => {
     }
   });
 
-  it('is saved as it is, but for what was typed', async function () {
+  it('is saved unchanged except for the edited field', async function () {
     this.timeout(120_000);
     const { records, texts } = hostile;
     const before = await stored();
@@ -101,10 +102,10 @@ describe('hostile data in texts', () => {
     }
   });
 
-  it('opens as texts of Minis and Skills, whose lenses are our own', async function () {
+  it("opens as text for Minis and Skills with only the extension's own lenses", async function () {
     this.timeout(120_000);
     const { window } = hostile;
-    // Rows beside the true ones are nowhere but in lists.
+    // Extra rows without a stored counterpart exist only in lists.
     const canOpen = ({ can, item }: Row): boolean => can.includes('canEdit') && /0bad/.test(item.id ?? '');
     const minis = (await window.minis.all()).filter(canOpen).slice(0, 6);
     const states = await window.skills.all();

@@ -1,4 +1,4 @@
-// Against a service with every legal oddity at once: what works with the sample works here.
+// Against a service with every legal oddity at once: everything that works with the sample works here.
 import { pageHost } from '../support/pageHost';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
@@ -48,7 +48,7 @@ describe('an odd service', () => {
   it('fills the views', async () => {
     const minis = await window.minis.all();
     assert.equal(minis.length, 17);
-    // Those of whom nothing but the id is known are called by it.
+    // Those with nothing but an id are labelled by it.
     assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
     assert.deepEqual(await window.labels.labels(), ['Record labels', 'Unknown type', 'planet']);
     assert.deepEqual(await window.skills.labels(), ['active', 'archived', 'Unknown', 'half-baked']);
@@ -78,7 +78,7 @@ describe('an odd service', () => {
     assert.equal((await window.records.all()).length, 2);
   });
 
-  it('is paged as far as asked for, also when it does not say how many there are', async () => {
+  it('is paged as far as requested, even without a total', async () => {
     odd.pages.isCounted = false;
     await window.showRecordsOf('Sample Person 017');
     assert.equal((await window.records.labels()).filter((label) => !label.startsWith('Load ')).length, 200);
@@ -87,7 +87,7 @@ describe('an odd service', () => {
     assert.equal(window.records.description, 'Sample Person 017 · 400 loaded, more available · Newest first');
   });
 
-  it('gets back what it sent when a Record is renamed, unknown words and fields too', async () => {
+  it('receives all it sent, including unknown values and fields, when a Record is renamed', async () => {
     await window.showRecordsOf('Sample Person 001');
     const rows = await window.records.all();
     for (const [index, changed] of [
@@ -112,7 +112,7 @@ describe('an odd service', () => {
     assert.ok(labels.includes('Sample title 0') && labels.includes('Sample title 7'));
   });
 
-  it('lets Minis, Skills and labels be renamed', async () => {
+  it('supports renaming Minis, Skills and labels', async () => {
     window.person.types('Rename', 'Sample Person anew');
     await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
     await window.minis.row('Sample Person anew');
@@ -129,7 +129,7 @@ describe('an odd service', () => {
     );
   });
 
-  it('tells of its refusals in our own words', async () => {
+  it("has its rejections reported in the extension's own words", async () => {
     const row = await window.labels.row('Record labels', 'Note kinds', 'Visits');
     window.person.accepts('Delete “Visits”?');
     await row.run('recordsWorkspace.labels.deleteLabel');
@@ -142,7 +142,7 @@ describe('an odd service', () => {
     await window.person.notice('warn', /It no longer exists/);
   });
 
-  it('deletes and restores many Records, in spite of its short pages', async () => {
+  it('deletes and restores many Records despite its short pages', async () => {
     await window.showRecordsOf('Sample Person 001');
     const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 20);
     window.person.accepts('Delete 20 Records?');
@@ -163,7 +163,7 @@ describe('an odd service', () => {
     await window.person.notice('notify', '” permanently');
   });
 
-  it('is exported, and the missing Minis are known by their odd ids', async () => {
+  it('is exported, and missing Minis are recognized by their odd ids', async () => {
     const rows = (await window.minis.all()).filter(({ label }) => /Person 00[12]$/.test(label));
     sample.service.removeMini(seededMiniId(2));
     window.person.savesTo('2 Minis: Records', folder.file('odd.csv'));
@@ -172,7 +172,7 @@ describe('an odd service', () => {
     assert.deepEqual(await folder.names(), ['odd.csv']);
   });
 
-  it('hands out its files', async () => {
+  it('serves its files', async () => {
     await window.showRecordsOf('Sample Person 001');
     const files = ((await (await window.records.all())[0]?.children()) ?? []).slice(0, 2);
     assert.match(files[0]?.description ?? '', /application\/pdf · \d+ B/);
@@ -189,7 +189,7 @@ describe('an odd service', () => {
     await window.person.notice('notify', 'Saved 3 files');
   });
 
-  it('has Record pages with all they show', async () => {
+  it('fills the pages of Records and their versions', async () => {
     const { session } = window.access;
     const { signal } = new AbortController();
     for (let index = 0; index < 20; index++) {

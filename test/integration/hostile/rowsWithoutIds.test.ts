@@ -1,4 +1,4 @@
-// Rows of the service that came without an id: the others are shown, and how many are missing is said.
+// Rows that the service sent without an id: the others are shown, along with how many are missing.
 import assert from 'node:assert/strict';
 import { views, type ViewName } from '../../../src/contributions';
 import { useJourney } from '../support/useJourney';
@@ -19,7 +19,7 @@ describe('rows without an id', () => {
     ],
   ] as const;
   for (const [view, refresh, operation, answer] of lists)
-    it(`leave the ${views[view]} as they are but for those, until they are read anew`, async () => {
+    it(`leave the other ${views[view]} shown and are reported until the next refresh`, async () => {
       const { window, wire } = journey;
       wire.answerWith(operation, JSON.stringify(answer));
       await window.run(refresh);
@@ -30,7 +30,7 @@ describe('rows without an id', () => {
       assert.equal(said(view), '');
     });
 
-  it('are said of Records too', async () => {
+  it('are reported for Records too', async () => {
     const { window, wire } = journey;
     wire.answerWith('GET /Records', JSON.stringify({ items: [nameless[0], { id: 'r', title: 'Sample Record' }] }));
     await window.showRecordsOf('Sample Person 001');

@@ -1,5 +1,5 @@
-// Titles and answers of the service that want to be links, icons or other names than they are: wherever VS Code is handed
-// them they are text, and what is edited or stored stays as it is.
+// Titles and messages of the service that look like links, icons or other names: VS Code shows them as plain text
+// everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { notSaved, saveRefusal } from '../../../src/documents/document/refusals';
@@ -30,7 +30,7 @@ function assertInert(...texts: readonly string[]): void {
   }
 }
 
-describe('titles that want to act', () => {
+describe('titles that look like links or icons', () => {
   const journey = useJourney({ minis: 2 });
 
   async function recordRow(title = TITLE): Promise<Row> {
@@ -41,7 +41,7 @@ describe('titles that want to act', () => {
     return row;
   }
 
-  it('are text in rows, tooltips and tabs', async () => {
+  it('are plain text in rows, tooltips and tabs', async () => {
     const row = await recordRow();
     assert.equal(row.label, ROW);
     assert.equal(typeof row.item.tooltip, 'undefined', 'it is built when somebody asks for it');
@@ -55,7 +55,7 @@ describe('titles that want to act', () => {
     for (const tab of openTabs()) assert.deepEqual(hiddenIn(tab), [], tab);
   });
 
-  it('are text in a question and in the message after it', async () => {
+  it('are plain text in a question and the message after it', async () => {
     const { person } = journey.window;
     const row = await recordRow();
     person.accepts(`Delete “${SHOWN}”?`);
@@ -66,7 +66,7 @@ describe('titles that want to act', () => {
     assertInert(title, text, message);
   });
 
-  it('stay exact in an input and on the service, and are text in its prompt and in complaints', async () => {
+  it('stay exact in an input and on the service, and are plain text in prompts and validation messages', async () => {
     const { window, sample } = journey;
     const { person } = window;
     const row = await recordRow();
@@ -83,7 +83,7 @@ describe('titles that want to act', () => {
     await window.run('recordsWorkspace.labels.newLabel');
   });
 
-  it('are text in the refusal of the service, in a message and on a page', async () => {
+  it("are plain text in the service's rejection, in a message and on a page", async () => {
     const { window, sample } = journey;
     const row = await recordRow('Weekly note');
     sample.faults.add({ kind: 'status', status: 400, operation: 'upsertRecord', detail: TITLE, times: 1 });
@@ -103,7 +103,7 @@ describe('titles that want to act', () => {
     assert.equal(data.title, ROW);
   });
 
-  it('are text in what VS Code says of a text that could not be read or saved, and the text stays exact', async () => {
+  it("are plain text in VS Code's own read and save errors, and the text stays exact", async () => {
     const { sample } = journey;
     const row = await recordRow();
     sample.faults.add({ kind: 'status', status: 400, operation: 'listRecords', detail: TITLE });
@@ -127,7 +127,7 @@ describe('titles that want to act', () => {
     assert.equal((await storedRecord(sample, miniId, recordId))?.title, TITLE.replace('Second line', 'Third line'));
   });
 
-  it('are text above what is edited', async () => {
+  it('are plain text above an edited text', async () => {
     await (await recordRow()).run('recordsWorkspace.records.editRecord');
     const { document } = await OpenText.active();
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
@@ -138,7 +138,7 @@ describe('titles that want to act', () => {
     assertInert(...lenses.map(({ command }) => command?.title ?? ''));
   });
 
-  it('of a megabyte leave the end of the sentence in sight', async () => {
+  it('of a megabyte keep the end of the sentence visible', async () => {
     const { person } = journey.window;
     const row = await recordRow(`Start ${'x'.repeat(1_000_000)} end`);
     assert.match(row.label, /^Start x+…x+ end$/);

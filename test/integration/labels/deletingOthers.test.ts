@@ -1,4 +1,4 @@
-// Deleting labels, Skills and attachments: each with the way back that it has.
+// Deleting labels, Skills and attachments, with Undo or restore where they have one.
 import assert from 'node:assert/strict';
 import type { Skill } from '../../../src/domain/skill';
 import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
@@ -9,7 +9,7 @@ describe('deleting labels', () => {
   const journey = useJourney({ minis: 6 });
   const DELETE = 'recordsWorkspace.labels.deleteLabel';
 
-  it('deletes one that nobody carries', async () => {
+  it('deletes a label that no item has', async () => {
     const { window, wire } = journey;
     window.person.accepts('Delete “Carried by nobody”?');
     await (await window.labels.row('Record labels', 'Note kinds', 'Carried by nobody')).run(DELETE);
@@ -19,7 +19,7 @@ describe('deleting labels', () => {
     assert.ok(rest.length > 0 && rest.every(({ label }) => label !== 'Carried by nobody'));
   });
 
-  it('tells how many carry the others', async () => {
+  it('shows how many items have the other labels', async () => {
     const { window } = journey;
     const kind = await window.labels.row('Record labels', 'Note kinds');
     const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Carried by nobody'].includes(label));
@@ -35,7 +35,7 @@ describe('archiving and deleting Skills', () => {
   const ARCHIVE = 'recordsWorkspace.skills.archiveSkill';
   const DELETE = 'recordsWorkspace.skills.deleteSkill';
 
-  it('archives an active one and takes it back with Undo', async () => {
+  it('archives an active Skill, and Undo restores it', async () => {
     const { window } = journey;
     window.person.accepts('Archive “Handover note”?');
     await (await window.skills.row('Active', 'Handover note')).run(ARCHIVE);
@@ -45,7 +45,7 @@ describe('archiving and deleting Skills', () => {
     await window.skills.row('Active', 'Handover note');
   });
 
-  it('deletes an archived one for good after a typed word', async () => {
+  it('deletes an archived Skill permanently after a typed word', async () => {
     const { window, sample } = journey;
     window.person.types('Delete “Old intake form” Permanently', 'delete');
     await (await window.skills.row('Archived', 'Old intake form')).run(DELETE);
@@ -80,7 +80,7 @@ describe('archiving and deleting Skills', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
-  it('tells by name which Skill was gone before', async () => {
+  it('names the Skill that no longer exists', async () => {
     const { window, sample } = journey;
     const row = await window.skills.row('Archived', 'Old intake form');
     const [draft] = await (await window.skills.row('Draft')).children();
@@ -91,7 +91,7 @@ describe('archiving and deleting Skills', () => {
     await window.person.notice('warn', `1 deleted for good. Not done: ${draft.label}: This is no longer there`);
   });
 
-  it('deletes nothing when the state cannot be read afresh', async () => {
+  it('deletes nothing when the current state cannot be read', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('Active', 'Handover note');
     sample.service.changeSkill(seededSkillId(2), { state: 'archived' });
@@ -101,7 +101,7 @@ describe('archiving and deleting Skills', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
-  it('throws a draft away after a typed word', async () => {
+  it('discards a draft after a typed word', async () => {
     const { window, wire } = journey;
     window.person.types('Delete “Newsletter” Permanently', 'delete');
     await (await window.skills.row('Draft', 'Newsletter')).run(DELETE);
@@ -109,7 +109,7 @@ describe('archiving and deleting Skills', () => {
     assert.ok(wire.operations.includes('DELETE /Skills/drafts/{id}'));
   });
 
-  it('restores archived ones', async () => {
+  it('restores archived Skills', async () => {
     const { window } = journey;
     const rows = await (await window.skills.row('Archived')).children();
     await rows[0]?.run('recordsWorkspace.skills.restoreSkill', rows);
@@ -122,7 +122,7 @@ describe('deleting attachments', () => {
   const journey = useJourney({ minis: 2 });
   const DELETE = 'recordsWorkspace.attachments.deleteAttachment';
 
-  it('deletes several of one Record with one request, and says that nothing brings them back', async () => {
+  it("deletes several of one Record with one request and says that this can't be undone", async () => {
     const { window, wire, sample } = journey;
     await window.showRecordsOf('Sample Person 001');
     const [record] = await window.records.all();
@@ -142,7 +142,7 @@ describe('deleting attachments', () => {
     );
   });
 
-  it('tells one that is gone already', async () => {
+  it('reports one that is already deleted', async () => {
     const { window, sample } = journey;
     await window.showRecordsOf('Sample Person 001');
     const [record] = await window.records.all();

@@ -1,10 +1,10 @@
-// Labels have no version mark: what somebody else did to one meanwhile is seen by a fresh look, and is not overwritten.
+// Labels have no version mark: a fresh read detects what another client changed, and nothing is overwritten.
 import assert from 'node:assert/strict';
 import type { Label, LabelList } from '../../../src/domain/labels/label';
 import { ask } from '../support/stored';
 import { useJourney } from '../support/useJourney';
 
-describe('a label that somebody else changes meanwhile', () => {
+describe('a label that another client changes meanwhile', () => {
   const journey = useJourney({ minis: 2, renameMs: 1 });
   const all = (): Promise<LabelList> => ask<LabelList>(journey.sample, '/Labels');
   const stored = async (name: string): Promise<Label> => {
@@ -36,7 +36,7 @@ describe('a label that somebody else changes meanwhile', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('is edited over what was shown in the question, and not over what came while it stood', async () => {
+  it('is edited over the values shown in the question, not over later ones', async () => {
     const { window, wire } = journey;
     const visits = await row('Visits');
     window.person
@@ -66,7 +66,7 @@ describe('a label that somebody else changes meanwhile', () => {
     assert.equal(wire.bodies('PUT /Labels/{id}').length, 1);
   });
 
-  it('is not moved from where it was put, and Undo does not move it either', async () => {
+  it("is not moved from another client's group, neither by a move nor by Undo", async () => {
     const { window } = journey;
     const visits = await row('Visits');
     const group = await otherGroup(await stored('Visits'));

@@ -1,4 +1,4 @@
-// Making labels and groups, changing how they look, moving them, and seeing who carries them.
+// Creating labels and groups, editing and moving them, and showing the items that have them.
 import assert from 'node:assert/strict';
 import { ask } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -27,7 +27,7 @@ describe('labels', () => {
     return label;
   }
 
-  it('are made with a colour, an icon, a description and in a group', async () => {
+  it('are created with a colour, an icon, a description and a group', async () => {
     const { window, wire } = journey;
     window.person
       .chooses('New Label', 'Record labels')
@@ -53,7 +53,7 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, ['POST /Labels']);
   });
 
-  it('are made with nothing but a name, in the group they are called for', async () => {
+  it('are created with only a name, in the group the command runs on', async () => {
     const { window } = journey;
     window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
     await (await window.labels.row(...notes)).run(NEW);
@@ -63,7 +63,7 @@ describe('labels', () => {
     assert.deepEqual([colour, icon, description], [null, null, null]);
   });
 
-  it('keep what was typed when the service refuses', async () => {
+  it('keep the input when the service rejects it', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'createLabel', times: 1 });
     window.person
@@ -82,7 +82,7 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, ['POST /Labels', 'POST /Labels']);
   });
 
-  it('are not made twice when the answer is lost', async () => {
+  it('are not created twice when the response is lost', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createLabel', times: 1 });
     window.person.types('New Label', 'Sleep').chooses('New Label: Sleep', 'Create Label');
@@ -91,7 +91,7 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, ['POST /Labels']);
   });
 
-  it('that were deleted a moment ago are waited for, as the person wants', async function () {
+  it('with a recently deleted name are retried if the user wants', async function () {
     this.timeout(30_000);
     const { window, wire } = journey;
     window.person.accepts('Delete “Carried by nobody”?');
@@ -105,11 +105,11 @@ describe('labels', () => {
     await window.person.notice('notify', 'Created “Carried by nobody”.');
     await window.labels.row(...notes, 'Carried by nobody');
     const tries = wire.operations.filter((operation) => operation === 'POST /Labels').length;
-    // Held for ten seconds: at once, after 2, 5 and 9.5 seconds it is refused, and the next one works.
+    // The name is held for ten seconds: attempts at 0, 2, 5 and 9.5 seconds fail, and the next one succeeds.
     assert.ok(tries >= 3 && tries <= 6, String(tries));
   });
 
-  it('have a new look after one question, and nothing else changes', async () => {
+  it('get a new colour, icon and description after one question, with all else unchanged', async () => {
     const { window, wire } = journey;
     const row = await window.labels.row(...notes, 'Visits');
     const before = await stored('Visits');
@@ -124,10 +124,10 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, ['PUT /Labels/{id}'], 'nothing was changed, so nothing is written');
   });
 
-  it('that somebody else changes meanwhile are shown, and never overwritten silently', async () => {
+  it('that another client changes meanwhile show the difference and are never silently overwritten', async () => {
     const { window, wire, sample } = journey;
     const { id } = await stored('Visits');
-    /** Saves Pink, while a colleague changes the label between a save that fails and the next one. */
+    /** Saves Pink while another client changes the label between a failed save and the next one. */
     async function saveAfter(theirs: object): Promise<void> {
       sample.faults.add({ kind: 'status', status: 403, operation: 'updateLabel', times: 1 });
       window.person
@@ -169,7 +169,7 @@ describe('labels', () => {
     await window.labels.row(...notes, 'Visits');
   });
 
-  it('leave their group, alone', async () => {
+  it('are removed from their group with nothing else changed', async () => {
     const { window } = journey;
     window.person.chooses('Visits: Group', 'No group');
     await (await window.labels.row(...notes, 'Visits')).run(MOVE);
@@ -178,7 +178,7 @@ describe('labels', () => {
     assert.equal((await stored('Visits')).labelGroupId, null);
   });
 
-  it('stay with their kind', async () => {
+  it('stay with labels of their kind', async () => {
     const { window, wire } = journey;
     const rows = [await window.labels.row(...notes, 'Visits'), await window.labels.row('Mini labels', 'New here')];
     await rows[0]?.run(MOVE, rows);
@@ -186,7 +186,7 @@ describe('labels', () => {
     assert.deepEqual(wire.operations, []);
   });
 
-  it('get new groups, each name once', async () => {
+  it('get new groups with unique names', async () => {
     const { window } = journey;
     window.person.types('New Label Group', 'Regions', '“Regions” already exists').types('New Label Group', 'Teams');
     await (await window.labels.row('Mini labels')).run('recordsWorkspace.labels.newLabelGroup');
@@ -194,7 +194,7 @@ describe('labels', () => {
     assert.equal((await window.labels.row('Mini labels', 'Teams')).description, '0');
   });
 
-  it('show the Minis that carry them', async () => {
+  it('show the Minis that have them', async () => {
     const { window } = journey;
     window.person.chooses('Label: Region North', 'Sample Person 001');
     await (
@@ -203,7 +203,7 @@ describe('labels', () => {
     assert.equal(window.access.session.current?.selection.mini?.name, 'Sample Person 001');
   });
 
-  it('show the Records of the chosen Mini that carry them', async () => {
+  it('show the Records of the selected Mini that have them', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.showCarriers');
@@ -212,7 +212,7 @@ describe('labels', () => {
     assert.match(window.records.description, /Visits/);
   });
 
-  it('say how many carry them before they are renamed or deleted', async () => {
+  it('show how many items have them before they are renamed or deleted', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     await window.records.all();
@@ -232,7 +232,7 @@ describe('labels', () => {
     assert.match(window.person.question('Region South').text, /^Used by \d+ Minis\./);
   });
 
-  it('are renamed back with Undo when the rename is over', async () => {
+  it('are renamed back with Undo once the rename has finished', async () => {
     const { window, sample } = journey;
     window.person.types('Rename', 'Home visits');
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.renameLabel');

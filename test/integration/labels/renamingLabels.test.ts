@@ -1,4 +1,4 @@
-// Renaming a label: the service carries it over in the background.
+// Renaming a label: the service applies it to all items in the background.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
 import { ask } from '../support/stored';
@@ -9,7 +9,7 @@ describe('renaming a label', () => {
   const RENAME_LABEL = 'recordsWorkspace.labels.renameLabel';
   const way = ['Record labels', 'Note kinds'] as const;
 
-  it('is followed to its end', async () => {
+  it('is tracked until it finishes', async () => {
     const { window, wire, sample } = journey;
     const [before] = (await ask<{ labels: { id: string; name: string }[] }>(sample, '/Labels')).labels;
     const row = await window.labels.row(...way, before?.name ?? '');
@@ -32,7 +32,7 @@ describe('renaming a label', () => {
     assert.match((await window.records.all())[0]?.description ?? '', /Sample notes/);
   });
 
-  it('waits for a rename of somebody else instead of repeating', async () => {
+  it("waits for another client's rename instead of retrying", async () => {
     const { window, wire, sample } = journey;
     const row = await window.labels.row(...way, 'Visits');
     assert.ok(row.element.node.kind === 'label');
@@ -45,7 +45,7 @@ describe('renaming a label', () => {
     assert.equal(wire.operations.length, 1);
   });
 
-  it('writes nothing when the label cannot be read afresh', async () => {
+  it('writes nothing when the current label cannot be read', async () => {
     const { window, wire, sample } = journey;
     const row = await window.labels.row(...way, 'Visits');
     sample.faults.add({ kind: 'status', status: 403, operation: 'listLabels' });

@@ -1,4 +1,4 @@
-// Deleting Minis: nothing brings one back, so that its name or a word is typed, after the number of its Records was told.
+// Deleting Minis can't be undone, so the user types the name or a word after seeing the number of Records.
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../src/domain/mini';
 import { seededMiniId } from '../support/seeded';
@@ -17,7 +17,7 @@ describe('deleting Minis', () => {
   const deletions = (): number =>
     journey.wire.operations.filter((operation) => operation === 'DELETE /Minis/{id}').length;
 
-  it('tells how many Records it has, and wants its name', async () => {
+  it('shows how many Records it has and asks for its name', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
@@ -40,7 +40,7 @@ describe('deleting Minis', () => {
     assert.equal(window.access.session.current?.selection.mini, undefined);
   });
 
-  it('deletes nothing when the person leaves, or when the Records could not be counted', async () => {
+  it('deletes nothing when the user cancels or the Records could not be counted', async () => {
     const { window, sample } = journey;
     window.person.leaves('input', 'Delete “Sample Person 002” Permanently');
     await (await rowOf(2)).run(DELETE);
@@ -50,7 +50,7 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
-  it('deletes nothing when Records came while the name was typed', async () => {
+  it('deletes nothing when Records are added while the name is typed', async () => {
     const { window, sample } = journey;
     const miniId = seededMiniId(2);
     window.person
@@ -61,7 +61,7 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
-  it('wants the name that the Mini has by now', async () => {
+  it("asks for the Mini's current name", async () => {
     const { window, sample } = journey;
     const row = await rowOf(3);
     sample.service.changeMini(seededMiniId(3), { name: 'Sample Person of a colleague' });
@@ -70,7 +70,7 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
-  it('asks once for many, with a word, and tells by name what was not done', async () => {
+  it('asks once for many, with a typed word, and names those not deleted', async () => {
     const { window, sample, wire } = journey;
     const rows = await Promise.all([2, 3, 4].map(rowOf));
     wire.justBefore('DELETE /Minis/{id}', () => undefined);
@@ -88,15 +88,15 @@ describe('deleting Minis', () => {
       /Deleted 2 Minis permanently\. Not done: Sample Person 00\d: The service is having problems/,
     );
     assert.equal((await names()).length, 6);
-    // A write is never repeated by itself.
+    // A write is never retried automatically.
     assert.equal(deletions(), 3);
   });
 
-  it('leaves one alone that changed after the question', async () => {
+  it('skips one that changed after the question', async () => {
     const { window, sample, wire } = journey;
     let reads = 0;
     const change = (): void => {
-      // The first read comes before the question, the second right before the deletion.
+      // The first read is before the question, the second right before the deletion.
       if (++reads === 1) wire.justBefore('GET /Minis/{id}', change);
       else sample.service.changeMini(seededMiniId(5), { dateOfBirth: '1950-05-05' });
     };
@@ -108,7 +108,7 @@ describe('deleting Minis', () => {
     assert.equal(deletions(), 0);
   });
 
-  it('tells by name which was gone before, also when one is left', async () => {
+  it('names those that no longer exist, also when one remains', async () => {
     const { window, sample } = journey;
     const rows = await Promise.all([4, 5].map(rowOf));
     sample.service.removeMini(seededMiniId(5));
@@ -120,7 +120,7 @@ describe('deleting Minis', () => {
     );
   });
 
-  it('says when it is gone already', async () => {
+  it('reports a Mini that is already deleted', async () => {
     const { window, sample } = journey;
     const row = await rowOf(6);
     sample.service.removeMini(seededMiniId(6));

@@ -1,4 +1,4 @@
-// New Minis: one form that keeps what was entered, checks as one types, and leaves nothing half-done behind.
+// New Minis: one form that keeps its input, validates as you type and leaves nothing half-created.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import type { Label } from '../../../src/domain/labels/label';
@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually';
 const NEW = 'recordsWorkspace.minis.newMini';
 const FORM = 'New Mini: Sample Person 901';
 
-describe('making Minis', () => {
+describe('creating Minis', () => {
   const journey = useJourney({ minis: 3 });
   const folder = useFolder();
 
@@ -21,7 +21,7 @@ describe('making Minis', () => {
     (await ask<Mini[]>(journey.sample, '/Minis')).find((mini) => mini.name === name);
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('needs a name and nothing else', async () => {
+  it('needs only a name', async () => {
     const { window } = journey;
     window.person
       .types('New Mini', '  ', 'Name is required')
@@ -35,7 +35,7 @@ describe('making Minis', () => {
     assert.deepEqual(writes(), ['POST /Minis']);
   });
 
-  it('takes all fields, in any order, with their checks', async () => {
+  it('accepts all fields in any order and validates them', async () => {
     const { window, wire } = journey;
     await writeFile(folder.file('portrait.png'), portrait(1));
     window.person
@@ -86,7 +86,7 @@ describe('making Minis', () => {
     assert.ok(mini.profilePictureUrl);
   });
 
-  it('leaves nothing behind when the form is left', async () => {
+  it('creates nothing when the form is cancelled', async () => {
     const { window, sample } = journey;
     window.person
       .types('New Mini', 'Sample Person 901')
@@ -100,7 +100,7 @@ describe('making Minis', () => {
     assert.ok(!labels.some(({ name }) => name === 'Sample ward'));
   });
 
-  it('keeps what was entered when the service did not take it', async () => {
+  it('keeps the input when the service rejects it', async () => {
     const { window } = journey;
     const [first] = await ask<Mini[]>(journey.sample, '/Minis');
     window.person
@@ -120,7 +120,7 @@ describe('making Minis', () => {
     assert.equal((await stored('Sample Person 901'))?.externalUri, null);
   });
 
-  it('does not make it twice when only the answer was lost', async () => {
+  it('does not create it twice when only the response was lost', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createMini', times: 1 });
     window.person.types('New Mini', 'Sample Person 901').chooses(FORM, 'Create Mini');
@@ -129,7 +129,7 @@ describe('making Minis', () => {
     assert.deepEqual(writes(), ['POST /Minis']);
   });
 
-  it('does not take a Mini of the same name for the one that was not made', async () => {
+  it('does not mistake a Mini of the same name for the one that was not created', async () => {
     const { window, sample } = journey;
     await ask(sample, '/Minis', 'POST', { name: 'Sample Person 901', agentType: 'person' });
     sample.faults.add({ kind: 'status', status: 500, operation: 'createMini', times: 1 });
@@ -140,7 +140,7 @@ describe('making Minis', () => {
     await window.person.notice('notify', /You can continue/);
   });
 
-  it('says exactly that the picture is missing, and can send it again', async () => {
+  it('reports that only the picture is missing and can send it again', async () => {
     const { window, sample } = journey;
     await writeFile(folder.file('portrait.png'), portrait(1));
     sample.faults.add({ kind: 'status', status: 500, operation: 'uploadMiniProfilePicture', times: 1 });

@@ -1,4 +1,4 @@
-// Renaming a Mini or a Skill: guarded by the eTag of a fresh read.
+// Renaming a Mini or a Skill, guarded by the eTag of a fresh read.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Mini } from '../../../src/domain/mini';
@@ -15,7 +15,7 @@ const miniId = seededMiniId(1);
 describe('renaming Minis and Skills', () => {
   const journey = useJourney();
 
-  it('changes the name of a Mini alone, guarded by its eTag', async () => {
+  it('changes only the name of a Mini, guarded by its eTag', async () => {
     const { window, wire, sample } = journey;
     const path = `/Minis/${miniId}`;
     const before = await ask<Mini>(sample, path);
@@ -28,7 +28,7 @@ describe('renaming Minis and Skills', () => {
     assert.ok((await window.minis.labels()).includes('Sample Person 001 anew'));
   });
 
-  it('asks when a Mini changed between read and write', async () => {
+  it('asks when a Mini changes between read and write', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(miniId, { dateOfBirth: '1902-02-02' }));
     window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
@@ -62,7 +62,7 @@ describe('renaming Minis and Skills', () => {
     assert.equal((await ask<Mini>(sample, `/Minis/${miniId}`)).name, 'Sample Person 001');
   });
 
-  it('writes the whole of a Skill with its eTag', async () => {
+  it('writes all fields of a Skill with its eTag', async () => {
     const { window, wire, sample } = journey;
     const path = `/Skills/${seededSkillId(1)}`;
     const before = await ask<Skill>(sample, path);
@@ -78,7 +78,7 @@ describe('renaming Minis and Skills', () => {
     await window.skills.row('Active', 'Sample summary');
   });
 
-  it('asks when a Skill changed between read and write', async () => {
+  it('asks when a Skill changes between read and write', async () => {
     const { window, wire, sample } = journey;
     const skillId = seededSkillId(2);
     wire.justBefore('PUT /Skills/{id}', () => sample.service.changeSkill(skillId, { content: 'Quick words.' }));

@@ -1,4 +1,4 @@
-// The page of a Mini: it opens once, follows changes, and hands over identities one at a time.
+// The page of a Mini: it opens once, follows changes, and reveals identities one at a time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { miniPages } from '../../../src/panels/mini/miniPanel';
@@ -30,12 +30,12 @@ describe('the page of a Mini', () => {
   /** What answers the page, without a window around it. */
   const pageOf = (ref: MiniPageRef) => miniPages.pageOf(ref, pageHost(journey.window.access));
 
-  it('opens once, loads the Mini as it is by now, and follows a rename', async () => {
+  it('opens once, loads the current Mini and follows a rename', async () => {
     const { window, sample } = journey;
     const row = await window.minis.row('Sample Person 001');
     sample.service.changeMini(seededMiniId(1), { name: 'Sample Person of a colleague' });
     await row.run(OPEN);
-    // Only the page itself can have asked for what stands on the tab now.
+    // Only the page itself can have requested what the tab shows now.
     await tabCalled('Sample Person of a colleague');
     await row.run(OPEN);
     assert.equal(tabs().length, 1);
@@ -45,7 +45,7 @@ describe('the page of a Mini', () => {
     await tabCalled('Sample Person anew');
   });
 
-  it('has names for ids, colours, the age and the number of Records', async () => {
+  it('shows names for ids, colours, the age and the number of Records', async () => {
     const page = pageOf(refOf(1));
     const data = await page.load(signal);
     assert.deepEqual([data.name, data.agentTypeText], ['Sample Person 001', 'Person']);
@@ -63,7 +63,7 @@ describe('the page of a Mini', () => {
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 
-  it('is shown without the names and numbers that could not be read', async () => {
+  it('opens without the names and counts that could not be read', async () => {
     const { window, sample } = journey;
     const row = await window.minis.row('Sample Person 002');
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
@@ -73,7 +73,7 @@ describe('the page of a Mini', () => {
     await tabCalled('Sample Person of a colleague');
   });
 
-  it('tells an identity only when asked, and only the one that was seen', async () => {
+  it('reveals an identity only on request, and only the one that was shown', async () => {
     const page = pageOf(refOf(17));
     const data = await page.load(signal);
     assert.doesNotMatch(JSON.stringify(data), /TEST-/);
@@ -84,7 +84,7 @@ describe('the page of a Mini', () => {
     await assert.rejects(page.handlers.reveal({ index: 9, masked: first.masked }, signal), /identities changed/);
   });
 
-  it('hears of its own Mini alone, also when only the list was read again', async () => {
+  it('is notified only about its own Mini, also when only the list is refreshed', async () => {
     const { window, sample } = journey;
     const page = pageOf(refOf(3));
     await page.load(signal);
@@ -101,7 +101,7 @@ describe('the page of a Mini', () => {
     subscription.dispose();
   });
 
-  it('has versions, and compares two with identities masked', async () => {
+  it('lists versions and compares two with identities masked', async () => {
     const { window } = journey;
     const page = pageOf(refOf(17));
     const { rows } = await page.handlers.loadVersions({ isMore: false }, signal);
@@ -131,7 +131,7 @@ describe('the page of a Mini', () => {
     assert.equal(window.person.question('compare with').offered.length, 2);
   });
 
-  it('starts what a menu would', async () => {
+  it('runs the same commands as the menu', async () => {
     const { window } = journey;
     const page = pageOf(refOf(5));
     window.person.types('Sample Person 005: External URI', 'urn:sample:5');

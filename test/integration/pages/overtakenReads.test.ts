@@ -1,4 +1,4 @@
-// Two reads of the same thing at once, of which the earlier is answered last: what is shown stays the newer.
+// Two concurrent reads of the same item whose first response arrives last: the newer one stays shown.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -12,7 +12,7 @@ const READ = 'GET /Records';
 const EDIT = 'recordsWorkspace.records.editRecord';
 const ref = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };
 
-describe('an earlier read that is answered last', () => {
+describe('an earlier read whose response arrives last', () => {
   const journey = useJourney({ minis: 2 });
 
   let row: Row;
@@ -24,7 +24,7 @@ describe('an earlier read that is answered last', () => {
 
   const change = (title: string): void => journey.sample.service.changeRecord(ref.recordId, { title });
 
-  it('does not take a text back', async () => {
+  it('does not revert a text', async () => {
     const { wire } = journey;
     await row.run(EDIT);
     const { document } = await OpenText.active();
@@ -41,7 +41,7 @@ describe('an earlier read that is answered last', () => {
     await eventually('the newer text', () => document.getText().includes('"Newer title"'));
   });
 
-  it('does not take a text back to what was there before it was saved', async () => {
+  it('does not revert a text to its state before a save', async () => {
     const { wire } = journey;
     await row.run(EDIT);
     const text = await OpenText.active();
@@ -57,7 +57,7 @@ describe('an earlier read that is answered last', () => {
     assert.match(text.text, /"Sample title"/);
   });
 
-  it('does not take a page back', async () => {
+  it('does not revert a page', async () => {
     const { window, wire } = journey;
     const reads = (): number => wire.operations.filter((operation) => operation === READ).length;
     wire.clear();

@@ -1,4 +1,4 @@
-// The page of a Record: it opens once, loads by itself, follows changes, and has what it shows.
+// The page of a Record: it opens once, loads automatically, follows changes, and shows all its parts.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPages } from '../../../src/panels/record/recordPanel';
@@ -26,13 +26,13 @@ describe('the page of a Record', () => {
       () => tabs().find((tab) => tab.label === label),
     );
 
-  it('opens, and loads the Record as it is by now', async () => {
+  it('opens and loads the current Record', async () => {
     const { window, sample } = journey;
     await window.showRecordsOf('Sample Person 001');
     const [row] = await window.records.all();
     sample.service.changeRecord(ids.recordId, { title: 'Title of a colleague' });
     await row?.press();
-    // Only the page itself can have asked for what stands on the tab now.
+    // Only the page itself can have requested what the tab shows now.
     await tabCalled('Title of a colleague');
     assert.equal(tabs().length, 1);
     await row?.press();
@@ -50,14 +50,14 @@ describe('the page of a Record', () => {
     await tabCalled('Sample title');
   });
 
-  it('opens related Records in tabs of their own', async () => {
+  it('opens related Records in their own tabs', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     await (await window.records.row('Weekly note', 'Relates to')).press();
     await tabCalled('Medication review');
   });
 
-  it('has names for ids, all versions, and previews', async () => {
+  it('shows names for ids, all versions and previews', async () => {
     const { session } = journey.window.access;
     const ref = { connectionId: session.connection?.id ?? '', ...ids };
     const { load, handlers } = recordPages.pageOf(ref, pageHost(journey.window.access));

@@ -1,4 +1,4 @@
-// Every row of the table of other clients' writes, played with an event date that is cleared.
+// Every row of the table of other clients' writes, run with an event date that is cleared.
 import assert from 'node:assert/strict';
 import { colleagueRows, type Moment, type Stored } from '../../contract/faults/colleagueRows';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -9,10 +9,10 @@ const recordId = seededRecordId(1, 0);
 const EVENT_DATE = 'recordsWorkspace.records.changeEventDate';
 const THEIRS = { 'the same field': { eventDate: '2020-05-05T00:00:00Z' }, 'another field': { description: 'Theirs' } };
 
-describe('another client that writes', () => {
+describe("another client's write", () => {
   const journey = useJourney();
 
-  /** Runs `act` at the moment of the next change of a date: it reads twice, writes, and reads back. */
+  /** Runs `act` at one moment of the next date change, which reads twice, writes, and reads back. */
   const at = (moment: Moment, act: () => void): void => {
     const { wire } = journey;
     if (moment === 'before our read') wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', act));
@@ -22,7 +22,7 @@ describe('another client that writes', () => {
   };
 
   for (const { moment, field, told, stored, undo } of colleagueRows) {
-    it(`${moment} to ${field}: ${stored} stored, ${undo ? 'Undo looks first' : 'no Undo'}`, async () => {
+    it(`${moment} to ${field}: ${stored} stored, ${undo ? 'Undo checks first' : 'no Undo'}`, async () => {
       const { window, sample } = journey;
       await window.showRecordsOf('Sample Person 001');
       const before = await storedRecord(sample, seededMiniId(1), recordId);

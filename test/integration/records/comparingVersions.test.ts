@@ -30,7 +30,7 @@ describe('comparing versions', () => {
   const uris = ({ original, modified }: vscode.TabInputTextDiff) => ({ original, modified });
   const textOf = async (uri: vscode.Uri): Promise<string> => (await vscode.workspace.openTextDocument(uri)).getText();
 
-  it('opens the diff of VS Code with the texts of both', async () => {
+  it("opens VS Code's diff editor with both texts", async () => {
     const { window, sample } = journey;
     const [newest, older] = await versionsOf();
     assert.ok(newest && older);
@@ -58,20 +58,20 @@ describe('comparing versions', () => {
     assert.equal(await textOf(modified), versionText(recordFields, now));
   });
 
-  it('shows the Record as it is by now, also when it changes meanwhile', async () => {
+  it('shows the current Record and follows a rename', async () => {
     const { window } = journey;
     const row = await window.records.row('Weekly note');
     window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
     await row.run(COMPARE);
     const { modified } = await shownDiff();
     assert.match(await textOf(modified), /"title": "Weekly note"/);
-    // As long as before, so that its size tells nothing.
+    // The same length as before, so that the size reveals nothing.
     window.person.types('Rename', 'Weekly NOTE');
     await row.run('recordsWorkspace.records.renameRecord');
     await eventually('the new title in the diff', async () => (await textOf(modified)).includes('Weekly NOTE'));
   });
 
-  it('lets nobody write into them', async () => {
+  it('opens them read-only', async () => {
     const { window } = journey;
     window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
     await (await window.records.row('Weekly note', 'Compare Versions…')).press();
@@ -81,7 +81,7 @@ describe('comparing versions', () => {
     await assert.rejects(async () => vscode.workspace.fs.writeFile(original, Buffer.from('{}')));
   });
 
-  it('shows older ones on request', async () => {
+  it('loads older ones on request', async () => {
     const { window, sample } = journey;
     for (let count = 1; count <= 30; count++) {
       sample.service.changeRecord(recordId, { description: `Change ${String(count)}.` });
@@ -94,7 +94,7 @@ describe('comparing versions', () => {
     assert.ok(!offered.includes(more));
   });
 
-  it('has documents that outlive what was loaded, and belong to their workspace alone', async () => {
+  it('has documents that stay readable after a reload, and only in their own workspace', async () => {
     const { window, wire, sample } = journey;
     window.person.chooses('Select a version', 'Current').chooses('compare with', /\d/);
     await (await window.records.row('Weekly note')).run(COMPARE);

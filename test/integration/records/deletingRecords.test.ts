@@ -1,4 +1,4 @@
-// Deleting Records and bringing them back: one question, one summary, and what could not be done by name.
+// Deleting and restoring Records: one question, one summary, and failures listed by name.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
 import { seededMiniId, seededRecordId } from '../support/seeded';
@@ -24,7 +24,7 @@ describe('deleting Records', () => {
   const isIn = (id: string) => async (): Promise<boolean> =>
     (await journey.window.records.all()).some((row) => row.item.id?.endsWith(id));
 
-  it('moves one to the trash and takes it back with Undo', async () => {
+  it('moves one to the trash, and Undo restores it', async () => {
     const { window, wire } = journey;
     const [row] = await window.records.all();
     window.person.accepts('Delete “Weekly note”?');
@@ -40,7 +40,7 @@ describe('deleting Records', () => {
     await eventually('the row is back', isIn(seededRecordId(1, 0)));
   });
 
-  it('brings one back by another try where Undo failed', async () => {
+  it('restores one on retry when Undo failed', async () => {
     const { window, sample } = journey;
     window.person.accepts('Delete “Weekly note”?');
     await (await window.records.row('Weekly note')).run(DELETE);
@@ -51,7 +51,7 @@ describe('deleting Records', () => {
     assert.equal((await storedRecord(sample, miniId, seededRecordId(1, 0)))?.state, 'active');
   });
 
-  it('does nothing when the question is left', async () => {
+  it('does nothing when the question is cancelled', async () => {
     const { window, wire } = journey;
     const [row] = await window.records.all();
     window.person.leaves('confirm', 'Delete');
@@ -59,14 +59,14 @@ describe('deleting Records', () => {
     assert.deepEqual(wire.operations, ['GET /Records']);
   });
 
-  it('takes no other row in place of one that VS Code does not know any more', async () => {
+  it('deletes nothing when VS Code no longer knows the target row', async () => {
     const { window, wire } = journey;
     await window.run(DELETE, undefined, undefined);
     await window.person.notice('error', 'The list was refreshing.');
     assert.deepEqual(wire.operations, []);
   });
 
-  it('deletes many after one question, and tells by name what could not be', async () => {
+  it('deletes many after one question and names those that failed', async () => {
     const { window, wire, sample } = journey;
     const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 6);
     const gone = rows[2]?.element.node;
@@ -82,7 +82,7 @@ describe('deleting Records', () => {
     assert.equal(window.person.asked.filter(({ kind }) => kind === 'confirm').length, 1);
   });
 
-  it('asks once for a mixed selection, and says what becomes of each part', async () => {
+  it('asks once for a mixed selection and says what happens to each part', async () => {
     const { window, wire, sample } = journey;
     const rows = await window.records.all();
     const draft = rows.find((row) => row.icon === 'edit');
@@ -109,7 +109,7 @@ describe('deleting Records', () => {
     assert.equal(await storedRecord(sample, miniId, inTrash.row.id), undefined);
   });
 
-  it('names what else is selected and can not be deleted with them', async () => {
+  it('names other selected items that cannot be deleted with them', async () => {
     const { window, wire } = journey;
     const rows = await window.records.all();
     const holder = rows.find((row) => row.can.includes('canReplaceFiles'));
@@ -121,7 +121,7 @@ describe('deleting Records', () => {
     assert.match(window.person.question('Delete').text, /\nNot included: 1 attachment\.$/);
   });
 
-  it('says what changed or went since it was listed', async () => {
+  it('shows what changed or was deleted since it was listed', async () => {
     const { window, sample } = journey;
     const rows = (await window.records.all()).slice(0, 3);
     sample.service.changeRecord(seededRecordId(1, 1), { description: 'Changed by a colleague.' });
@@ -134,7 +134,7 @@ describe('deleting Records', () => {
     );
   });
 
-  it('tells by name what was gone before it was deleted, restored or deleted for good', async () => {
+  it('names those that no longer existed when deleting, restoring or deleting permanently', async () => {
     const { window, sample } = journey;
     const rows = (await window.records.all()).slice(0, 2);
     sample.service.removeRecord(seededRecordId(1, 1));
@@ -161,7 +161,7 @@ describe('deleting Records', () => {
     await window.person.notice('warn', /^Deleted “.*” permanently\. Not done: .*: It no longer exists/);
   });
 
-  it('deletes for good from the trash alone, after a typed word', async () => {
+  it('deletes permanently only from the trash, after a typed word', async () => {
     const { window, wire } = journey;
     await window.run(TRASH);
     const rows = await window.records.all();
@@ -189,7 +189,7 @@ describe('deleting Records', () => {
     assert.equal((await window.records.all()).length, 48);
   });
 
-  it('says so when there is nothing to restore or to delete any more', async () => {
+  it('reports when there is nothing to restore or delete', async () => {
     const { window, sample } = journey;
     await window.run(TRASH);
     const [row] = await window.records.all();
@@ -201,12 +201,12 @@ describe('deleting Records', () => {
     await window.person.notice('warn', /It changed or no longer exists/);
   });
 
-  it('does not call a restore failed that only could not be read back', async () => {
+  it('does not report a restore as failed when only the read-back failed', async () => {
     const { window, sample } = journey;
     await window.run(TRASH);
     const [row] = await window.records.all();
     assert.ok(row?.element.node.kind === 'record');
-    // Of the fresh read there are two: the deleted ones are asked for apart.
+    // The fresh read takes two requests, one of them for deleted Records.
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 2 });
     await row.run(RESTORE);
     await window.person.notice('notify', / restored\.$/);
@@ -214,7 +214,7 @@ describe('deleting Records', () => {
     assert.equal((await storedRecord(sample, miniId, row.element.node.row.id))?.state, 'active');
   });
 
-  it('throws drafts away only after a typed word', async () => {
+  it('discards drafts only after a typed word', async () => {
     const { window, wire } = journey;
     const draft = (await window.records.all()).find((row) => row.icon === 'edit');
     assert.ok(draft?.element.node.kind === 'record');

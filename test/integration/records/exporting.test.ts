@@ -1,4 +1,4 @@
-// Records as CSV on disk: whole or not at all, and honest about what is missing.
+// Records as CSV on disk: complete or not written at all, with missing rows reported.
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
@@ -17,7 +17,7 @@ describe('exporting', () => {
   const rowsOf = async (name: string): Promise<Record<string, string>[]> =>
     parse<Record<string, string>>(await folder.text(name), { columns: true });
 
-  it('writes one Mini as it is listed', async () => {
+  it('writes one Mini as listed', async () => {
     const { window } = journey;
     window.person.savesTo('Sample Person 001: Records', folder.file('one.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
@@ -40,7 +40,7 @@ describe('exporting', () => {
     );
   });
 
-  it('says which cells a spreadsheet would run, and saves a copy without them beside the exact file', async () => {
+  it('names cells that a spreadsheet would run and saves a copy without them beside the exact file', async () => {
     const { window, sample } = journey;
     const title = '=HYPERLINK("https://example.org","a")';
     sample.service.changeRecord(seededRecordId(1, 0), { title });
@@ -84,7 +84,7 @@ describe('exporting', () => {
     await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
   });
 
-  it('asks whether the filter counts', async () => {
+  it('asks whether to apply the filter', async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
@@ -99,7 +99,7 @@ describe('exporting', () => {
     assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
   });
 
-  it('leaves nothing behind when it breaks off, and replaces nothing', async () => {
+  it('leaves no file behind on failure and replaces none', async () => {
     const { window, sample } = journey;
     await vscode.workspace.fs.writeFile(vscode.Uri.file(folder.file('kept.csv')), Buffer.from('as it was'));
     sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
@@ -110,21 +110,21 @@ describe('exporting', () => {
     assert.equal(await folder.text('kept.csv'), 'as it was');
   });
 
-  it('shows its progress in a .part file, and Cancel leaves nothing', async () => {
+  it('shows its progress in a .part file, which Cancel removes', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'slowBody', ms: 100, parts: 50, operation: 'exportRecords' });
     window.person.savesTo('Export', folder.file('slow.csv'));
     const command = (await window.minis.row('Sample Person 001')).run(EXPORT);
     await eventually('the .part file', async () => (await folder.names()).some((name) => name.endsWith('.part')));
     assert.ok(!(await folder.names()).includes('slow.csv'));
-    // Presses the first button of the newest notification: Cancel.
+    // Presses the first button of the newest notification, which is Cancel.
     await vscode.commands.executeCommand('notification.acceptPrimaryAction');
     await command;
     assert.deepEqual(await folder.names(), []);
     assert.deepEqual(window.person.notices, []);
   });
 
-  it('tells what is wrong with the place', async () => {
+  it('reports why the chosen path cannot be written', async () => {
     const { window } = journey;
     const row = await window.minis.row('Sample Person 001');
     window.person.savesTo('Export', folder.file('not there/one.csv'));
@@ -137,7 +137,7 @@ describe('exporting', () => {
     assert.deepEqual(await folder.names(), ['folder.csv']);
   });
 
-  it('does nothing when the person leaves', async () => {
+  it('does nothing when the user cancels', async () => {
     const { window, wire } = journey;
     window.person.leaves('saveFile', ': Records');
     await (await window.minis.row('Sample Person 001')).run(EXPORT);

@@ -1,4 +1,4 @@
-// Filtering Records on the service by date and by people, beside state and label.
+// Filtering Records on the service by date and people, as well as state and label.
 import assert from 'node:assert/strict';
 import { useJourney } from '../support/useJourney';
 
@@ -23,7 +23,7 @@ describe('filtering Records', () => {
       node.kind === 'record' ? [node.row.eventDate?.slice(0, 10) ?? ''] : [],
     );
 
-  it('takes days from the first to the end of the last', async () => {
+  it('includes the first and the whole last day', async () => {
     const { window } = journey;
     const days = [...new Set(await shownDays())].filter(Boolean).sort();
     const [from = '', to = ''] = [days.at(5), days.at(10)];
@@ -40,7 +40,7 @@ describe('filtering Records', () => {
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
 
-  it('keeps the dates when another part is changed, and drops them when they are unticked', async () => {
+  it('keeps the dates when another filter changes and clears them when they are unchecked', async () => {
     const { window } = journey;
     window.person.choosesAll('Filter', ['Custom Range…']).types('Event date', '2020-01-01').types('Event date', '');
     await window.run(FILTER);
@@ -56,7 +56,7 @@ describe('filtering Records', () => {
     assert.doesNotMatch(window.records.description, /2020|archived/);
   });
 
-  it('offers people by name', async () => {
+  it('lists people by name', async () => {
     const { window } = journey;
     window.person.leaves('pickMany', 'Filter');
     await window.run(FILTER);

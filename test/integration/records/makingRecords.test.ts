@@ -1,4 +1,4 @@
-// Making Records and drafts, and finding Records on the service as one types.
+// Creating Records and drafts, and searching Records on the service as you type.
 import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
@@ -12,7 +12,7 @@ const SEARCH = 'recordsWorkspace.records.searchRecords';
 const person = 'Sample Person 001';
 const heading = `New Record: ${person}`;
 
-describe('making a Record', () => {
+describe('creating a Record', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('making a Record', () => {
       .types('Content', '{ "note": 1 }')
       .chooses('State', state);
 
-  it('asks step by step, checks JSON as it is typed, and opens its page', async () => {
+  it('asks step by step, validates JSON as it is typed and opens the page', async () => {
     const { window, wire } = journey;
     window.person
       .chooses('Select a Mini', person)
@@ -65,7 +65,7 @@ describe('making a Record', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Sample new note')));
   });
 
-  it('makes it active at once where that is wished, below its Mini’s row', async () => {
+  it("creates it active on request, below its Mini's row", async () => {
     const { window } = journey;
     answer('Sample active note', 'Active');
     await (await window.minis.row(person)).run(NEW);
@@ -73,7 +73,7 @@ describe('making a Record', () => {
     assert.deepEqual([record?.state, record?.labels, record?.content], ['active', ['Visits'], { note: 1 }]);
   });
 
-  it('keeps all that was answered when the service refuses it', async () => {
+  it('keeps all answers when the service rejects it', async () => {
     const { window, sample, wire } = journey;
     sample.faults.add({ kind: 'status', status: 400, operation: 'createDraftRecord', times: 1 });
     answer('Sample new note');
@@ -103,7 +103,7 @@ describe('making a Record', () => {
     assert.equal((await found('Sample new note, better'))[0]?.state, 'draft');
   });
 
-  it('opens the draft when only the answer was lost', async () => {
+  it('opens the draft when only the response was lost', async () => {
     const { window, wire } = journey;
     answer('Sample new note');
     wire.loseAnswer('POST /Records/drafts');
@@ -113,7 +113,7 @@ describe('making a Record', () => {
     assert.ok((await window.records.row('Sample new note')).can.includes('canSubmit'));
   });
 
-  it('does not take an equal Record of before for the one that was not created', async () => {
+  it('does not mistake an existing equal Record for the one that was not created', async () => {
     const { window, sample } = journey;
     const day = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
     const equal = { miniId: seededMiniId(1), title: 'Sample new note', eventDate: day, content: { note: 1 } };
@@ -127,7 +127,7 @@ describe('making a Record', () => {
     assert.ok(!openTabs().some((label) => label.includes('Sample new note')));
   });
 
-  it('asks about what appeared since a lost answer before it creates another', async () => {
+  it('asks about Records added since a lost response before it creates another', async () => {
     const { window, sample, wire } = journey;
     sample.faults.add({ kind: 'status', status: 500, operation: 'createDraftRecord', times: 1 });
     const row = await window.minis.row(person);
@@ -149,7 +149,7 @@ describe('making a Record', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
   });
 
-  it('remembers a lost answer when the form is left', async () => {
+  it('remembers a lost response when the form is cancelled', async () => {
     const { window, sample, wire } = journey;
     const row = await window.minis.row(person);
     answer('Sample new note');
@@ -167,7 +167,7 @@ describe('making a Record', () => {
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Records/drafts').length, 1);
   });
 
-  it('makes nothing when a question is left', async () => {
+  it('creates nothing when a question is cancelled', async () => {
     const { window, wire } = journey;
     window.person.types(heading, 'Sample new note').chooses('Event date', 'None').leaves('pickMany', 'Labels');
     await (await window.minis.row(person)).run(NEW);
@@ -178,7 +178,7 @@ describe('making a Record', () => {
 describe('searching Records', () => {
   const journey = useJourney();
 
-  it('asks the service for the chosen Mini, says where it was found, and opens the page', async () => {
+  it('searches the selected Mini on the service, shows where it matched and opens the page', async () => {
     const { window, wire, sample } = journey;
     await window.run(SEARCH);
     await window.person.notice('notify', /^Select a Mini/);
@@ -193,7 +193,7 @@ describe('searching Records', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Far down')));
   });
 
-  it('offers what is loaded before anything is typed', async () => {
+  it('offers loaded Records before anything is typed', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf(person);
     await window.records.all();

@@ -1,4 +1,4 @@
-// Many writes at once: what they cost the service and the tree, whatever else is open.
+// Many writes at once: their cost for the service and the tree, whatever else is open.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -13,13 +13,13 @@ const DELETE = 'recordsWorkspace.records.deleteRecord';
 describe('many writes', () => {
   const journey = useJourney({ minis: 2, records: 900 });
 
-  /** An open page, an open text and an expanded row of the first Record, all of them quiet. */
+  /** An open page, an open text and an expanded row of the first Record; no background updates affect them. */
   const openAll = async () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     await window.access.session.current?.selection.list?.loadMore(1_000);
     const all = await window.records.all();
-    // The service takes no Record without a title, and moves a label of the seed meanwhile.
+    // Excludes untitled Records, which the service rejects, and those with a seeded label that is being renamed.
     const isQuiet = ({ can, label, description }: Row): boolean =>
       can.includes('canChangeState') && !label.startsWith('(') && !/\b[Gg]oals\b/.test(description);
     const rows = all.filter(isQuiet).slice(0, COUNT);
@@ -46,7 +46,7 @@ describe('many writes', () => {
   };
   const requests = (operation: string): number => journey.wire.operations.filter((asked) => asked === operation).length;
 
-  it('read, write and read back each Record once, and draw the tree at most twice a second', async () => {
+  it('read, write and read back each Record once and refresh the tree at most twice a second', async () => {
     const { window } = journey;
     const rows = await openAll();
     const draws = countDraws();
@@ -56,7 +56,7 @@ describe('many writes', () => {
     await window.person.notice('notify', /State: Archived/);
     const seconds = (performance.now() - begin) / 1_000;
     const puts = requests('PUT /Records/{id}');
-    // One look at all before the question, fifty at a time.
+    // One read of all Records before the question, fifty per request.
     const looks = COUNT / 50;
     // By id: the rows of the list are read anew when the rename of a label ends that is seeded.
     const reads = journey.wire.requests.filter(({ method, url }) => method === 'GET' && url.includes('recordIds='));
@@ -64,7 +64,7 @@ describe('many writes', () => {
     assert.ok(draws() <= 2 * (seconds + 1), 'drawn too often');
   });
 
-  it('that delete draw the whole tree as seldom, and ask for no Record again', async () => {
+  it('that delete refresh the tree no more often and read no Record again', async () => {
     const { window } = journey;
     const rows = await openAll();
     const draws = countDraws();

@@ -41,7 +41,7 @@ describe('quick edits', () => {
   const puts = (): number => journey.wire.operations.filter((operation) => operation === 'PUT /Records/{id}').length;
 
   describe('of labels', () => {
-    it('change what one Record carries, whole and with its eTag, and Undo puts it back', async () => {
+    it('send all fields of one Record with its eTag, and Undo restores its labels', async () => {
       const { window, wire } = journey;
       const before = await stored(0);
       window.person.choosesAll('Weekly note: Labels', [/^Weekly notes$/, /^Visits$/]);
@@ -55,7 +55,7 @@ describe('quick edits', () => {
       assert.deepEqual((await stored(0)).labels, before.labels);
     });
 
-    it('touch on many Records only what was changed, after one question', async () => {
+    it('change only the edited labels on many Records after one question', async () => {
       const { window } = journey;
       window.person
         .choosesAll('3 Records: Labels', [/^Medication$/, /^Follow-up$/, /^Follow-up \(On all 3\)$/, /^Visits$/])
@@ -74,7 +74,7 @@ describe('quick edits', () => {
       assert.equal(puts(), 2);
     });
 
-    it('keep what somebody else gave meanwhile, and say so', async () => {
+    it('keep labels another client added meanwhile and report them', async () => {
       const { window, wire } = journey;
       window.person.choosesAll(': Labels', ['Weekly notes', 'Family contact', /^Visits$/]);
       let reads = 0;
@@ -90,7 +90,7 @@ describe('quick edits', () => {
       assert.deepEqual((await stored(0)).labels, ['Weekly notes', 'Incidents', 'Visits']);
     });
 
-    it('make a label on the way, and ask again for its name when it is refused', async () => {
+    it('create a label along the way and ask for its name again when it is rejected', async () => {
       const { window, sample } = journey;
       sample.faults.add({ kind: 'status', status: 409, operation: 'createLabel', times: 1 });
       window.person
@@ -106,7 +106,7 @@ describe('quick edits', () => {
       await window.labels.row('Record labels', 'Sample new label');
     });
 
-    it('tell by name what failed, and try those again', async () => {
+    it('name the Records that failed and retry those', async () => {
       const { window, sample } = journey;
       const fault = { kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 2) } as const;
       sample.faults.add(fault);
@@ -121,7 +121,7 @@ describe('quick edits', () => {
       assert.deepEqual((await stored(2)).labels, ['Weekly notes']);
     });
 
-    it('do not undo where somebody changed the Record meanwhile', async () => {
+    it('are not undone where another client changed the Record meanwhile', async () => {
       const { window } = journey;
       window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
       await rowOf(0).run(LABELS, rowsOf(0, 1));
@@ -132,7 +132,7 @@ describe('quick edits', () => {
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], ['Medication']]);
     });
 
-    it('are put back by another try of those that failed, and not over what somebody changed', async () => {
+    it("are undone on retry where Undo failed, but not over another client's changes", async () => {
       const { window, sample } = journey;
       const before = (await stored(1)).labels;
       window.person.choosesAll(': Labels', [/^Visits$/]).accepts('Change labels of 2');
@@ -147,7 +147,7 @@ describe('quick edits', () => {
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
     });
 
-    it('offer no other try where all that was left was changed by somebody', async () => {
+    it('offer no retry where another client changed all that remain', async () => {
       const { window } = journey;
       window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
@@ -156,7 +156,7 @@ describe('quick edits', () => {
       assert.deepEqual((await window.person.notice('warn', /^Not done: Weekly note: /)).actions, []);
     });
 
-    it('are not written into the trash', async () => {
+    it('are not written to Records in the trash', async () => {
       const { window } = journey;
       change(0, { state: 'deleted' });
       window.person.choosesAll(': Labels', [/^Visits$/]);
@@ -165,7 +165,7 @@ describe('quick edits', () => {
       assert.equal(puts(), 0);
     });
 
-    it('send nothing when all is left as it is, or left altogether', async () => {
+    it('send nothing when unchanged or cancelled', async () => {
       const { window } = journey;
       window.person.choosesAll(': Labels', ['Weekly notes', 'Family contact']);
       await rowOf(0).run(LABELS);
@@ -176,7 +176,7 @@ describe('quick edits', () => {
   });
 
   describe('of the state', () => {
-    it('archive many, leave drafts out with a word, and Undo makes them active', async () => {
+    it('archive many, name the drafts they leave out, and Undo makes the Records active', async () => {
       const { window } = journey;
       window.person.chooses('3 Records: State', 'Archived');
       await rowOf(0).run(STATE, rowsOf(0, 1, 3, 7));
@@ -188,7 +188,7 @@ describe('quick edits', () => {
       assert.deepEqual([(await stored(0)).state, (await stored(7)).state], ['active', 'archived']);
     });
 
-    it('take a row out of a list that is filtered by it, and Undo brings it back', async () => {
+    it('remove a row from a list filtered by state, and Undo restores it', async () => {
       const { window } = journey;
       window.person.choosesAll('Filter', ['Active']);
       await window.run('recordsWorkspace.records.filterRecords');
@@ -201,7 +201,7 @@ describe('quick edits', () => {
       await window.person.notice('notify', 'Restored');
     });
 
-    it('do not overwrite another state that somebody gave meanwhile', async () => {
+    it('do not overwrite a state another client set meanwhile', async () => {
       const { window, wire } = journey;
       window.person.chooses('Weekly note: State', 'Archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
@@ -213,7 +213,7 @@ describe('quick edits', () => {
     });
   });
 
-  it('tell by name what was gone before anything was asked, and offer no other try of it', async () => {
+  it('name Records that no longer existed before the question and offer no retry for them', async () => {
     const { window, sample } = journey;
     const [first, second, third] = [rowOf(1).label, rowOf(2).label, rowOf(5).label];
     const gone = (title: string): RegExp => new RegExp(`Not done: ${title}: It no longer exists`);
@@ -233,7 +233,7 @@ describe('quick edits', () => {
     assert.match((await window.person.notice('warn', /^Changed “Weekly note”\. State: Archived/)).message, gone(third));
   });
 
-  it('tell by name what goes between a failure and the next try', async () => {
+  it('name Records deleted between a failure and its retry', async () => {
     const { window, sample } = journey;
     const title = rowOf(1).label;
     sample.faults.add({ kind: 'status', status: 400, method: 'PUT', path: seededRecordId(1, 1) });
@@ -246,7 +246,7 @@ describe('quick edits', () => {
   });
 
   describe('of the event date', () => {
-    it('take a typed time in the person’s own zone, and say which', async () => {
+    it("interpret a typed time in the user's time zone and name the zone", async () => {
       const { window } = journey;
       window.person
         .chooses('Weekly note: Event date', 'Enter Value…')
@@ -261,7 +261,7 @@ describe('quick edits', () => {
       assert.equal(Date.parse((await stored(0)).eventDate ?? ''), new Date(2026, 1, 3, 14, 30).getTime());
     });
 
-    it('come from another Record or go away, on many after one question, and Undo puts them back', async () => {
+    it("copy another Record's date or clear it, on many after one question, and Undo restores it", async () => {
       const { window } = journey;
       const before = [(await stored(0)).eventDate, (await stored(1)).eventDate];
       window.person.chooses('2 Records: Event date', 'None').accepts('Clear the event date of 2 Records?');
@@ -277,7 +277,7 @@ describe('quick edits', () => {
       assert.equal((await stored(0)).eventDate, (await stored(2)).eventDate);
     });
 
-    it('ask again with what was typed when it could not be saved', async () => {
+    it('ask again with the typed input when it could not be saved', async () => {
       const { window, sample } = journey;
       sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
       window.person.chooses(': Event date', 'Enter Value…').types(': Event date', '2026-02-03');
@@ -290,7 +290,7 @@ describe('quick edits', () => {
       assert.equal(Date.parse((await stored(0)).eventDate ?? ''), Date.parse('2026-02-04T00:00:00Z'));
     });
 
-    it('show a date that somebody else gave meanwhile, and do not overwrite it', async () => {
+    it('show a date another client set meanwhile and do not overwrite it', async () => {
       const { window, wire } = journey;
       window.person.chooses(': Event date', 'Today');
       const theirs = '2020-01-01T00:00:00Z';
@@ -306,7 +306,7 @@ describe('quick edits', () => {
   });
 
   describe('of the description', () => {
-    it('change it, and Undo puts it back', async () => {
+    it('change it, and Undo restores it', async () => {
       const { window } = journey;
       const before = (await stored(0)).description;
       window.person.types('Weekly note: Description', 'Sample description');
@@ -317,7 +317,7 @@ describe('quick edits', () => {
       assert.equal((await stored(0)).description, before);
     });
 
-    it('keep what was typed when somebody else changed it meanwhile', async () => {
+    it('keep the typed text when another client changed the description meanwhile', async () => {
       const { window, wire } = journey;
       window.person.types(': Description', 'Mine');
       wire.justBefore('GET /Records', () =>
@@ -332,7 +332,7 @@ describe('quick edits', () => {
       assert.equal(window.person.question(': Description').value, 'Mine');
     });
 
-    it('do not press several lines into one', async () => {
+    it('offer Edit as Text for a description of several lines', async () => {
       change(0, { description: 'One line\nand another' });
       await rowOf(0).run(DESCRIPTION);
       const { window } = journey;
@@ -342,7 +342,7 @@ describe('quick edits', () => {
   });
 
   describe('of drafts', () => {
-    it('submit them after a question, and no others', async () => {
+    it('submit only drafts, after a question', async () => {
       const { window, wire } = journey;
       assert.ok(rowOf(3).can.includes('canSubmit') && !rowOf(3).can.includes('canChangeState'));
       window.person.accepts('Submit “');
@@ -353,7 +353,7 @@ describe('quick edits', () => {
       assert.ok(wire.operations.includes('POST /Records/drafts/{id}/submit'));
     });
 
-    it('leave a draft that somebody else changed while the question stood', async () => {
+    it('skip a draft that another client changed while the question was open', async () => {
       const { window } = journey;
       window.person.accepts('Submit “').meanwhile(() => change(3, { description: 'Not ready yet.' }));
       await rowOf(3).run(SUBMIT);
@@ -361,7 +361,7 @@ describe('quick edits', () => {
       assert.equal((await stored(3)).state, 'draft');
     });
 
-    it('tell which is gone, and which somebody else submitted', async () => {
+    it('name drafts that no longer exist and those another client submitted', async () => {
       const { window, sample } = journey;
       change(1, { state: 'draft' });
       change(2, { state: 'draft' });
@@ -381,7 +381,7 @@ describe('quick edits', () => {
       assert.ok(message.includes(`${third.title || third.id}: Someone else changed it to Active`), message);
     });
 
-    it('say so when somebody else submitted it', async () => {
+    it('report that another client submitted it', async () => {
       const { window } = journey;
       change(3, { state: 'active' });
       await rowOf(3).run(SUBMIT);

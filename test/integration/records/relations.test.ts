@@ -38,7 +38,7 @@ describe('relations', () => {
     return relation;
   };
 
-  it('show the other Record by its title, and lead there from both ends', async () => {
+  it('show the other Record by its title and open it from both ends', async () => {
     const [there] = await relationsOf(0);
     assert.deepEqual([there?.label, there?.description], ['Relates to', rowOf(1).label]);
     const [back] = await relationsOf(1);
@@ -49,7 +49,7 @@ describe('relations', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Weekly note')));
   });
 
-  it('that were left half-way are gone on with', async () => {
+  it('continue a cancelled form', async () => {
     const { window, wire } = journey;
     const title = rowOf(5).label;
     window.person
@@ -71,7 +71,7 @@ describe('relations', () => {
     );
   });
 
-  it('are added from a search, and Undo takes them off again', async () => {
+  it('are added from a search, and Undo removes them', async () => {
     const { window, wire } = journey;
     const title = rowOf(5).label;
     window.person
@@ -107,7 +107,7 @@ describe('relations', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
   });
 
-  it('keep what was answered when the service refuses it', async () => {
+  it('keep the answers when the service rejects them', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 500, operation: 'addRecordRelations', times: 1 });
     const title = rowOf(5).label;
@@ -124,7 +124,7 @@ describe('relations', () => {
     assert.equal((await kept())[1]?.relationship, 'duplicate-of');
   });
 
-  it('are changed in their place, and Undo changes them back', async () => {
+  it('are changed in place, and Undo reverts them', async () => {
     const { window } = journey;
     const [before] = await kept();
     window.person
@@ -139,7 +139,7 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [before]);
   });
 
-  it('are not changed over what somebody else made of them', async () => {
+  it("do not overwrite another client's changes", async () => {
     const { window, sample } = journey;
     const relation = await theRelation();
     const [before] = await kept();
@@ -158,7 +158,7 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [theirs]);
   });
 
-  it('are removed, and Undo puts them back as they were', async () => {
+  it('are removed, and Undo restores them unchanged', async () => {
     const { window, wire } = journey;
     const [before] = await kept();
     await (await theRelation()).run(REMOVE);
@@ -170,7 +170,7 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [before]);
   });
 
-  it('come back by another try where Undo failed', async () => {
+  it('are restored on retry when Undo failed', async () => {
     const { window, sample } = journey;
     const [before] = await kept();
     await (await theRelation()).run(REMOVE);
@@ -192,7 +192,7 @@ describe('relations', () => {
     assert.deepEqual(await kept(), [before]);
   });
 
-  it('are chosen by a question from the palette', async () => {
+  it('are selected by a question from the Command Palette', async () => {
     const { window } = journey;
     window.person.chooses('Select a Record', 'Weekly note').chooses('Select a relation', 'Relates to');
     await window.run(REMOVE);

@@ -1,4 +1,4 @@
-// Renaming a Record: a fresh read before each write, the whole payload with its eTag, and nothing lost on the way.
+// Renaming a Record: a fresh read before each write, all fields with the eTag, and no input lost.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPayload } from '../../../src/domain/fields/payloads';
@@ -31,7 +31,7 @@ describe('renaming a Record', () => {
     return record;
   };
 
-  it('writes the whole of a fresh read with its eTag, and reads back', async () => {
+  it('writes all fields of a fresh read with its eTag and reads back', async () => {
     const { window, wire } = journey;
     const before = await stored();
     window.person.types('Rename', `  ${title}  `);
@@ -85,7 +85,7 @@ describe('renaming a Record', () => {
     assert.deepEqual(wire.operations, ['GET /Records']);
   });
 
-  it('sends nothing without a change, without a title, or when left', async () => {
+  it('sends nothing without a change, without a title or when cancelled', async () => {
     const { window, wire } = journey;
     window.person.types('Rename', 'Weekly note');
     await row.run(RENAME);
@@ -94,7 +94,7 @@ describe('renaming a Record', () => {
     assert.deepEqual(wire.operations, []);
   });
 
-  it('keeps what somebody else changed meanwhile, and tells so', async () => {
+  it("keeps and reports another client's change to a different field", async () => {
     const { window, sample } = journey;
     sample.service.changeRecord(recordId, { description: 'Changed by a colleague.', labels: ['Visits'] });
     window.person.types('Rename', title);
@@ -104,7 +104,7 @@ describe('renaming a Record', () => {
     assert.deepEqual([after.title, after.description, after.labels], [title, 'Changed by a colleague.', ['Visits']]);
   });
 
-  it('asks before it replaces a title that somebody else gave meanwhile', async () => {
+  it('asks before it replaces a title another client set meanwhile', async () => {
     const { window, sample, wire } = journey;
     sample.service.changeRecord(recordId, { title: 'Title of a colleague' });
     window.person.types('Rename', title).leaves('confirm', 'Rename anyway?');
@@ -120,7 +120,7 @@ describe('renaming a Record', () => {
     await window.person.notice('notify', /Their changes are still there/);
   });
 
-  it('overwrites nothing when somebody is quicker between read and write', async () => {
+  it('overwrites nothing when another client writes between read and write', async () => {
     const { window, sample, wire } = journey;
     const quicker = (): void => sample.service.changeRecord(recordId, { description: 'A quick change.' });
     wire.justBefore('PUT /Records/{id}', quicker);
@@ -135,7 +135,7 @@ describe('renaming a Record', () => {
     await window.person.notice('notify', /Their changes are still there/);
   });
 
-  it('brings back what was typed when the service did not take it', async () => {
+  it('restores the typed input when the service rejects it', async () => {
     const { window, sample, wire } = journey;
     sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord', times: 1 });
     window.person.types('Rename', title);
@@ -146,11 +146,11 @@ describe('renaming a Record', () => {
     await command;
     assert.equal(window.person.question('Rename').value, title);
     assert.equal((await stored()).title, `${title} again`);
-    // A write is never repeated by itself.
+    // A write is never retried automatically.
     assert.equal(wire.operations.filter((operation) => operation.startsWith('PUT')).length, 2);
   });
 
-  it('does not call a rename failed that only could not be read back', async () => {
+  it('does not report a rename as failed when only the read-back failed', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 1, times: 1 });
     window.person.types('Rename', title);
@@ -159,7 +159,7 @@ describe('renaming a Record', () => {
     assert.equal((await window.records.all())[0]?.label, title);
   });
 
-  it('says that a Record is gone', async () => {
+  it('reports a Record that no longer exists', async () => {
     const { window, sample } = journey;
     sample.service.removeRecord(recordId);
     window.person.types('Rename', title);

@@ -1,4 +1,4 @@
-// Back to an earlier version: seen first, then asked, then written as a new one.
+// Restoring an earlier version: show the difference, ask, then write it as a new version.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { LabelList } from '../../../src/domain/labels/label';
@@ -38,7 +38,7 @@ describe('restoring a version', () => {
     journey.window.person.choosesAll('Restore: ', fields).accepts('Restore the version from');
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('shows the difference, asks, writes all fields over a fresh read, and can be undone', async () => {
+  it('shows the difference, asks, writes all fields over a fresh read and offers Undo', async () => {
     const { window, wire } = journey;
     const before = await stored();
     restores();
@@ -61,7 +61,7 @@ describe('restoring a version', () => {
     assert.deepEqual([(await stored()).title, (await stored()).content], [before.title, before.content]);
   });
 
-  it('leaves access and relations as they are unless they are ticked', async () => {
+  it('leaves access and relations unchanged unless they are checked', async () => {
     const { window, sample } = journey;
     const access = { users: ['Sample user'], minis: null, organizations: null, sessions: null };
     const [relation] = (await stored()).relations ?? [];
@@ -93,7 +93,7 @@ describe('restoring a version', () => {
     assert.deepEqual((await stored()).authorization, access);
   });
 
-  it('writes nothing without a yes', async () => {
+  it('writes nothing without confirmation', async () => {
     const { person } = journey.window;
     person.leaves('pickMany', 'Restore: ');
     await journey.window.start(RESTORE, [target()]);
@@ -104,7 +104,7 @@ describe('restoring a version', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('asks again when the Record was changed meanwhile', async () => {
+  it('asks again when the Record changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PUT /Records/{id}', () => sample.service.changeRecord(recordId, { description: 'Quicker.' }));
     restores().leaves('pickMany', 'Restore: ');
@@ -113,7 +113,7 @@ describe('restoring a version', () => {
     assert.equal((await stored()).description, 'Quicker.');
   });
 
-  it('undoes what was restored alone: a label that was renamed meanwhile keeps its new name', async () => {
+  it('undoes only the restored fields: a label renamed meanwhile keeps its new name', async () => {
     const { window, sample } = journey;
     const rename = async (from: string, to: string): Promise<void> => {
       const { labels } = await ask<LabelList>(sample, '/Labels');
@@ -133,7 +133,7 @@ describe('restoring a version', () => {
     );
   });
 
-  it('undoes nothing when the Record was changed meanwhile', async () => {
+  it('undoes nothing when the Record changed meanwhile', async () => {
     const { window, sample } = journey;
     restores();
     await window.start(RESTORE, [target()]);
@@ -144,7 +144,7 @@ describe('restoring a version', () => {
     assert.deepEqual([(await stored()).title, (await stored()).description], [older.title, 'Quicker.']);
   });
 
-  it('is offered on a row, with a choice of versions', async () => {
+  it('is offered on a row with a choice of versions', async () => {
     const { window } = journey;
     const row = await window.records.row('Weekly note');
     assert.ok(row.can.includes('canRestoreVersion'));
@@ -153,7 +153,7 @@ describe('restoring a version', () => {
     assert.ok(!window.person.question('Select a version').offered.includes('Current'));
   });
 
-  it('takes the earlier side of the comparison that is shown', async () => {
+  it('offers the earlier side of the shown comparison', async () => {
     const { window } = journey;
     const pair = { what: 'versionPair', miniId, recordId, leftId: older.id ?? '', rightId: 'current' } as const;
     await window.start('recordsWorkspace.records.compareVersions', [pair]);
@@ -164,7 +164,7 @@ describe('restoring a version', () => {
     assert.match(window.person.question('Restore').text, /Title, Content/);
   });
 
-  it('has nothing to do for a version that says the same', async () => {
+  it('reports an identical version as no change', async () => {
     const { title, description, content, tags } = older;
     journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
     await journey.window.start(RESTORE, [target()]);

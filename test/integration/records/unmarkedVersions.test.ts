@@ -1,4 +1,5 @@
-// A service that names neither eTag nor updatedAt: what can't be taken back is compared whole with what the question was about.
+// A service without eTag and updatedAt: before a change that can't be undone, the whole item is compared with what the
+// question showed.
 import assert from 'node:assert/strict';
 import type { SkillSummary } from '../../../src/domain/skill';
 import { forwardTo, type HeldAnswer } from '../../support/forward';
@@ -9,7 +10,7 @@ import { useJourney } from '../support/useJourney';
 
 const DRAFT = seededRecordId(1, 3);
 
-describe('what has no mark of its version', () => {
+describe('an item without a version mark', () => {
   const journey = useJourney({ minis: 2, isConnected: false });
   let server: TestServer;
 
@@ -31,7 +32,7 @@ describe('what has no mark of its version', () => {
   const skill = async (title: string): Promise<SkillSummary | undefined> =>
     (await ask<SkillSummary[]>(journey.sample, '/Skills')).find((one) => one.title === title);
 
-  it('is neither discarded nor submitted when somebody changes a draft while the question stands', async () => {
+  it('is neither discarded nor submitted when another client changes the draft while the question is open', async () => {
     const { window } = journey;
     const row = await draft();
     window.person.types(/^Delete “/, 'delete').meanwhile(changeDraft);
@@ -45,7 +46,7 @@ describe('what has no mark of its version', () => {
     assert.equal(await storedState(), 'draft');
   });
 
-  it('is discarded as it was seen', async () => {
+  it('is discarded when unchanged', async () => {
     const { window } = journey;
     window.person.types(/^Delete “/, 'delete');
     await (await draft()).run('recordsWorkspace.records.deleteRecord');
@@ -53,7 +54,7 @@ describe('what has no mark of its version', () => {
     assert.equal(await storedState(), undefined);
   });
 
-  it('is not deleted for good when somebody writes into an archived Skill while the word is typed', async () => {
+  it('is not deleted permanently when another client changes an archived Skill while the word is typed', async () => {
     const { window, sample } = journey;
     const id = (await skill('Old intake form'))?.id ?? '';
     const row = await window.skills.row('Archived', 'Old intake form');
@@ -68,7 +69,7 @@ describe('what has no mark of its version', () => {
     await window.person.notice('notify', '” permanently.');
   });
 
-  it('is not submitted when somebody writes into a Skill while the question stands', async () => {
+  it('is not submitted when another client changes a Skill while the question is open', async () => {
     const { window, sample } = journey;
     const id = (await skill('Newsletter'))?.id ?? '';
     const row = await window.skills.row('Draft', 'Newsletter');

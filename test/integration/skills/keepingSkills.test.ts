@@ -1,4 +1,4 @@
-// New Skills, drafts that become active, and their assets.
+// New Skills, submitting drafts, and managing assets.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
@@ -8,7 +8,7 @@ import { ask } from '../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
-describe('keeping Skills', () => {
+describe('managing Skills', () => {
   const journey = useJourney({ minis: 2 });
   const folder = useFolder();
   const UPLOAD = 'recordsWorkspace.skills.uploadAssets';
@@ -23,7 +23,7 @@ describe('keeping Skills', () => {
     return (found ?? []).map(({ name }) => name);
   }
 
-  it('makes one as an empty draft, submits it, and throws another draft away', async () => {
+  it('creates one as an empty draft, submits it and discards another draft', async () => {
     const { window, wire } = journey;
     window.person
       .types('New Skill', '', 'Title is required')
@@ -47,7 +47,7 @@ describe('keeping Skills', () => {
     await window.person.notice('notify', '” permanently.');
   });
 
-  it('keeps what was typed when the service refuses, and makes none twice when the answer is lost', async () => {
+  it('keeps the input when the service rejects it and creates none twice when the response is lost', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'createSkill', times: 1 });
     sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'createSkill', times: 1 });
@@ -65,7 +65,7 @@ describe('keeping Skills', () => {
     );
   });
 
-  it('asks again when somebody uploads one of the names while the question stands', async () => {
+  it('asks again when another client uploads one of the names while the question is open', async () => {
     const { window, wire, sample } = journey;
     const path = `/api/v1/Skills/${seededSkillId(2)}/assets`;
     const upload = async (): Promise<void> => {
@@ -84,7 +84,7 @@ describe('keeping Skills', () => {
     assert.deepEqual(await assets(2), ['hints.txt', 'new.txt']);
   });
 
-  it('does not submit a draft that somebody changed meanwhile', async () => {
+  it('does not submit a draft that another client changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('Draft', 'Incident report');
     sample.service.changeSkill(seededSkillId(3), { content: 'Text of a colleague' });
@@ -94,7 +94,7 @@ describe('keeping Skills', () => {
     assert.ok(!wire.operations.some((operation) => operation.startsWith('POST')));
   });
 
-  it('uploads assets, dropped or chosen, and replaces by name after asking', async () => {
+  it('uploads dropped or chosen assets and asks before it replaces one of the same name', async () => {
     const { window } = journey;
     const row = await window.skills.row('Active', 'Handover note');
     window.person.opens('Handover note: Add…', [await file('a.txt')]);
@@ -122,7 +122,7 @@ describe('keeping Skills', () => {
     await window.person.notice('notify', '“d.txt” uploaded');
   });
 
-  it('tells by name what was not stored, and repeats nothing', async () => {
+  it('names the assets that were not stored and retries nothing', async () => {
     const { window, wire, sample } = journey;
     sample.faults.add({ kind: 'reset', operation: 'uploadSkillAssets', times: 1 });
     window.person.opens(': Add…', [await file('a.txt')]);
@@ -132,7 +132,7 @@ describe('keeping Skills', () => {
     assert.deepEqual(await assets(2), ['hints.txt']);
   });
 
-  it('offers no upload to an archived Skill, and says so to a drop', async () => {
+  it('offers no upload to an archived Skill and rejects a drop on it', async () => {
     const { window } = journey;
     const row = await window.skills.row('Archived', 'Old intake form');
     assert.ok(!row.can.includes('canAddFiles'));
@@ -140,7 +140,7 @@ describe('keeping Skills', () => {
     await window.person.notice('notify', 'Files can only be added to');
   });
 
-  it('deletes one asset, several, or all', async () => {
+  it('deletes one asset, several or all', async () => {
     const { window, wire } = journey;
     const skill = await window.skills.row('Active', 'Progress summary');
     const rows = await skill.children();

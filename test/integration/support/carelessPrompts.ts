@@ -1,5 +1,5 @@
-// Somebody who presses the first button of everything, types what is wanted and takes all that is offered; each text that
-// they were shown is remembered as the window got it.
+// Prompts of a user who presses the first button, types what is requested and accepts every offer, recording each text
+// as VS Code receives it.
 import path from 'node:path';
 import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 
@@ -18,9 +18,9 @@ export class CarelessPrompts implements Prompts {
   readonly questions: string[] = [];
   /** Typed first into every input. */
   typed = 'Sample text';
-  /** Chosen from lists, where it is offered. */
+  /** Chosen from lists that offer it. */
   wanted: RegExp = /$^/;
-  /** Pressed where it is offered; undefined leaves the question. */
+  /** Pressed where it is offered; undefined cancels the question. */
   press: RegExp | undefined = /./;
 
   private readonly answered = new Map<string, number>();
@@ -43,7 +43,7 @@ export class CarelessPrompts implements Prompts {
     this.see('question', title, prompt);
     this.see('placeholder', placeholder);
     if (!this.isNew(title + prompt)) return Promise.resolve(undefined);
-    // What is refused is said why, with what was typed in it.
+    // Validation messages quote the typed text.
     for (const text of [this.typed, 'delete', value, this.nameIn(title), '2026-01-02', 'https://care.example.org/x']) {
       const complaint = check?.(text);
       if (complaint === undefined) return Promise.resolve(text);
@@ -109,7 +109,7 @@ export class CarelessPrompts implements Prompts {
     return Promise.resolve(this.isNew(message) ? actions.find((action) => this.press?.test(action)) : undefined);
   }
 
-  /** What comes again and again is left: the service may refuse for ever. */
+  /** Cancels a question that repeats too often: the service may reject forever. */
   private isNew(text: string): boolean {
     const times = this.answered.get(text) ?? 0;
     this.answered.set(text, times + 1);
@@ -131,7 +131,7 @@ export class CarelessPrompts implements Prompts {
     for (const text of texts) this.shown.push({ kind, text });
   }
 
-  /** What stands in quotes: some questions want it typed. */
+  /** The quoted name in a title, which some questions ask to type. */
   private nameIn(title: string): string {
     return /“(.*)”/s.exec(title)?.[1] ?? '';
   }

@@ -1,11 +1,11 @@
-// What must not have happened when hostile data was shown, changed, saved or opened.
+// Side effects that must not occur when hostile data is shown, changed, saved or opened.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { markerCommand } from '../../../src/sample/seed/hostile/texts';
 import { TestServer, status } from '../../support/testServer';
 
-/** Servers of languages, and the look for open ports, which VS Code starts itself. */
+/** Language servers and the port scan, which VS Code itself starts. */
 const OWN = /\/extensions\/|^\/bin\/sh -c ls -l \/proc\//;
 
 export class HarmWatch {
@@ -31,12 +31,12 @@ export class HarmWatch {
     return watch;
   }
 
-  /** Where hostile links, pictures and schemas lead. */
+  /** The target of hostile links, pictures and schemas. */
   get bait(): string {
     return this.server.origin;
   }
 
-  /** Fails for whatever came of the data so far. */
+  /** Fails if the data has caused any side effect so far. */
   async assertNone(): Promise<void> {
     assert.deepEqual(this.harm, []);
     assert.deepEqual(
@@ -54,7 +54,7 @@ export class HarmWatch {
   }
 }
 
-/** Command lines of what this process has started. */
+/** Command lines of the processes that this one has started. */
 async function programs(): Promise<Set<string>> {
   if (process.platform !== 'linux') return new Set();
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-// What makes a text more than text in VS Code, found as VS Code finds it.
+// What turns text into links or icons in VS Code, matched by the patterns of VS Code itself.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 
@@ -6,11 +6,14 @@ import * as vscode from 'vscode';
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 /** Icons of labels: the pattern of VS Code's own `iconLabels`. */
 const ICON = /\$\([a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z0-9]+)?\)/i;
-/** Control characters and what turns the reading order; line breaks are looked at by who allows none. */
+/**
+ * Control characters and those that change the reading order; callers that forbid line breaks check for them
+ * themselves.
+ */
 const ODD = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const LONGEST = 4_000;
 
-/** What is wrong with a text that VS Code looks through for links and icons. */
+/** What is wrong with a text in which VS Code detects links and icons. */
 export function wrongText(text: string): string | undefined {
   if (LINK.test(text)) return 'holds a link';
   if (ICON.test(text)) return 'holds an icon';
@@ -18,7 +21,7 @@ export function wrongText(text: string): string | undefined {
   return text.length > LONGEST ? `is ${String(text.length)} characters long` : undefined;
 }
 
-/** What is wrong with a text that is one line of a list, a tab or a title. */
+/** What is wrong with a text on a single line of a list, a tab or a title. */
 export function wrongLine(text: string): string | undefined {
   return /[\n\t]/.test(text)
     ? 'is more than one line'
@@ -27,7 +30,7 @@ export function wrongLine(text: string): string | undefined {
       : undefined;
 }
 
-/** Fails for a Markdown text that may run commands, or in which VS Code's own renderer finds a link, an image or HTML. */
+/** Fails for Markdown that may run commands, or in which VS Code's own renderer finds a link, an image or HTML. */
 export async function assertInertMarkdown(markdown: vscode.MarkdownString | string): Promise<void> {
   const text = typeof markdown === 'string' ? markdown : markdown.value;
   if (markdown instanceof vscode.MarkdownString) {

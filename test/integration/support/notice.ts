@@ -1,10 +1,10 @@
-// A message beside the work, as it waits for somebody to press one of its buttons or to close it.
+// A notification waiting for one of its buttons to be pressed or to be closed.
 import assert from 'node:assert/strict';
 
 export type NoticeKind = 'notify' | 'warn' | 'error';
 
 export class Notice {
-  /** A journey has looked at it. */
+  /** A test has read it. */
   isSeen = false;
   readonly answer: Promise<string | undefined>;
   private resolve: (pressed: string | undefined) => void = () => undefined;

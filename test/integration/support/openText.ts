@@ -1,4 +1,4 @@
-// A document in an editor of this window, as a person works with it.
+// A document in an editor of this window, driven as a user would.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually';
 export class OpenText {
   private constructor(readonly document: vscode.TextDocument) {}
 
-  /** The document of our scheme that the active editor shows. */
+  /** The document with the extension's scheme in the active editor. */
   static async active(): Promise<OpenText> {
     const document = await eventually('an editor with a text of ours', () => {
       const shown = vscode.window.activeTextEditor?.document;
@@ -23,7 +23,7 @@ export class OpenText {
     return this.document.isDirty;
   }
 
-  /** Types `after` in the place of `before`, which must stand there once. */
+  /** Replaces `before`, which must occur once, with `after`. */
   async type(before: string, after: string): Promise<void> {
     const start = this.text.indexOf(before);
     assert.ok(start >= 0 && this.text.indexOf(before, start + 1) < 0, `«${before}» stands once in ${this.text}`);
@@ -34,18 +34,18 @@ export class OpenText {
     assert.ok(await vscode.workspace.applyEdit(edit));
   }
 
-  /** False when VS Code could not save: then it shows why, and the document stays unsaved. */
+  /** False when VS Code could not save: it shows the reason, and the document stays unsaved. */
   async save(): Promise<boolean> {
-    // Closing a message that waits for a button would otherwise be left to somebody.
+    // The save command would leave its error message open until a button is pressed.
     return await this.document.save();
   }
 
-  /** Waits until the editor shows a text of which this is a part. */
+  /** Waits until the editor's text contains this part. */
   async shows(part: string): Promise<void> {
     await eventually(`«${part}» in the editor, which shows ${this.text}`, () => this.text.includes(part));
   }
 
-  /** Waits for problems, and answers each as `line: message`. */
+  /** Waits for problems and returns each as `line: message`. */
   async problems(): Promise<string[]> {
     return await eventually('problems', () => {
       const found = vscode.languages.getDiagnostics(this.document.uri);
@@ -55,7 +55,7 @@ export class OpenText {
     });
   }
 
-  /** Throws away what was typed, and closes the editor. */
+  /** Discards the changes and closes the editor. */
   async giveUp(): Promise<void> {
     await vscode.window.showTextDocument(this.document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

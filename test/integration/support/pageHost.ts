@@ -3,7 +3,7 @@ import type { PageHost } from '../../../src/panels/page/pageKind';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { TestAccess } from '../../../src/testAccess';
 
-/** For pages without a window around them. */
+/** For pages without a window. */
 export function pageHost({ session, actions }: TestAccess, more: Partial<PageHost> = {}): PageHost {
   return {
     session,

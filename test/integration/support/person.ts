@@ -1,37 +1,37 @@
-// Who sits before the window: what they will answer is said beforehand, and what they were shown is remembered.
+// The user of the window: answers are scripted in advance, and everything shown is recorded.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
 import type { Notice, NoticeKind } from './notice';
 
-/** A part of a text, or a pattern of it. */
+/** A part of a text, or a pattern it matches. */
 export type Match = string | RegExp;
 export type QuestionKind =
   'confirm' | 'decide' | 'input' | 'pick' | 'pickMany' | 'search' | 'saveFile' | 'saveFolder' | 'openFiles';
 
-/** A question as it was put. */
+/** A question as it was shown. */
 export interface Asked {
   readonly kind: QuestionKind;
   readonly title: string;
-  /** The prompt of an input, the detail of a dialog, the offered name of a file. */
+  /** The prompt of an input, the detail of a dialog, or the suggested file name. */
   readonly text: string;
-  /** Labels of choices, names of actions. */
+  /** Labels of choices, titles of actions. */
   readonly offered: readonly string[];
-  /** What stands in an input already. */
+  /** The initial value of an input. */
   readonly value?: string;
 }
 
 export interface Answer {
   readonly kind: QuestionKind;
   readonly title: Match;
-  /** What is typed, or the path of a file. */
+  /** The typed text, or the path of a file. */
   readonly text?: string;
-  /** The typed text is refused in such words. */
+  /** The expected validation message for the typed text. */
   readonly complaint?: Match;
-  /** What is chosen. */
+  /** The chosen items. */
   readonly labels?: readonly Match[];
   readonly paths?: readonly string[];
   readonly leaves?: boolean;
-  /** Happens while the question stands. */
+  /** Runs while the question is open. */
   readonly act?: () => unknown;
 }
 
@@ -41,7 +41,7 @@ export class Person {
   private answers: Answer[] = [];
   private problems: string[] = [];
 
-  /** Types into an input. With a `complaint` the text must be refused in such words; then the next answer is typed. */
+  /** Types into an input. With a `complaint`, validation must reject the text with it, and the next answer is typed. */
   types(title: Match, text: string, complaint?: Match): this {
     return this.will({ kind: 'input', title, text, ...(complaint === undefined ? {} : { complaint }) });
   }
@@ -54,7 +54,7 @@ export class Person {
     return this.will({ kind: 'pickMany', title, labels });
   }
 
-  /** Types a text into a search and takes the hit of this label. */
+  /** Types a text into a search and selects the result with this label. */
   searches(title: Match, text: string, label: Match): this {
     return this.will({ kind: 'search', title, text, labels: [label] });
   }
@@ -75,24 +75,24 @@ export class Person {
     return this.will({ kind: 'saveFolder', title, text: folder });
   }
 
-  /** Chooses these files in the dialog. */
+  /** Selects these files in the dialog. */
   opens(title: Match, paths: readonly string[]): this {
     return this.will({ kind: 'openFiles', title, paths });
   }
 
-  /** Presses Escape, or Cancel. */
+  /** Presses Escape or Cancel. */
   leaves(kind: QuestionKind, title: Match): this {
     return this.will({ kind, title, leaves: true });
   }
 
-  /** What somebody else does while the question stands that was foreseen last. */
+  /** What another client does while the most recently scripted question is open. */
   meanwhile(act: () => unknown): this {
     const question = this.answers.pop();
     assert.ok(question, 'no question is foreseen');
     return this.will({ ...question, act });
   }
 
-  /** The next message of the kind that nobody has looked at; waits for it. */
+  /** Waits for the next unread message of this kind. */
   async notice(kind: NoticeKind, message: Match): Promise<Notice> {
     const notice = await eventually(`a message like ${String(message)}; there were ${this.told()}`, () =>
       this.notices.find((one) => !one.isSeen && one.kind === kind && fits(one.message, message)),
@@ -110,14 +110,13 @@ export class Person {
     return notice;
   }
 
-  /** The last question of this title. */
   question(title: Match): Asked {
     const asked = this.asked.findLast((one) => fits(one.title, title));
     assert.ok(asked, `nobody asked ${String(title)}`);
     return asked;
   }
 
-  /** Takes the answer to a question; without one it is left, and the test will fail. */
+  /** Returns the scripted answer to a question; a question without one is cancelled, and the test fails. */
   take(question: Asked): Answer | undefined {
     this.asked.push(question);
     const at = this.answers.findIndex(({ kind, title }) => kind === question.kind && fits(question.title, title));
@@ -130,7 +129,7 @@ export class Person {
     this.problems.push(problem);
   }
 
-  /** Fails for what was not foreseen, and for what was foreseen and did not come; then begins anew. */
+  /** Fails for unexpected questions and for scripted ones that were never asked, then resets. */
   settle(): void {
     const unseen = this.notices.filter((one) => !one.isSeen && one.kind !== 'notify');
     const wrong = [

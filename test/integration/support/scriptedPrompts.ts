@@ -1,4 +1,4 @@
-// Puts every question of the extension to a Person instead of showing it.
+// Passes every question of the extension to a Person instead of showing it.
 import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import { Notice, type NoticeKind } from './notice';
 import { fits, type Asked, type Match, type Person } from './person';
@@ -19,7 +19,7 @@ export class ScriptedPrompts implements Prompts {
     return this.choice(question, actions);
   }
 
-  /** Each text is checked as the window would check it; a complaint nobody expected fails the test. */
+  /** Validates each text as VS Code would; an unexpected validation message fails the test. */
   async input({ title, prompt, value = '', check }: InputQuestion): Promise<string | undefined> {
     for (;;) {
       const answer = this.person.take({ kind: 'input', title, text: prompt, offered: [], value });
@@ -76,7 +76,7 @@ export class ScriptedPrompts implements Prompts {
     return this.show('error', message, actions);
   }
 
-  /** A message without buttons is closed at once: nothing can be pressed on it. */
+  /** A message without buttons is closed at once because nothing can be pressed on it. */
   private show<A extends string>(kind: NoticeKind, message: string, actions: A[]): Promise<A | undefined> {
     const notice = new Notice(kind, message, actions);
     this.person.notices.push(notice);

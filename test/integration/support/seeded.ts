@@ -1,10 +1,10 @@
-// Where the sample workspace's seed is counted on: numbers of Minis, Records and labels as ids.
+// Ids of the sample workspace's seeded Minis, Records and labels, by number.
 
 export function seededMiniId(mini: number): string {
   return `0a17c0de-0000-4000-8000-${twelve(mini)}`;
 }
 
-/** Index 0 is the newest of a Mini. */
+/** Index 0 is the newest Record of a Mini. */
 export function seededRecordId(mini: number, index: number): string {
   return `${String(mini).padStart(8, '0')}-5eed-4000-8000-${twelve(index)}`;
 }

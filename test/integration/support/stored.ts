@@ -4,7 +4,7 @@ import type { RunningSample } from '../../../src/sample/startSample';
 
 type Service = Pick<RunningSample, 'url' | 'key'>;
 
-/** The parsed answer of one request; `path` stands below /api/v1. */
+/** The parsed response of one request; `path` is relative to /api/v1. */
 export async function ask<T>({ url, key }: Service, path: string, method = 'GET', body?: object): Promise<T> {
   const headers: Record<string, string> = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -14,7 +14,7 @@ export async function ask<T>({ url, key }: Service, path: string, method = 'GET'
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** A Record as it is now, in whatever state; undefined when it is gone for good. */
+/** The current Record in any state; undefined when it was deleted permanently. */
 export async function storedRecord(
   service: Service,
   miniId: string,
@@ -26,7 +26,7 @@ export async function storedRecord(
   return items[0];
 }
 
-/** Attaches a file as somebody else would, under any name. */
+/** Attaches a file as another client would, under any name. */
 export async function attach(
   service: Service,
   recordId: string,
@@ -42,7 +42,7 @@ export async function attach(
   if (!response.ok) throw new Error(`attach: ${String(response.status)}`);
 }
 
-/** Removes the files of a name, as somebody else would. */
+/** Removes the files with this name, as another client would. */
 export async function detach(service: Service, miniId: string, recordId: string, name: string): Promise<void> {
   const attachments = (await storedRecord(service, miniId, recordId))?.attachments ?? [];
   const ids = attachments.flatMap(({ id, fileName }) => (fileName === name ? [id] : []));

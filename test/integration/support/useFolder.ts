@@ -1,17 +1,17 @@
-// An empty folder for the files of one test, gone after it.
+// An empty folder for the files of one test, removed afterwards.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
 export interface Folder {
-  /** The whole path of a file in it. */
+  /** The absolute path of a file in it. */
   file(name: string): string;
   readonly path: string;
   names(): Promise<string[]>;
   text(name: string): Promise<string>;
 }
 
-/** To be called inside `describe`. */
+/** Call inside `describe`. */
 export function useFolder(): Folder {
   let folder = '';
   beforeEach(async () => {

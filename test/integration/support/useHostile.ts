@@ -1,4 +1,4 @@
-// A hostile service, a window connected to it, and somebody careless in front of it; at the end nothing may have come of it.
+// A hostile service, a connected window and a careless user; at the end no side effect may have occurred.
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,13 +23,13 @@ export interface Hostile {
   readonly texts: readonly HostileText[];
   /** The Records of the hostile Mini, as the view lists them. */
   records(): Promise<Row[]>;
-  /** Paths of the files that other programs were to open. */
+  /** Paths of the files passed to other programs. */
   readonly handedOver: string[];
-  /** Where copies to look at are put. */
+  /** Paths of temporary copies for viewing. */
   copies(): Promise<string[]>;
 }
 
-/** To be called inside `describe`, below `useFolder`. */
+/** Call inside `describe`, after `useFolder`. */
 export function useHostile(folder: Folder): Hostile {
   const hostile = {
     records: async () => {
@@ -75,7 +75,7 @@ export function useHostile(folder: Folder): Hostile {
 
 function wrongShown({ shown }: CarelessPrompts): string[] {
   return shown.flatMap(({ kind, text }) => {
-    // What stands in an empty field or is offered as a name is text for VS Code as well.
+    // VS Code shows placeholders and suggested file names on a single line and detects no links or icons in them.
     const wrong = kind === 'placeholder' || kind === 'name' ? wrongLine(text) : wrongText(text);
     return wrong === undefined ? [] : [`A ${kind} ${wrong}: ${JSON.stringify(text.slice(0, 200))}`];
   });

@@ -1,4 +1,4 @@
-// A sample service and the window connected to it, for every test of a suite anew.
+// A sample service and the window connected to it, new for every test of a suite.
 import * as vscode from 'vscode';
 import { startSample, type RunningSample, type SampleOptions } from '../../../src/sample/startSample';
 import { Window } from './window';
@@ -7,11 +7,14 @@ import { Wire } from './wire';
 export interface Journey {
   readonly sample: RunningSample;
   readonly window: Window;
-  /** Stands between the two and remembers what was sent. */
+  /** Sits between the two and records what is sent. */
   readonly wire: Wire;
 }
 
-/** To be called inside `describe`; what it answers is there from the first test on. `isConnected: false` leaves that to the test. */
+/**
+ * Call inside `describe`; the returned values exist once the first test starts. With `isConnected: false` the test
+ * connects itself.
+ */
 export function useJourney(options: SampleOptions & { readonly isConnected?: boolean } = {}): Journey {
   const { isConnected = true, ...sampleOptions } = options;
   const journey = {} as { sample: RunningSample; window: Window; wire: Wire };

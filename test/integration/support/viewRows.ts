@@ -1,4 +1,4 @@
-// The rows of a view, as VS Code gets them: the same provider, the same elements, the same items.
+// The rows of a view as VS Code gets them: the same provider, elements and items.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { CommandId, ViewName } from '../../../src/contributions';
@@ -13,12 +13,11 @@ export class ViewRows {
     private readonly view: ResourceView,
   ) {}
 
-  /** The grey text beside the view's name. */
+  /** The description beside the view's title. */
   get description(): string {
     return this.view.treeView.description ?? '';
   }
 
-  /** Whether VS Code shows the view. */
   get isVisible(): boolean {
     return this.view.treeView.visible;
   }
@@ -31,7 +30,7 @@ export class ViewRows {
     return (await this.all()).map((row) => row.label);
   }
 
-  /** The row that one comes to by opening rows of these labels, one below the other. */
+  /** The row reached by expanding rows with these labels, each below the one before. */
   async row(...way: readonly Match[]): Promise<Row> {
     let rows = await this.all();
     let found: Row | undefined;
@@ -50,7 +49,7 @@ export class ViewRows {
     return elements.map((element) => new Row(this, element, this.view.getTreeItem(element)));
   }
 
-  /** The item as on hover. */
+  /** The item as resolved on hover. */
   hovered(row: Row): vscode.TreeItem {
     return this.view.resolveTreeItem(row.item, row.element);
   }
@@ -76,7 +75,7 @@ export class Row {
     return typeof this.item.description === 'string' ? this.item.description : '';
   }
 
-  /** The words that menus look at. */
+  /** The context values that menus check. */
   get can(): readonly string[] {
     return (this.item.contextValue ?? '').split(' ').slice(1);
   }
@@ -89,7 +88,6 @@ export class Row {
     return this.view.hovered(this);
   }
 
-  /** The tooltip's text. */
   get tooltip(): string {
     return this.view.tooltip(this);
   }
@@ -105,14 +103,14 @@ export class Row {
     return target;
   }
 
-  /** What Enter and a click do. */
+  /** Runs the command of Enter and of a click. */
   async press(): Promise<void> {
     const { command } = this.item;
     assert.ok(command, `nothing happens on Enter: ${this.label}`);
     await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as unknown[]));
   }
 
-  /** Runs an entry of the row's menu, on all of the selected rows when the row is one of them. */
+  /** Runs an entry of the row's menu, on all selected rows if the row is one of them. */
   async run(command: CommandId, selected: readonly Row[] = [this]): Promise<void> {
     await vscode.commands.executeCommand(
       command,

@@ -1,4 +1,4 @@
-// The extension in this window, with a person who answers its questions.
+// The extension in this window, with a scripted user who answers its questions.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { EXTENSION_ID, views, type CommandId, type ViewName } from '../../../src/contributions';
@@ -45,7 +45,7 @@ export class Window {
     await this.access.actions.start(command, targets, offer);
   }
 
-  /** Connects as a person does: region, address, key, name. */
+  /** Connects as a user does: region, address, key, name. */
   async connect({ url, key }: Address, name = 'Journey'): Promise<void> {
     this.person.chooses('Region', 'Custom Address').types('Address', url).types('API key', key).types('Name', name);
     await this.run('recordsWorkspace.connection.connect');
@@ -53,7 +53,7 @@ export class Window {
     await this.look();
   }
 
-  /** Waits until all views have loaded, so that nothing is asked later that a journey did not start. */
+  /** Waits until all views have loaded, to keep later requests limited to those of the test. */
   async look(): Promise<void> {
     await Promise.all([this.minis.all(), this.records.all(), this.labels.all(), this.skills.all()]);
   }
@@ -64,7 +64,7 @@ export class Window {
     await this.run('recordsWorkspace.connection.disconnect');
   }
 
-  /** Disconnects every workspace that is kept, one after the other, and removes its key. */
+  /** Disconnects every stored workspace one after the other and removes its key. */
   async forgetAll(): Promise<void> {
     await this.disconnect();
     for (const { name, isSample } of this.kept) {
@@ -79,12 +79,11 @@ export class Window {
     return this.access.context.globalState.get<readonly Connection[]>('connections', []);
   }
 
-  /** Shows the Records of the Mini of this name. */
   async showRecordsOf(name: string): Promise<void> {
     await (await this.minis.row(name)).press();
   }
 
-  /** Opens the side bar with this view. */
+  /** Shows this view in the side bar. */
   async reveal(view: ViewName): Promise<void> {
     await vscode.commands.executeCommand(`${views[view]}.focus`);
   }

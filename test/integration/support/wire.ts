@@ -1,8 +1,8 @@
-// What goes over the line between the extension and the sample service.
+// Records and alters the traffic between the extension and the sample service.
 import { forwardTo, type HeldAnswer } from '../../support/forward';
 import { TestServer, type SeenRequest } from '../../support/testServer';
 
-/** Asked again and again while a label is being renamed, whatever a journey does. */
+/** Polled while a label is being renamed, whatever a test does. */
 const POLLED = 'GET /Labels';
 
 type Bend = (answer: HeldAnswer) => HeldAnswer | Promise<HeldAnswer>;
@@ -31,23 +31,25 @@ export class Wire {
     return this.server.seen;
   }
 
-  /** Method and path of each request since the last {@link clear}, such as `PUT /Records/{id}`; ids and queries left out. */
+  /**
+   * Method and path of each request since the last {@link clear}, such as `PUT /Records/{id}`, without ids and queries.
+   */
   get operations(): string[] {
     return this.server.seen.map(operationOf).filter((operation) => operation !== POLLED);
   }
 
-  /** The JSON bodies that were sent with an operation. */
+  /** The JSON bodies sent with an operation. */
   bodies(operation: string): Record<string, unknown>[] {
     const sent = this.server.seen.filter((seen) => operationOf(seen) === operation && seen.body.length > 0);
     return sent.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
   }
 
-  /** Does something in the moment before the next request of this kind reaches the service. */
+  /** Runs something right before the next request of this kind reaches the service. */
   justBefore(operation: string, act: () => unknown): void {
     this.moments.push({ operation, act });
   }
 
-  /** The next request of this kind is carried out, and then the connection breaks before its answer. */
+  /** The service handles the next request of this kind, and the connection breaks before its response. */
   loseAnswer(operation: string): void {
     const answer = (): never => {
       throw new Error('This answer is lost.');
@@ -55,13 +57,13 @@ export class Wire {
     this.bent.push({ operation, answer });
   }
 
-  /** The next request of this kind is carried out and answered with this JSON. */
+  /** The service handles the next request of this kind, which is answered with this JSON. */
   answerWith(operation: string, json: string): void {
     const headers = { 'content-type': 'application/json' };
     this.bent.push({ operation, answer: () => ({ status: 200, headers, body: Buffer.from(json) }) });
   }
 
-  /** The next request of this kind is carried out, and its answer stays on the way until `release` is called. */
+  /** The service handles the next request of this kind, and its response is held until `release` is called. */
   holdAnswer(operation: string): { readonly isHeld: Promise<void>; readonly release: () => void } {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -76,7 +78,7 @@ export class Wire {
     return { isHeld, release };
   }
 
-  /** The next request of this kind is taken as one to be carried out later, and never is. */
+  /** The next request of this kind is accepted with status 202 and never carried out. */
   putOff(operation: string): void {
     this.putAside.push(operation);
     this.bent.push({ operation, answer: () => ({ status: 202, headers: {}, body: Buffer.alloc(0) }) });
@@ -99,7 +101,7 @@ export class Wire {
     const aside = this.putAside.indexOf(operationOf(seen));
     if (aside < 0) return seen;
     this.putAside.splice(aside, 1);
-    // The service hears of something harmless in its place.
+    // The service receives a harmless request instead.
     return { ...seen, method: 'GET', url: '/api/v1/Labels', body: Buffer.alloc(0) };
   }
 
@@ -112,6 +114,6 @@ export class Wire {
 function operationOf({ method, url }: SeenRequest): string {
   const path = url.split('?')[0] ?? '';
   const words = path.replace(/^.*\/api\/v1/, '').split('/');
-  // A segment with a digit or an encoded sign in it is somebody's id.
+  // A segment that contains a digit or an encoded character is an id.
   return `${method} ${words.map((word) => (/[\d%]/.test(word) ? '{id}' : word)).join('/')}`;
 }

@@ -1,4 +1,4 @@
-// Every verb that writes, as a person uses it on the rows of the sample workspace: one write each.
+// Every write as a user performs it on the rows of the sample workspace, one write each.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,16 +14,16 @@ export interface WritingVerb {
   readonly name: string;
   /** The operation of the contract that writes. */
   readonly operation: string;
-  /** The same as it goes over the line. */
+  /** The same as method and path. */
   readonly request: string;
   readonly run: (window: Window) => Promise<void>;
-  /** What is said when it is done; nothing is where a page or a view shows it. */
+  /** The message on success; undefined where a page or a view shows the result. */
   readonly done?: RegExp;
-  /** A conflict is asked about at once, with this question. */
+  /** A conflict is asked about immediately, with this question. */
   readonly conflictAsks?: Match;
-  /** The question is one with ticks. */
+  /** The question is a multi-select list. */
   readonly conflictTicks?: boolean;
-  /** And before the question this is said. */
+  /** The message shown before the question. */
   readonly conflictSays?: RegExp;
 }
 
@@ -53,7 +53,7 @@ function verb(
     ...{ name, operation, request, run },
     ...(done ? { done } : {}),
     ...(conflictAsks === undefined ? {} : { conflictAsks }),
-    // What restoring brings back is ticked.
+    // The items to restore are checked.
     ...(conflictSays ? { conflictSays, conflictTicks: true } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// A Mini is deleted: what is open of it closes, but for a text that somebody has typed into.
+// A Mini is deleted: its open pages and texts close, except for texts with unsaved changes.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -8,10 +8,10 @@ import { useJourney } from '../support/useJourney';
 
 const NAME = 'Sample Person 001';
 
-describe('what is open of a deleted Mini', () => {
+describe('deleting a Mini', () => {
   const journey = useJourney({ minis: 8 });
 
-  it('closes its page, pages of its Records and unchanged texts; a changed one stays, and the person is told', async () => {
+  it('closes its page, pages of its Records and unchanged texts, keeps a changed text and warns about it', async () => {
     const { window } = journey;
     await window.showRecordsOf(NAME);
     const [mini, other] = [await window.minis.row(NAME), await window.minis.row('Sample Person 002')];

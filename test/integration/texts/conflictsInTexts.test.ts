@@ -1,4 +1,4 @@
-// Two people at one thing: the one who saves second is asked, and nothing is lost whatever the answer.
+// Two clients edit the same Record: the second to save is asked, and nothing is lost whatever the answer.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { LabelList } from '../../../src/domain/labels/label';
@@ -37,7 +37,7 @@ describe('conflicts in texts', () => {
   };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('overwrites when told to, over the newest version', async () => {
+  it('overwrites the newest version on request', async () => {
     others('Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Overwrite');
     assert.equal(await text.save(), true);
@@ -47,7 +47,7 @@ describe('conflicts in texts', () => {
     assert.equal(text.isDirty, false);
   });
 
-  it('discards when told to, and shows what is stored', async () => {
+  it('discards the text on request and shows the stored version', async () => {
     others('Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Discard');
     assert.equal(await text.save(), true);
@@ -55,13 +55,13 @@ describe('conflicts in texts', () => {
     assert.ok(!text.text.includes('of mine'));
     assert.equal(text.isDirty, false);
     assert.deepEqual(writes(), []);
-    // What is shown now can be edited and saved without a question.
+    // The text shown now can be edited and saved without a question.
     await text.type('"Weekly note"', '"Sample title, again"');
     assert.equal(await text.save(), true);
     assert.equal((await stored()).title, 'Sample title, again');
   });
 
-  it('compares both sides, and keeps the text unsaved', async () => {
+  it('compares both sides and keeps the text unsaved', async () => {
     others('Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Compare');
     assert.equal(await text.save(), false);
@@ -86,7 +86,7 @@ describe('conflicts in texts', () => {
     assert.equal(text.isDirty, true);
     assert.ok(text.text.includes('of mine'));
     assert.deepEqual(writes(), []);
-    // The right side is the text itself: what others wrote is taken over by hand, then it is saved.
+    // The right side is the text itself, to merge other changes by hand before saving.
     await text.type('How the week went.', 'Changed by a colleague.');
     journey.window.person.decides(QUESTION, 'Overwrite');
     assert.equal(await text.save(), true);
@@ -94,7 +94,7 @@ describe('conflicts in texts', () => {
     assert.deepEqual([title, description], ['Sample title of mine', 'Changed by a colleague.']);
   });
 
-  it('loses nothing when no answer is given', async () => {
+  it('loses nothing when the question is cancelled', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);
     assert.equal(await text.save(), false);
@@ -103,7 +103,7 @@ describe('conflicts in texts', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('goes back to what is stored now with «Revert File»', async () => {
+  it('reverts to the stored version with «Revert File»', async () => {
     others('Changed by a colleague.');
     journey.window.person.leaves('decide', QUESTION);
     assert.equal(await text.save(), false);
@@ -114,7 +114,7 @@ describe('conflicts in texts', () => {
     assert.equal((await stored()).description, 'Changed by a colleague.');
   });
 
-  it('asks when somebody was quicker between the read and the write', async () => {
+  it('asks when another client writes between the read and the write', async () => {
     const { wire, window } = journey;
     wire.justBefore('PUT /Records/{id}', () => others('Quicker.'));
     window.person.decides(QUESTION, 'Overwrite');
@@ -123,7 +123,7 @@ describe('conflicts in texts', () => {
     assert.equal((await stored()).title, 'Sample title of mine');
   });
 
-  it('asks when a label was renamed, though the Record keeps its version mark', async () => {
+  it("asks when a label was renamed, even though the Record's version mark is unchanged", async () => {
     const { sample, window } = journey;
     const { eTag } = await stored();
     const { labels } = await ask<LabelList>(sample, '/Labels');
@@ -136,13 +136,13 @@ describe('conflicts in texts', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('asks nothing when the other one made the same change', async () => {
+  it('asks nothing when another client saved the same change', async () => {
     journey.sample.service.changeRecord(recordId, { title: 'Sample title of mine' });
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), []);
   });
 
-  it('does not overwrite what was deleted meanwhile, and keeps the text', async () => {
+  it('does not overwrite a Record deleted meanwhile and keeps the text', async () => {
     journey.sample.service.changeRecord(recordId, { state: 'deleted' });
     assert.equal(await text.save(), false);
     journey.sample.service.removeRecord(recordId);
@@ -151,7 +151,7 @@ describe('conflicts in texts', () => {
     assert.deepEqual(writes(), []);
   });
 
-  it('takes over what was changed elsewhere in this window, where nothing was typed', async () => {
+  it('shows changes from elsewhere in this window while the text has no unsaved edits', async () => {
     const { window } = journey;
     assert.equal(await text.save(), true);
     window.person.types('Rename', 'Sample title of the row');

@@ -1,4 +1,4 @@
-// Labels, birth date, external URI and picture of Minis without opening them.
+// Editing labels, birth date, external URI and picture of Minis without opening them.
 import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Mini } from '../../../src/domain/mini';
@@ -24,7 +24,7 @@ describe('editing Minis', () => {
   const stored = (number: number): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${seededMiniId(number)}`);
   const rowOf = (number: number): Promise<Row> =>
     journey.window.minis.row(`Sample Person ${String(number).padStart(3, '0')}`);
-  /** By somebody else. */
+  /** As another client. */
   const setElsewhere = async (number: number, variant = 2): Promise<void> => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(portrait(variant))], { type: 'image/png' }), 'theirs.png');
@@ -35,7 +35,7 @@ describe('editing Minis', () => {
   };
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
 
-  it('changes labels of many by what was changed alone, after one question, and takes it back', async () => {
+  it('changes only the edited labels of many after one question, and Undo restores them', async () => {
     const { window, wire } = journey;
     const before = await Promise.all([1, 2, 3].map(stored));
     const rows = await Promise.all([1, 2, 3].map(rowOf));
@@ -66,7 +66,7 @@ describe('editing Minis', () => {
     assert.deepEqual(after.map(withoutMarks), before.map(withoutMarks));
   });
 
-  it('keeps what somebody else changed before the look, and fields that nobody here knows', async () => {
+  it("keeps another client's earlier changes and unknown fields", async () => {
     const { window, sample } = journey;
     const row = await rowOf(2);
     const profile = { later: { fields: [null, 1] } };
@@ -79,7 +79,7 @@ describe('editing Minis', () => {
     assert.deepEqual(withoutMarks(await stored(2)), withoutMarks({ ...before, labels }));
   });
 
-  it('says conflict when a Mini changed between read and write, and tries again on request', async () => {
+  it('reports a conflict when a Mini changes between read and write and retries on request', async () => {
     const { window, sample, wire } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(seededMiniId(2), { labels: ['Region East'] }));
     window.person.choosesAll('Sample Person 002: Labels', ['Region South', 'New here']);
@@ -91,7 +91,7 @@ describe('editing Minis', () => {
     assert.deepEqual((await stored(2)).labels, ['Region East', 'New here']);
   });
 
-  it('sets a birth date, takes it away by the whole, and puts it back', async () => {
+  it('sets a birth date, clears it by replacing the whole Mini, and Undo restores it', async () => {
     const { window } = journey;
     const before = await stored(1);
     window.person.types('Sample Person 001: Birth date', '1951-06-31', "doesn't exist");
@@ -110,7 +110,7 @@ describe('editing Minis', () => {
     assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
   });
 
-  it('overwrites no external URI that somebody else set, and keeps what was typed', async () => {
+  it('does not overwrite an external URI another client set and keeps the typed text', async () => {
     const { window, wire } = journey;
     const row = await rowOf(3);
     await ask(journey.sample, `/Minis/${seededMiniId(3)}`, 'PATCH', { externalUri: 'urn:theirs:3' });
@@ -125,7 +125,7 @@ describe('editing Minis', () => {
     assert.equal(wire.bodies('PATCH /Minis/{id}').length, 1);
   });
 
-  it('knows a picture by what is in it, and sends no other file', async () => {
+  it('recognizes a picture by its contents and sends no other file', async () => {
     const { window } = journey;
     await writeFile(folder.file('words.png'), 'Only words.');
     await writeFile(folder.file('empty.png'), '');
@@ -151,7 +151,7 @@ describe('editing Minis', () => {
     assert.ok((await rowOf(3)).can.includes('canRemovePicture'));
   });
 
-  it('asks before it replaces a picture that nobody here has seen', async () => {
+  it('asks before it replaces a picture set by another client and not yet shown here', async () => {
     const { window } = journey;
     const row = await rowOf(3);
     await writeFile(folder.file('portrait.png'), portrait(1));
@@ -168,7 +168,7 @@ describe('editing Minis', () => {
     await window.person.notice('notify', 'Changed “Sample Person 003”.');
   });
 
-  it('removes a picture and puts it back', async () => {
+  it('removes a picture, and Undo restores it', async () => {
     const { window } = journey;
     await (await rowOf(2)).run(REMOVE);
     const notice = await window.person.notice('notify', 'Changed “Sample Person 002”. Picture: None.');
@@ -177,7 +177,7 @@ describe('editing Minis', () => {
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
   });
 
-  it('puts a picture back by another try, unless somebody was quicker', async () => {
+  it('restores a picture on retry, unless another client has set one', async () => {
     const { window, sample } = journey;
     const fault = { kind: 'status', status: 503, operation: 'uploadMiniProfilePicture', times: 1 } as const;
     await (await rowOf(2)).run(REMOVE);
@@ -195,7 +195,7 @@ describe('editing Minis', () => {
     await window.person.notice('warn', /^Couldn't undo\. Someone else changed it/);
   });
 
-  it('takes a change back by another try', async () => {
+  it('undoes a change on retry', async () => {
     const { window, sample } = journey;
     const before = await stored(1);
     window.person.choosesAll(': Labels', [/^New here$/]);
@@ -207,7 +207,7 @@ describe('editing Minis', () => {
     assert.deepEqual((await stored(1)).labels, before.labels);
   });
 
-  it('asks before it removes a picture of which no copy can be kept', async () => {
+  it('asks before it removes a picture that cannot be copied for Undo', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
     window.person.leaves('confirm', 'Remove the picture of “Sample Person 002”?');

@@ -1,4 +1,4 @@
-// Records as text: opened from a fresh read, saved over one, and nothing lost on the way.
+// Records as text: opened from a fresh read, saved over a fresh read, and nothing lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPayload } from '../../../src/domain/fields/payloads';
@@ -35,7 +35,7 @@ describe('editing a Record as text', () => {
     return record;
   };
 
-  it('opens what can be written, as JSON under its title', async () => {
+  it("opens the editable fields as JSON under the Record's title", async () => {
     assert.equal(text.document.languageId, 'json');
     assert.match(text.document.uri.path, /\/Weekly note\.json$/);
     const { id: _id, eTag: _eTag, ...fields } = recordPayload(await stored());
@@ -46,7 +46,7 @@ describe('editing a Record as text', () => {
     );
   });
 
-  it('saves the whole over a fresh read with its eTag, and shows what the service made of it', async () => {
+  it('saves all fields over a fresh read with its eTag and shows the stored version', async () => {
     const before = await stored();
     await text.type('"Weekly note"', '"Sample title"');
     journey.wire.clear();
@@ -58,20 +58,20 @@ describe('editing a Record as text', () => {
     assert.deepEqual(withoutMarks({ ...after, title: before.title }), withoutMarks(before));
     assert.equal(text.isDirty, false);
     await eventually('the row', async () => (await journey.window.records.labels())[0] === 'Sample title');
-    // And once more, over what was just stored.
+    // Saves again, over the version just stored.
     await text.type('"Sample title"', '"Sample title 2"');
     assert.equal(await text.save(), true);
     assert.equal((await stored()).title, 'Sample title 2');
   });
 
-  it('shows what the service made of the text', async () => {
+  it('shows the text as the service formats it', async () => {
     await text.type('{\n  "title"', '{  "title"');
     assert.equal(await text.save(), true);
     await text.shows('{\n  "title"');
     assert.equal(text.isDirty, false);
   });
 
-  it('sends nothing that is no JSON or breaks a limit, and marks its line', async () => {
+  it('sends no text that is invalid JSON or has an invalid value, and marks its line', async () => {
     await text.type('"Weekly note",', '"Weekly note"');
     journey.wire.clear();
     assert.equal(await text.save(), false);
@@ -86,7 +86,7 @@ describe('editing a Record as text', () => {
     assert.equal(text.isDirty, true);
   });
 
-  it('puts what the service refuses on the line of its field', async () => {
+  it("shows the service's rejection on the line of its field", async () => {
     const { eventDate } = await stored();
     await text.type(`"eventDate": "${eventDate}"`, '"eventDate": "yesterday"');
     assert.equal(await text.save(), false);
@@ -98,7 +98,7 @@ describe('editing a Record as text', () => {
     await eventually('no problems', () => vscode.languages.getDiagnostics(text.document.uri).length === 0);
   });
 
-  it('says so when the schema of the Record is none, and edits it all the same', async () => {
+  it('reports an invalid schema of the Record and keeps the text editable', async () => {
     await text.type('"schema": {', '"schema": "none", "content2": {');
     const doubt = /The content isn't checked/;
     await eventually('a word about the schema', async () => (await text.problems()).some((one) => doubt.test(one)));
@@ -106,13 +106,13 @@ describe('editing a Record as text', () => {
     assert.equal(await text.save(), false);
   });
 
-  it('completes and checks by the schema, with the labels of the workspace and the schema of the Record', async () => {
+  it("completes and validates with the workspace's labels and the Record's own schema", async () => {
     await text.type('"mood": "', '"mood": "no such mood ');
     await eventually('the content checked', async () =>
       (await text.problems()).some((problem) => problem.includes('mood') && problem.includes('Valid values')),
     );
     const at = text.document.positionAt(text.text.indexOf('"labels": [') + '"labels": ['.length);
-    // The language server reads the schema anew when the labels have been read.
+    // The language server reads the schema again once the labels have loaded.
     await eventually('labels offered', async () => {
       const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
         'vscode.executeCompletionItemProvider',

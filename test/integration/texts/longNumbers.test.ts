@@ -1,4 +1,4 @@
-// Numbers of more digits than JavaScript holds: what is not touched is sent back digit by digit.
+// Numbers with more digits than JavaScript can hold: unchanged ones are sent back digit by digit.
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../src/base/exactJson';
 import { OpenText } from '../support/openText';
@@ -18,7 +18,7 @@ describe('a long number', () => {
     await journey.window.showRecordsOf('Sample Person 001');
   });
 
-  it('stays as it is when a Record is renamed or labelled', async () => {
+  it('stays exact when a Record is renamed or labelled', async () => {
     const { window } = journey;
     const [row] = await window.records.all();
     window.person.types('Rename', 'Sample title');
@@ -27,7 +27,7 @@ describe('a long number', () => {
     assert.ok(lastPut().includes(`"later":${text}`), lastPut());
   });
 
-  it('stays as it is when other fields are edited as text', async () => {
+  it('stays exact when other fields are edited as text', async () => {
     const { window } = journey;
     const [row] = await window.records.all();
     await row?.run('recordsWorkspace.records.editRecord');

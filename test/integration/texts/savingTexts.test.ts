@@ -1,4 +1,4 @@
-// Saving when something is in the way: the key, the line, the lock. The text stays, and one press saves it later.
+// Saving despite an expired key, a lost connection or a lock: the text stays, and saving again later works.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
@@ -30,7 +30,7 @@ describe('saving texts', () => {
   const titleOf = async (): Promise<string | null | undefined> =>
     (await storedRecord(journey.sample, miniId, recordId))?.title;
 
-  it('asks for a new key in the middle and goes on', async () => {
+  it('asks for a new key during a save and continues', async () => {
     const { window, sample } = journey;
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
@@ -44,7 +44,7 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title');
   });
 
-  it('stays unsaved while the connection is lost, and is saved when it is back', async () => {
+  it('stays unsaved while the connection is lost and saves once it is restored', async () => {
     const { sample } = journey;
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
@@ -57,7 +57,7 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title');
   });
 
-  it('checks without a connection', async () => {
+  it('validates without a connection', async () => {
     const record = await openRecord();
     await record.type('"title"', '"titel"');
     await journey.sample.stop();
@@ -66,7 +66,7 @@ describe('saving texts', () => {
     assert.equal(record.isDirty, true);
   });
 
-  it('saves drafts by their own operation', async () => {
+  it('saves drafts with their own operation', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf('Sample Person 001');
     const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
@@ -82,7 +82,7 @@ describe('saving texts', () => {
     assert.equal(wire.bodies('PUT /Records/drafts/{id}')[0]?.['state'], undefined);
   });
 
-  it('leaves the state of a Record that was a draft when its text was opened', async () => {
+  it('keeps the state of a Record that was a draft when its text was opened', async () => {
     const { window, sample, wire } = journey;
     await window.showRecordsOf('Sample Person 001');
     const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
@@ -94,7 +94,7 @@ describe('saving texts', () => {
     sample.service.changeRecord(id, { state: 'archived' });
     window.person.decides('while you edited it', 'Overwrite');
     assert.equal(await text.save(), true);
-    // The service may make a Record without a state active.
+    // The service may set a Record without a state to active.
     assert.equal(wire.bodies('PUT /Records/{id}')[0]?.['state'], 'archived');
   });
 
@@ -125,7 +125,7 @@ describe('saving texts', () => {
     assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
   });
 
-  it('saves a Skill, with its files in sight', async () => {
+  it('saves a Skill and lists its files', async () => {
     const { window, sample } = journey;
     await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
     text = await OpenText.active();
@@ -158,7 +158,7 @@ describe('saving texts', () => {
   });
 
   for (const answer of ['{}', `{"id":"${seededSkillId(1)}"}`]) {
-    it(`keeps the text of a Skill whose save is answered with ${answer}`, async () => {
+    it(`keeps the text of a Skill when its save is answered with ${answer}`, async () => {
       const { window, wire } = journey;
       await (await window.skills.row('Active', 'Progress summary')).run('recordsWorkspace.skills.editSkill');
       text = await OpenText.active();
@@ -199,7 +199,7 @@ describe('saving texts', () => {
     await eventually('the file again', isShown);
   });
 
-  it('keeps what the service took and does not show yet, and saves again without a question', async () => {
+  it('keeps a text that the service accepted but does not show yet, and saves again without a question', async () => {
     const { window, wire } = journey;
     const record = await openRecord();
     await record.type('"Weekly note"', '"Sample title"');
@@ -214,15 +214,15 @@ describe('saving texts', () => {
     assert.equal(await titleOf(), 'Sample title, later');
   });
 
-  it('goes on saving what was typed while a save was under way', async () => {
+  it('saves what was typed while a save was running', async () => {
     const record = await openRecord();
-    // The service's form of it has one blank.
+    // The service stores it with a single space.
     await record.type('"title": "Weekly note"', '"title":   "Sample title"');
     journey.wire.justBefore('PUT /Records/{id}', () => record.type('How the week went.', 'Typed on.'));
-    // VS Code answers for the text that is there by now.
+    // VS Code reports on the text as it is now.
     assert.equal(await record.save(), false);
     assert.equal(await titleOf(), 'Sample title');
-    // Brought to the front again, it is read afresh, and what was typed is no less unsaved.
+    // Showing the editor again triggers a fresh read, and the typed text stays unsaved.
     await (await journey.window.records.row('Sample title')).run('recordsWorkspace.records.editRecord');
     await record.type('Typed on.', 'Typed on and on.');
     assert.equal(await record.save(), true);
@@ -231,7 +231,7 @@ describe('saving texts', () => {
     await record.shows('"title": "Sample title"');
   });
 
-  it('stores nothing by itself, also where VS Code saves files by a timer', async () => {
+  it('stores nothing automatically, even when VS Code auto-saves after a delay', async () => {
     const settings = vscode.workspace.getConfiguration('files');
     await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
     await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
@@ -245,7 +245,7 @@ describe('saving texts', () => {
       });
       await record.type('"Weekly note"', '"Sample titl"');
       assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
-      // VS Code begins no save of a document before the one under way has ended. Another by the timer could take its place.
+      // VS Code saves a document sequentially, and another auto save could replace the save under test.
       await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
       await record.type('"Sample titl"', '"Sample title"');
       assert.equal(await record.save(), true);
@@ -271,7 +271,7 @@ describe('saving texts', () => {
     await rename;
     assert.deepEqual(writes(), []);
     const permissions = async () => (await vscode.workspace.fs.stat(record.document.uri)).permissions;
-    // What was typed before may be put right; its save is refused in our words.
+    // Text typed before the lock stays editable; the extension rejects its save.
     assert.equal(await permissions(), undefined);
     await window.run('recordsWorkspace.connection.unlockWorkspace');
     assert.equal(await record.save(), true);

@@ -5,7 +5,7 @@ describe('The system clock', () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
   it('leaves no timer after an aborted sleep', async () => {
-    // The runner's own timer begins with the first wait.
+    // Starts the test runner's own timer before counting.
     await new Promise(setImmediate);
     const abort = new AbortController();
     const before = timers();

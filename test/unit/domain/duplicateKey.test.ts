@@ -4,7 +4,7 @@ import { duplicateKey } from '../../../src/domain/duplicateKey';
 const day = '2026-03-01T09:00:00Z';
 
 describe('duplicateKey', () => {
-  it('is equal for titles that differ in spaces, case and form', () => {
+  it('is equal for titles that differ in spaces, case and Unicode form', () => {
     const key = duplicateKey('Sample visit straße', day);
     for (const title of ['  sample   VISIT straße ', 'Sample\u00a0visit\nSTRASSE', 'Ｓample visit straße']) {
       assert.equal(duplicateKey(title, day), key, title);
@@ -12,7 +12,7 @@ describe('duplicateKey', () => {
     assert.notEqual(duplicateKey('Sample visits straße', day), key);
   });
 
-  it('needs exactly the same moment, however it is written', () => {
+  it('requires exactly the same moment in any notation', () => {
     const key = duplicateKey('a', day);
     assert.equal(duplicateKey('a', '2026-03-01T09:00:00.000+00:00'), key);
     for (const other of ['2026-03-01T09:00:01Z', '2026-03-01T09:00:00.0000001Z', 'someday', null, undefined]) {

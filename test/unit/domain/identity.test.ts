@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { maskIdentity } from '../../../src/domain/identity';
 
 describe('maskIdentity', () => {
-  it('shows the last three characters, and nothing of a short value', () => {
+  it('shows the last three characters, and none of a short value', () => {
     assert.equal(maskIdentity('TEST-NHS-0000000017'), '••••••••••••••••017');
     assert.equal(maskIdentity('1234567'), '••••567');
     assert.equal(maskIdentity('123456'), '••••••');

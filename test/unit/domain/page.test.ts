@@ -5,7 +5,7 @@ import { isFiltered } from '../../../src/domain/recordQuery';
 import { toSearchPage } from '../../../src/domain/searchHit';
 
 describe('toPage', () => {
-  it('has no cursor where the answer has an empty one, null or none', () => {
+  it('has no cursor when the response has an empty one, null or none', () => {
     for (const cursor of ['', null, undefined]) {
       assert.deepEqual(toPage({ items: null, beforeCursor: cursor, afterCursor: cursor, totalCount: null }), {
         items: [],
@@ -31,7 +31,7 @@ describe('toSearchPage', () => {
 });
 
 describe('toBatchResult', () => {
-  it('takes ids from a map and from a list', () => {
+  it('accepts ids in a map and in a list', () => {
     const none = { failed: [], duplicates: [] };
     assert.deepEqual(toBatchResult({ successfulIds: { 0: 'a', x: 'b' } }), { successfulIds: ['a', 'b'], ...none });
     assert.deepEqual(toBatchResult({ successfulIds: ['a', 2, null] }), { successfulIds: ['a', '2'], ...none });
@@ -40,7 +40,7 @@ describe('toBatchResult', () => {
 });
 
 describe('isFiltered', () => {
-  it('needs a part that narrows', () => {
+  it('requires a part that narrows the result', () => {
     assert.ok(!isFiltered(undefined) && !isFiltered({}) && !isFiltered({ labels: [] }));
     assert.ok(isFiltered({ labels: ['a'] }) && isFiltered({ startDate: '2026-03-01T00:00:00Z' }));
   });

@@ -5,7 +5,7 @@ import { toRecordRow } from '../../../src/workspace/records/recordRow';
 import { aRecord } from '../../support/build';
 
 describe('sameVersion', () => {
-  it('goes by eTag, else by updatedAt, else by everything', () => {
+  it('compares eTag, else updatedAt, else all fields', () => {
     const record = aRecord();
     assert.ok(sameVersion(record, aRecord(1, { updatedAt: 'later' })));
     assert.ok(!sameVersion(record, aRecord(1, { eTag: '"other"' })));
@@ -16,7 +16,7 @@ describe('sameVersion', () => {
     assert.ok(!sameVersion(aRecord(1, bare), aRecord(1, { ...bare, title: 'other' })));
   });
 
-  it('without eTags tells two writes within one unit of updatedAt apart', () => {
+  it('without eTags distinguishes two writes with the same updatedAt', () => {
     const [one, other] = [aRecord(1, { eTag: null }), aRecord(1, { eTag: null, content: { mood: 'other' } })];
     assert.equal(one.updatedAt, other.updatedAt);
     assert.ok(!sameVersion(one, other));
@@ -24,7 +24,7 @@ describe('sameVersion', () => {
     assert.ok(row && otherRow && !sameVersion(row, otherRow));
   });
 
-  it('takes a listing that says less for the same version', () => {
+  it('treats a listing with fewer fields as the same version', () => {
     const { content: _content, ...listed } = aRecord(1, { eTag: null });
     assert.ok(sameVersion<Partial<StoredRecord>>(listed, aRecord(1, { eTag: null })));
   });

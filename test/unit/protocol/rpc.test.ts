@@ -14,7 +14,7 @@ type Sums = {
   readonly events: { readonly news: string };
 };
 
-/** A postMessage channel: copies what is sent, and what arrives while nobody listens is lost. */
+/** A postMessage channel that copies messages and loses those that arrive while no listener is attached. */
 function channel(): { page: Port; host: Port; sent: Message[] } {
   const toHost = new Emitter<unknown>();
   const toPage = new Emitter<unknown>();
@@ -59,14 +59,14 @@ describe('rpc', () => {
     signals = [];
   });
 
-  it('answers each request with its own reply', async () => {
+  it('answers each request with its own response', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
     const sums = await Promise.all([client.request('add', [1, 2]), client.request('add', [3, 4])]);
     assert.deepEqual(sums, [3, 7]);
   });
 
-  it('turns what a handler throws into plain data', async () => {
+  it("converts a handler's error to plain data", async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
     const error = await client.request('fail', null).catch((reason: unknown) => reason);
@@ -80,7 +80,7 @@ describe('rpc', () => {
     assert.deepEqual(bug.remote, { text: 'It did not work.' });
   });
 
-  it('fails a request that nobody handles', async () => {
+  it('rejects a request without a handler', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
     await assert.rejects(client.request('toString' as 'add', []), RpcError);
@@ -114,7 +114,7 @@ describe('rpc', () => {
     );
   });
 
-  it('gives up after the allowed time and cancels the handler', async () => {
+  it('times out and cancels the handler', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const timers: (() => void)[] = [];
     const client = new RpcClient<Sums>(ends.page, (task) => {
@@ -129,7 +129,7 @@ describe('rpc', () => {
     assert.equal(signals[0]?.aborted, true);
   });
 
-  it('never answers a page with the reply meant for the page before it', async () => {
+  it('never answers a page with the response for an earlier page', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const before = new RpcClient<Sums>(ends.page);
     void before.request('wait', null);
@@ -144,7 +144,7 @@ describe('rpc', () => {
     assert.equal(await answer, 'for this page');
   });
 
-  it('ignores messages of others', async () => {
+  it('ignores unrelated messages', async () => {
     new RpcServer<Sums>(ends.host, handlers, explain);
     const client = new RpcClient<Sums>(ends.page);
     for (const noise of [null, 'ready', 7, { kind: 'setImmediate' }]) ends.page.post(noise as unknown as Message);

@@ -5,7 +5,7 @@ import { capabilitiesOf, capabilityWords, type Capability } from '../../../src/t
 import { aRow, bareRows, connectionId, labelNode, recordNode, skillNode } from './rows';
 
 describe('capabilitiesOf', () => {
-  it('offers on a Record what its state allows', () => {
+  it("offers what a Record's state allows", () => {
     const can = (state: string, capability: Capability): boolean =>
       capabilitiesOf(recordNode({ state })).includes(capability);
     for (const state of ['active', 'draft', 'archived', 'a later word', '']) {
@@ -19,7 +19,7 @@ describe('capabilitiesOf', () => {
     assert.deepEqual(where('canSubmit'), ['draft']);
   });
 
-  it('offers a change of a relation that has an id, of a Record that is not deleted', () => {
+  it('offers changes to a relation with an id on a Record that is not deleted', () => {
     const canEdit = (relation: RecordRelation, state = 'active'): boolean =>
       capabilitiesOf({ kind: 'relation', connectionId, row: aRow({ state }), relation, index: 0 }).includes(
         'canEditRelation',
@@ -28,7 +28,7 @@ describe('capabilitiesOf', () => {
     assert.ok(!canEdit({ targetRecordId: 'other' }) && !canEdit({ id: 'relation' }, 'deleted'));
   });
 
-  it('offers no change of a label that is being renamed', () => {
+  it('offers no changes to a label that is being renamed', () => {
     const can = (label: Partial<Label>): boolean => capabilitiesOf(labelNode(label)).includes('canRename');
     assert.ok(can({}) && can({ rename: null }));
     assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId']);
@@ -43,7 +43,7 @@ describe('capabilitiesOf', () => {
     assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canCopyId']);
   });
 
-  it('offers nothing on what has no id to name it by', () => {
+  it('offers nothing for items without an id', () => {
     for (const node of bareRows().filter(({ kind }) => ['attachment', 'relation', 'asset'].includes(kind)))
       assert.deepEqual(capabilitiesOf(node), [], node.kind);
     const attachment = { id: 'file', fileName: 'scan.png' };
@@ -52,12 +52,12 @@ describe('capabilitiesOf', () => {
     );
   });
 
-  it('offers a way to try again on what failed', () => {
+  it('offers a retry for a failed load', () => {
     for (const node of bareRows().filter(({ kind }) => kind === 'failed'))
       assert.deepEqual(capabilitiesOf(node), ['canRetry']);
   });
 
-  it('knows no word twice', () => {
+  it('contains no duplicate words', () => {
     assert.equal(new Set(capabilityWords).size, capabilityWords.length);
   });
 });

@@ -7,14 +7,14 @@ import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 import { bareRows } from './rows';
 
-describe('The tree', () => {
+describe('the tree', () => {
   const inUse = useWorkspace();
   const walk = async (nodes: readonly TreeNode[]): Promise<TreeNode[]> => {
     const below = await Promise.all(nodes.map(async (node) => walk(await childrenOf(node, inUse.workspace))));
     return [...nodes, ...below.flat()];
   };
 
-  it('has ids of its own for all rows of all views, each in its view', async () => {
+  it('has a unique id for every row of all views, each in its view', async () => {
     await inUse.workspace.minis.load();
     const mini = inUse.workspace.minis.find(miniId(1));
     assert.ok(mini);
@@ -31,7 +31,7 @@ describe('The tree', () => {
     }
   });
 
-  it('has nothing below a row that can not be opened', async () => {
+  it('has no children below a leaf row', async () => {
     for (const node of bareRows()) {
       if (look(node).expansion !== 'none') continue;
       assert.deepEqual(await childrenOf(node, inUse.workspace), [], node.kind);

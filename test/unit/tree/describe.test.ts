@@ -4,7 +4,7 @@ import { describe as look } from '../../../src/tree/describe';
 import { bareRows } from './rows';
 
 describe('describe', () => {
-  it('has a text for every row, also when the service says nothing', () => {
+  it('has a text for every row, even if the service sends none', () => {
     for (const node of bareRows()) {
       const { label, description = '', spoken } = look(node);
       assert.ok(label.trim() !== '', `${node.kind} has no label`);
@@ -13,7 +13,7 @@ describe('describe', () => {
     }
   });
 
-  it('runs commands that exist, and none without an id to run them on', () => {
+  it('uses existing commands only, and none on a row without an id', () => {
     for (const node of bareRows()) {
       const { command } = look(node);
       if (command !== undefined) assert.ok(commandIds.includes(command));

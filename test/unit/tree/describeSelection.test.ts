@@ -14,11 +14,11 @@ describe('describeSelection', () => {
   };
   const load = async (): Promise<void> => inUse.workspace.selection.list?.load();
 
-  it('says nothing while no Mini is chosen', () => {
+  it('is empty while no Mini is selected', () => {
     assert.equal(describeSelection(inUse.workspace.selection), '');
   });
 
-  it('says how many are loaded of how many', async () => {
+  it('shows how many of the total are loaded', async () => {
     await choose(17);
     const { selection } = inUse.workspace;
     assert.equal(describeSelection(selection), 'Sample Person 017 · Newest first');
@@ -30,7 +30,7 @@ describe('describeSelection', () => {
     assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · Newest first`);
   });
 
-  it('says one number when all are loaded, and by which filter and order', async () => {
+  it('shows one number when all are loaded, with filter and order', async () => {
     await choose(1);
     const { selection } = inUse.workspace;
     selection.setFilter({ states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] });
@@ -45,7 +45,7 @@ describe('describeSelection', () => {
     assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · Active · Oldest first`);
   });
 
-  it('says from when to when, and by whom, by name where it is known', async () => {
+  it('shows the date range and the people, by name if known', async () => {
     await choose(1);
     const { selection } = inUse.workspace;
     const users = [{ id: 'one', firstName: 'Sample', lastName: 'User' }];

@@ -27,7 +27,7 @@ const textOf = (node: TreeNode): string => {
   }
 };
 
-describe('The rows of labels', () => {
+describe('the rows of labels', () => {
   const inUse = useWorkspace();
   const rows = async (labels: Label[], labelGroups: LabelGroup[] = []): Promise<string[]> => {
     const list = new LoadedValue(
@@ -42,20 +42,20 @@ describe('The rows of labels', () => {
     return (await labelKinds(connectionId, new Labels(inUse.client, list, renames))).map(textOf);
   };
 
-  it('stand by kind: Records, Minis, then what is not known here', async () => {
+  it('are grouped by kind: Records, Minis, then unknown ones', async () => {
     const labels = ['zebra', 'mini', null, 'record', 'mini'].map((resourceType, at) => aLabel(at, { resourceType }));
     assert.deepEqual(await rows(labels), ['record 1', 'mini 2', ' 1', 'zebra 1']);
   });
 
-  it('show a kind that has groups alone: they can be filled', async () => {
+  it('show a kind without labels if it has groups, to which labels can be added', async () => {
     assert.deepEqual(await rows([], [{ id: 'g', resourceType: 'mini' }]), ['mini 0']);
   });
 
-  it('say in words that there are none', async () => {
+  it('say when there are none', async () => {
     assert.deepEqual(await rows([]), ['empty']);
   });
 
-  it('keep what was shown above a failure', async () => {
+  it('keep the rows shown above a failure', async () => {
     const { labels } = inUse.workspace;
     const texts = async (): Promise<string[]> => (await labelKinds(connectionId, labels)).map(textOf);
     inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 500, times: 1 });
@@ -67,7 +67,7 @@ describe('The rows of labels', () => {
     assert.deepEqual(await texts(), ['record 10', 'mini 4', 'failed']);
   });
 
-  it('stand in groups by name, empty ones too, then those that are in none', () => {
+  it('are sorted into groups by name, including empty ones, then those without a group', () => {
     const labels = [
       aLabel(1, { name: 'Label 10', labelGroupId: 'g1' }),
       aLabel(2, { name: 'label 9', labelGroupId: 'g1' }),
@@ -94,14 +94,14 @@ describe('The rows of labels', () => {
     assert.deepEqual(labelsOfGroup(zoo, { labels, labelGroups }).map(textOf), ['label 9', 'Label 10']);
   });
 
-  it('show groups of a kind that is not named', () => {
+  it('show groups of an unnamed kind', () => {
     const list = { labels: [], labelGroups: [{ id: 'g', name: 'Group', resourceType: null }] };
     assert.deepEqual(groupsOfKind(kind(''), list).map(textOf), ['[Group 0]']);
   });
 });
 
 describe('describeLabel', () => {
-  it('shows a spot only of what a style sheet takes for a colour', () => {
+  it('shows a dot only for a valid CSS colour', () => {
     const icon = (colour: string | null): Icon => describeLabel(labelNode({ colour })).icon;
     assert.deepEqual(icon(' #2E7d32 '), { spot: '#2E7d32' });
     assert.deepEqual(icon('#abc'), { spot: '#abc' });
@@ -109,19 +109,19 @@ describe('describeLabel', () => {
       assert.ok(!('spot' in icon(strange)) || strange === '#fff\n', String(strange));
   });
 
-  it('shows both names while it is being renamed', () => {
+  it('shows both names during a rename', () => {
     const { label, description, spoken } = describeLabel(labelNode({ name: 'New', rename: { previousName: 'Old' } }));
     assert.deepEqual([label, description, spoken], ['New', '← Old · renaming', 'New (Renaming Old)']);
     assert.equal(describeLabel(labelNode({ rename: {} })).description, '←  · renaming');
   });
 
-  it('calls a label without a name by its id', () => {
+  it('shows the id of a label without a name', () => {
     assert.equal(describeLabel(labelNode({ id: 'label', name: '' })).label, 'label');
   });
 });
 
 describe('kindText', () => {
-  it('shows a kind it does not know as it came, and a missing one in words', () => {
+  it('shows an unknown kind unchanged, and a text for a missing one', () => {
     assert.deepEqual(['record', 'mini', 'zebra'].map(labelKindText), ['Record labels', 'Mini labels', 'zebra']);
     assert.notEqual(labelKindText(''), '');
   });

@@ -5,10 +5,10 @@ import { aMini } from '../../support/build';
 import { useWorkspace } from '../../support/useWorkspace';
 import { connectionId, miniNode } from './rows';
 
-describe('The rows of Minis', () => {
+describe('the rows of Minis', () => {
   const inUse = useWorkspace({ minis: 12 });
 
-  it('stand by name, numbers as numbers', async () => {
+  it('are sorted by name, with numbers in numeric order', async () => {
     inUse.sample.service.changeMini('0a17c0de-0000-4000-8000-000000000011', { name: 'sample person 2.5' });
     const rows = await miniRows(connectionId, inUse.workspace.minis);
     assert.deepEqual(
@@ -18,7 +18,7 @@ describe('The rows of Minis', () => {
     assert.equal(rows.length, 12);
   });
 
-  it('keep what was shown above a failure', async () => {
+  it('keep the rows shown above a failure', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
     inUse.sample.faults.add({ operation: 'listMinis', kind: 'status', status: 403 });
@@ -27,7 +27,7 @@ describe('The rows of Minis', () => {
     assert.deepEqual([rows.length, rows.at(-1)?.kind], [13, 'failed']);
   });
 
-  it('are a failure alone when nothing was ever shown', async () => {
+  it('are only a failure when none was ever shown', async () => {
     inUse.sample.faults.add({ operation: 'listMinis', kind: 'reset' });
     const rows = await miniRows(connectionId, inUse.workspace.minis);
     assert.deepEqual(
@@ -37,24 +37,24 @@ describe('The rows of Minis', () => {
   });
 });
 
-describe('The rows of Minis in an empty workspace', () => {
+describe('the rows of Minis in an empty workspace', () => {
   const inUse = useWorkspace({ minis: 0 });
 
-  it('say so in words', async () => {
+  it('say that there are none', async () => {
     const [row, ...rest] = await miniRows(connectionId, inUse.workspace.minis);
     assert.deepEqual([row?.kind, rest.length], ['empty', 0]);
   });
 });
 
 describe('describeMini', () => {
-  it('tells the kind by its sign, and an unknown one as a person', () => {
+  it('shows the type by its icon, and an unknown one with the icon of a person', () => {
     const sign = (agentType: string | null): unknown => describeMini(miniNode({ agentType })).icon;
     assert.deepEqual(sign('workspace'), { codicon: 'organization' });
     assert.deepEqual(sign('robot'), sign('person'));
     assert.deepEqual(sign(null), sign('person'));
   });
 
-  it('shows labels, and no identity', () => {
+  it('shows labels but no identities', () => {
     const { description, label } = describeMini(miniNode({ labels: ['One', 'Two'] }));
     assert.equal(description, 'One · Two');
     assert.ok(!`${label}${description}`.includes('TEST-NHS'));

@@ -4,19 +4,19 @@ import { nodeId, viewOf, type TreeNode } from '../../../src/tree/node';
 import { aRow, bareRows, connectionId, labelNode, miniNode, recordNode } from './rows';
 
 describe('nodeId', () => {
-  it('is another one for each row, and the same again for the same row', () => {
+  it('is unique for each row and stable for the same row', () => {
     const ids = bareRows().map(nodeId);
     assert.equal(new Set(ids).size, ids.length);
     assert.deepEqual(bareRows().map(nodeId), ids);
   });
 
-  it('stays when what is shown changes', () => {
+  it("is unchanged when the row's text changes", () => {
     assert.equal(nodeId(recordNode({ title: 'New', state: 'deleted', eTag: 'x' })), nodeId(recordNode()));
     assert.equal(nodeId(miniNode({ name: 'New' })), nodeId(miniNode()));
     assert.equal(nodeId(labelNode({ name: 'New', labelGroupId: 'other' })), nodeId(labelNode()));
   });
 
-  it('holds the whole way: view, workspace, kind and parents', () => {
+  it('contains the whole path: view, workspace, kind and parents', () => {
     assert.match(nodeId(miniNode()), /^minis\/one\/mini\//);
     assert.notEqual(nodeId({ ...miniNode(), connectionId: 'two' }), nodeId(miniNode()));
     const row = aRow();
@@ -24,7 +24,7 @@ describe('nodeId', () => {
     assert.notEqual(nodeId(attachment), nodeId({ ...attachment, row: { ...row, miniId: 'other' } }));
   });
 
-  it('tells files without an id apart, and keeps that of one with an id when others go', () => {
+  it('distinguishes files without an id, and one with an id keeps its own when others are removed', () => {
     const file = (id: string | null, index: number): string =>
       nodeId({ kind: 'attachment', connectionId, row: aRow(), attachment: { id, fileName: 'scan.png' }, index });
     assert.notEqual(file(null, 0), file(null, 1));
@@ -35,7 +35,7 @@ describe('nodeId', () => {
     assert.notEqual(asset(null, 0), asset(null, 1));
   });
 
-  it('is unambiguous whatever the service’s ids hold, and never throws', () => {
+  it('is unambiguous for any ids of the service and never throws', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', ' ', '\ud800', '\udc00', '👩', '') });
     const pair = fc.tuple(text, text);
     const idOf = ([miniId, id]: [string, string]): string =>
@@ -50,7 +50,7 @@ describe('nodeId', () => {
 });
 
 describe('viewOf', () => {
-  it('puts what stands in for rows where the rows would be', () => {
+  it('assigns placeholder rows to the view of the rows they replace', () => {
     const views = bareRows().map((node) => `${node.kind} ${viewOf(node)}`);
     assert.ok(views.includes('failed records'));
     assert.ok(views.includes('asset skills'));

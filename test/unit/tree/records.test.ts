@@ -8,7 +8,7 @@ import { useWorkspace } from '../../support/useWorkspace';
 import { miniId, recordId } from '../sample/withSample';
 import { aRow, connectionId, recordNode } from './rows';
 
-describe('The rows of Records', () => {
+describe('the rows of Records', () => {
   const inUse = useWorkspace();
   const choose = async (number: number): Promise<void> => {
     await inUse.workspace.minis.load();
@@ -19,11 +19,11 @@ describe('The rows of Records', () => {
   const kinds = async (): Promise<string[]> =>
     (await recordRows(connectionId, inUse.workspace.selection)).map(({ kind }) => kind);
 
-  it('are none while no Mini is chosen', async () => {
+  it('are empty while no Mini is selected', async () => {
     assert.deepEqual(await kinds(), []);
   });
 
-  it('end with a way to load more, in steps that fit what is left', async () => {
+  it('end with Load More rows in steps that fit the remainder', async () => {
     await choose(17);
     const rows = await recordRows(connectionId, inUse.workspace.selection);
     assert.equal(rows.length, 202);
@@ -37,7 +37,7 @@ describe('The rows of Records', () => {
     assert.equal((await kinds()).filter((kind) => kind === 'loadMore').length, 1);
   });
 
-  it('say in words what is empty, and why', async () => {
+  it('say what is empty and why', async () => {
     await choose(18);
     const text = async (): Promise<string> => {
       const [node] = await recordRows(connectionId, inUse.workspace.selection);
@@ -52,7 +52,7 @@ describe('The rows of Records', () => {
     assert.equal(await text(), 'The trash is empty.');
   });
 
-  it('keep what is loaded above a failure, and offer to try again', async () => {
+  it('keep the loaded rows above a failure and offer a retry', async () => {
     await choose(17);
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1, times: 1 });
     await kinds();
@@ -62,7 +62,7 @@ describe('The rows of Records', () => {
     assert.deepEqual((await kinds()).slice(399), ['record', 'loadMore', 'loadMore']);
   });
 
-  it('hold attachments, relations and versions of a Record', async () => {
+  it('contain attachments, relations and versions of a Record', async () => {
     await choose(1);
     await kinds();
     const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, 0)) } as const;
@@ -82,7 +82,7 @@ describe('The rows of Records', () => {
 });
 
 describe('describeRecord', () => {
-  it('tells date, labels and files after the title', () => {
+  it('shows date, labels and files after the title', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }];
     const { label, description, spoken, icon } = describeRecord(recordNode({ attachments, labels: ['One', 'Two'] }));
     assert.equal(label, 'Sample record 001');
@@ -91,7 +91,7 @@ describe('describeRecord', () => {
     assert.deepEqual(icon, { codicon: 'warning', themeColor: 'list.warningForeground' });
   });
 
-  it('shows a state it does not know by a neutral sign, and a date it can not read as it came', () => {
+  it('shows a neutral icon for an unknown state and an invalid date unchanged', () => {
     const { icon, description, spoken } = describeRecord(
       recordNode({ state: 'embalmed', eventDate: 'spring', labels: [] }),
     );
@@ -100,7 +100,7 @@ describe('describeRecord', () => {
     assert.match(spoken ?? '', /, embalmed,/);
   });
 
-  it('has a word for a missing title', () => {
+  it('has a text for a missing title', () => {
     const { label, description, spoken } = describeRecord(
       recordNode({ title: null, state: null, eventDate: null, labels: null }),
     );
@@ -112,13 +112,13 @@ describe('describeAttachment', () => {
   const show = (attachment: RecordAttachment): Appearance =>
     describeAttachment({ kind: 'attachment', connectionId, row: aRow(), attachment, index: 0 });
 
-  it('tells type, size and why the text can not be searched', () => {
+  it('shows type, size and why the text cannot be searched', () => {
     const file = { id: 'a', fileName: 'scan.png', contentType: 'image/png', size: 1200, unreadableReason: 'shredded' };
     assert.equal(show(file).description, `image/png · ${formatBytes(1200)} · Not searchable: shredded`);
     assert.deepEqual(show({ ...file, unreadableReason: null }).icon, { codicon: 'file-media' });
   });
 
-  it('tells nothing of an empty file but that it is empty', () => {
+  it('shows only that a file is empty', () => {
     assert.equal(show({ fileName: 'empty.txt', size: 0 }).description, '0 B');
     assert.equal(show({ id: 'a', fileName: '' }).label, 'a');
     assert.equal(show({}).label, '(no name)');

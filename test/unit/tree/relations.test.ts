@@ -25,13 +25,13 @@ describe('the relations of a Record', () => {
     await inUse.workspace.selection.list?.load();
   });
 
-  it('name the Record at the other end, and are seen from there too', async () => {
+  it('name the Record at the other end and are shown there too', async () => {
     const [first, second] = [inUse.row(recordId(1, 0)), inUse.row(recordId(1, 1))];
     assert.deepEqual(await shown(0), [`Relates to: ${second.title}`]);
     assert.deepEqual(await shown(1), [`Relates to: Stored on ${first.title}`]);
   });
 
-  it('are not shown twice where both keep the same', async () => {
+  it('are shown once when both Records have the same one', async () => {
     const first = recordId(1, 0);
     const mirrored = { id: 'a', targetRecordId: first, relationship: 'relates-to', since: null };
     inUse.sample.service.changeRecord(recordId(1, 1), { relations: [mirrored] });
@@ -41,7 +41,7 @@ describe('the relations of a Record', () => {
     assert.equal((await shown(1)).length, 2);
   });
 
-  it('are asked for no title that a loaded row has', async () => {
+  it('request no title that a loaded row has', async () => {
     inUse.sample.service.clearRequests();
     await shown(0);
     assert.equal(inUse.asked('listRecords'), 1);
@@ -49,7 +49,7 @@ describe('the relations of a Record', () => {
 });
 
 describe('describeRelation', () => {
-  it('shows a kind it does not know as it came, and opens what it leads to', () => {
+  it('shows an unknown kind unchanged and opens its target', () => {
     const show = (relation: RecordRelation): Appearance =>
       describeRelation({ kind: 'relation', connectionId, row: aRow(), relation, index: 0 });
     const { label, description, command } = show({ relationship: 'cousin-of', targetRecordId: 'other' });
@@ -57,7 +57,7 @@ describe('describeRelation', () => {
     assert.deepEqual([show({}).label, show({}).command], ['(no name)', undefined]);
   });
 
-  it('reads one that another Record keeps from this side, and does not guess the reverse of what it does not know', () => {
+  it('reverses an incoming relation and does not guess the reverse of an unknown kind', () => {
     const show = (relationship: string): string => {
       const incoming = { sourceId: 'other', sourceTitle: 'Sample', relation: { relationship } };
       return describeIncomingRelation({ kind: 'incomingRelation', connectionId, row: aRow(), incoming, index: 0 })

@@ -9,18 +9,18 @@ const list = (...labels: Label[]): LabelList => ({
 });
 const running = label('one', { rename: { previousName: 'before' } });
 
-describe('labels read again', () => {
-  it('leave every row alone when nothing changed', () => {
+describe('refreshed labels', () => {
+  it('refresh no row when nothing changed', () => {
     assert.deepEqual(replacedLabels(list(running, label('two')), list(running, label('two'))), []);
   });
 
-  it('name the one whose rename is over, and those of another colour', () => {
+  it('name those whose rename has ended or whose colour changed', () => {
     const later = [label('one'), label('two', { colour: '#a00' }), label('three')];
     const before = list(running, label('two'), label('three'));
     assert.deepEqual(replacedLabels(before, list(...later)), later.slice(0, 2));
   });
 
-  it('are shown anew when rows came, went or moved', () => {
+  it('refresh the whole view when rows were added, removed or moved', () => {
     const before = list(label('one'), label('two'));
     const moved: LabelList[] = [
       list(label('one')),

@@ -1,4 +1,4 @@
-// One row of each kind, with whatever a test changes.
+// One row of each kind, with the changes of a test.
 import assert from 'node:assert/strict';
 import type { Label } from '../../../src/domain/labels/label';
 import type { StoredRecord } from '../../../src/domain/record';
@@ -31,7 +31,7 @@ export function skillNode(changes: Partial<Skill> = {}): SkillNode {
   return { kind: 'skill', connectionId, skill: { ...aSkill(1, changes), id: 'skill' } };
 }
 
-/** The barest of each kind: every text that may be missing is. */
+/** The minimal row of each kind, without any optional text. */
 export function bareRows(): TreeNode[] {
   const row = aRow({ title: null, state: null, eventDate: null, updatedAt: null, labels: null });
   const failure = { kind: 'unauthorized', operation: 'listMinis' } as const;

@@ -8,12 +8,12 @@ const connectionId = 'one';
 const row = toRecordRow(aRecord(1), 'mini')!;
 
 describe('sameNode', () => {
-  it('is true of nodes of the same data', () => {
+  it('is true for nodes with the same data', () => {
     const node: TreeNode = { kind: 'record', connectionId, row };
     assert.ok(sameNode(node, { ...node }));
   });
 
-  it('is false as soon as one part is another', () => {
+  it('is false when any part differs', () => {
     const node: TreeNode = { kind: 'record', connectionId, row };
     const others: TreeNode[] = [
       { ...node, row: { ...row } },

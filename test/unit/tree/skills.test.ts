@@ -13,12 +13,12 @@ import {
 import { useWorkspace } from '../../support/useWorkspace';
 import { connectionId, skillNode } from './rows';
 
-describe('The rows of Skills', () => {
+describe('the rows of Skills', () => {
   const inUse = useWorkspace();
   const states = (nodes: readonly TreeNode[]): string[] =>
     nodes.map((node) => (node.kind === 'skillState' ? `${node.state} ${String(node.count)}` : node.kind));
 
-  it('stand by state in the order of their life, with their number', async () => {
+  it('are grouped by state in lifecycle order, with counts', async () => {
     const nodes = await skillStates(connectionId, inUse.workspace.skills);
     assert.deepEqual(states(nodes), ['active 3', 'draft 2', 'archived 2', 'deleted 1']);
     const [active] = nodes;
@@ -29,7 +29,7 @@ describe('The rows of Skills', () => {
     );
   });
 
-  it('put a state that is not known here last, under its own name', async () => {
+  it('show an unknown state last, under its own name', async () => {
     const id = '5c111000-0000-4000-8000-000000000001';
     inUse.sample.service.changeSkill(id, { state: 'a later word' as 'active' });
     const nodes = await skillStates(connectionId, inUse.workspace.skills);
@@ -39,7 +39,7 @@ describe('The rows of Skills', () => {
     assert.notEqual(describeSkillState({ ...last, state: '' }).label, '');
   });
 
-  it('hold assets, say in words when there are none, and offer to try again', async () => {
+  it('contain assets, say when there are none and offer a retry', async () => {
     const kinds = async (number: number): Promise<string[]> => {
       const id = `5c111000-0000-4000-8000-00000000000${String(number)}`;
       const node = { ...skillNode(), skill: { id } };
@@ -56,7 +56,7 @@ describe('The rows of Skills', () => {
 });
 
 describe('describeSkill and describeAsset', () => {
-  it('have a word for what is missing', () => {
+  it('have a text for missing values', () => {
     assert.equal(describeSkill(skillNode({ title: null, description: null })).label, '(no title)');
     const asset = (fields: SkillAsset): Appearance =>
       describeAsset({ kind: 'asset', connectionId, skillId: 'skill', asset: fields, index: 0 });

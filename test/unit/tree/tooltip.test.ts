@@ -6,7 +6,7 @@ import { bareRows, miniNode, recordNode } from './rows';
 describe('tooltipOf', () => {
   const textOf = (node: Parameters<typeof tooltipOf>[0]): string => JSON.stringify(tooltipOf(node));
 
-  it('masks identities, of a kind that is not known too', () => {
+  it('masks identities, including unknown kinds', () => {
     const identities = [
       { kind: 'nhs', value: 'TEST-NHS-1234567' },
       { kind: 'a later kind', value: 'TEST-LATER-7654321' },
@@ -18,12 +18,12 @@ describe('tooltipOf', () => {
     assert.match(shown, /NHS •+567, a later kind •+321/);
   });
 
-  it('shows times in the person’s own notation and exactly', () => {
+  it("shows times in the user's locale and exactly", () => {
     const at = '2026-03-01T09:00:00Z';
     assert.ok(textOf(recordNode()).includes(JSON.stringify(`${formatMoment(at)} (${at})`).slice(1, -1)));
   });
 
-  it('leaves out what the service does not say, and counts of nothing', () => {
+  it('leaves out missing values and counts of zero', () => {
     for (const node of bareRows()) {
       const facts = tooltipOf(node)?.facts ?? [];
       assert.ok(

@@ -4,7 +4,7 @@ import { tooltipText } from '../../../src/tree/tooltipText';
 import { hiddenIn, hostileText } from '../../support/hostileTexts';
 
 describe('tooltipText', () => {
-  it('has a line for the heading, and one for each fact', () => {
+  it('has one line for the heading and one for each fact', () => {
     const facts = [
       ['State', 'active'],
       ['Labels', 'a, b'],
@@ -13,7 +13,7 @@ describe('tooltipText', () => {
     assert.equal(tooltipText({ title: 'Weekly note', facts: [] }), 'Weekly note');
   });
 
-  it('has no more lines and no more room, whatever they hold', () => {
+  it('keeps the number and length of lines limited, whatever they contain', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const lines = tooltipText({ title: `x${text}`, facts: [['Id', text]] }).split('\n');

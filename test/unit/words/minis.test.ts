@@ -3,18 +3,18 @@ import { AGENT_TYPES } from '../../../src/domain/agentType';
 import { IDENTITY_KINDS } from '../../../src/domain/identity';
 import { ageText, agentTypeText, identityKindText } from '../../../src/words/minis';
 
-describe('words for Minis', () => {
-  it('are there for all that the service takes, each of its own', () => {
+describe('names of Mini values', () => {
+  it('exist and are unique for all that the service accepts', () => {
     const words = [...IDENTITY_KINDS.map(identityKindText), ...AGENT_TYPES.map(agentTypeText)];
     assert.equal(new Set(words).size, words.length);
     assert.ok(words.every((word) => !word.includes('_')));
   });
 
-  it('leave what is not known as it came', () => {
+  it('leave unknown values unchanged', () => {
     assert.deepEqual([identityKindText('passport'), agentTypeText('team')], ['passport', 'team']);
   });
 
-  it('tell an age', () => {
+  it('contain a text for an age', () => {
     assert.equal(ageText({ unit: 'years', count: 76 }), '76 years old');
     assert.deepEqual(
       [0, 1, 23].map((count) => ageText({ unit: 'months', count })),

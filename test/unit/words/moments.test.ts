@@ -11,19 +11,19 @@ describe('momentOf', () => {
     }
   });
 
-  it('shows a time with its hour, and keeps what the service wrote', () => {
+  it("shows a time with its hour and keeps the service's notation", () => {
     const iso = '2026-11-03T10:15:00.5Z';
     const moment = momentOf(iso);
     assert.equal(moment?.iso, iso);
     assert.match(moment.text, /15/);
   });
 
-  it('shows what is no time as it came, and nothing for nothing', () => {
+  it('shows an invalid time unchanged, and none for an empty value', () => {
     assert.deepEqual(momentOf('last spring'), { text: 'last spring', iso: 'last spring' });
     assert.deepEqual([momentOf(null), momentOf(undefined), momentOf('')], [undefined, undefined, undefined]);
   });
 
-  it('does not guess at what is no time', () => {
+  it('does not guess an invalid time', () => {
     for (const text of ['around 1950', '1950', 'spring 1950', '17/01/1901'])
       assert.deepEqual(momentOf(text), { text, iso: text });
   });

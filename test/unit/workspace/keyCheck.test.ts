@@ -5,7 +5,7 @@ import { clientOf, useWorkspace } from '../../support/useWorkspace';
 describe('checkKey', () => {
   const inUse = useWorkspace();
 
-  it('tells a good key from an unknown one, one without permission and a wrong address', async () => {
+  it('distinguishes a good key from an unknown one, one without permission and a wrong address', async () => {
     const { url, service } = inUse.sample;
     assert.equal(await checkKey(inUse.client), undefined);
     assert.equal((await checkKey(clientOf({ url, key: 'unknown' })))?.kind, 'unauthorized');
@@ -13,7 +13,7 @@ describe('checkKey', () => {
     assert.equal((await checkKey(clientOf({ url: `${url}/elsewhere`, key: 'unknown' })))?.kind, 'notFound');
   });
 
-  it('throws what is no answer of the service', async () => {
+  it('rethrows an error that is not a service failure', async () => {
     const client = {
       ...inUse.client,
       minis: { ...inUse.client.minis, listMinis: () => Promise.reject(new TypeError('bug')) },

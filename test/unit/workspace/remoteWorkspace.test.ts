@@ -11,8 +11,8 @@ import { miniId, recordId } from '../sample/withSample';
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 describe('RemoteWorkspace', () => {
-  describe('on a service that does not answer', () => {
-    it('leaves no request, timer or listener behind when it ends', async () => {
+  describe('on a service that does not respond', () => {
+    it('leaves no request, timer or listener behind when disposed', async () => {
       let open = 0;
       await using server = await TestServer.start((response) => {
         open++;
@@ -22,7 +22,7 @@ describe('RemoteWorkspace', () => {
       const changes: unknown[] = [];
       const workspace = new RemoteWorkspace(sampleConnection, client, new FakeClock());
       workspace.onDidChange((change) => changes.push(change));
-      // The runner's own timer begins with the first wait.
+      // Starts the test runner's own timer before counting.
       await new Promise(setImmediate);
       const timersBefore = timers();
       const { minis, labels, skills, users, selection, records } = workspace;
@@ -52,7 +52,7 @@ describe('RemoteWorkspace', () => {
   describe('on the sample service', () => {
     const inUse = useWorkspace();
 
-    it('follows no rename after its end, and tells nobody', async () => {
+    it('stops tracking renames and notifies no listener once disposed', async () => {
       const { workspace, clock, changes } = inUse;
       workspace.labels.renames.watch();
       await workspace.labels.load();
@@ -66,7 +66,7 @@ describe('RemoteWorkspace', () => {
       assert.deepEqual(changes, []);
     });
 
-    it('lets a write that is under way come to its end', async () => {
+    it('lets a running write finish', async () => {
       const { workspace, sample, client } = inUse;
       const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
       const before = await workspace.records.read(ref);
@@ -80,7 +80,7 @@ describe('RemoteWorkspace', () => {
       assert.equal(items[0]?.title, 'A new title');
     });
 
-    it('asks again for what could not be read, and for nothing else', async () => {
+    it('retries only what failed to load', async () => {
       const { workspace, sample } = inUse;
       const { minis, labels, skills, users, selection } = workspace;
       await minis.load();

@@ -13,7 +13,7 @@ const [one, two]: [Connection, Connection] = [
 describe('Session', () => {
   const inUse = useWorkspace();
   let session: Session;
-  /** What was asked to connect, with the way to let it. */
+  /** Requested connections, each with a function that answers it. */
   let asked: { connection: Connection; answer: (error?: Error) => Promise<void> }[];
   let shown: (string | undefined)[];
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('Session', () => {
   const idOf = async (workspace: Promise<RemoteWorkspace | undefined>): Promise<string | undefined> =>
     (await workspace)?.connection.id;
 
-  it('opens nothing while signed out, and nothing before the first look', async () => {
+  it('opens nothing while signed out or before it is first used', async () => {
     assert.equal(await session.workspace(), undefined);
     session.show(one);
     assert.equal(asked.length, 0);
@@ -43,7 +43,7 @@ describe('Session', () => {
     assert.equal(session.current, undefined);
   });
 
-  it('opens once for all who look', async () => {
+  it('opens once for all callers', async () => {
     session.show(one);
     const looks = [session.workspace(), session.workspace()];
     await asked[0]?.answer();
@@ -53,7 +53,7 @@ describe('Session', () => {
     assert.equal(asked.length, 1);
   });
 
-  it('hands on what changes in the shown workspace, and nothing of one that was left', async () => {
+  it('forwards changes of the shown workspace only', async () => {
     const kinds: string[] = [];
     session.onDidChange(({ kind }) => kinds.push(kind));
     session.show(one);
@@ -67,7 +67,7 @@ describe('Session', () => {
     assert.deepEqual(kinds, ['labels']);
   });
 
-  it('gives the one that is shown by now to who looked while another was connecting', async () => {
+  it('returns the shown workspace to callers who asked while another was connecting', async () => {
     session.show(one);
     const early = session.workspace();
     session.show(two);
@@ -79,7 +79,7 @@ describe('Session', () => {
     assert.equal(asked.length, 2);
   });
 
-  it('does so also when the one that was left can not be connected', async () => {
+  it('returns it even if the previous one cannot be connected', async () => {
     session.show(one);
     const early = session.workspace();
     session.show(two);
@@ -88,7 +88,7 @@ describe('Session', () => {
     assert.equal(await idOf(early), 'two');
   });
 
-  it('has nothing to give after signing out meanwhile', async () => {
+  it('returns nothing after a sign-out meanwhile', async () => {
     session.show(one);
     const early = session.workspace();
     session.show(undefined);
@@ -97,7 +97,7 @@ describe('Session', () => {
     assert.equal(session.current, undefined);
   });
 
-  it('opens one workspace for one that was left and shown again, whichever connects first', async () => {
+  it('opens a workspace once when it is left and shown again, whichever connects first', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -111,7 +111,7 @@ describe('Session', () => {
       for (const at of order) await asked[at]?.answer();
       assert.equal(await early, await late);
       assert.equal(session.current, await late);
-      // It is the one that lives: what it does is heard.
+      // The remaining workspace is the active one: its events are forwarded.
       let heard = 0;
       session.onDidChange(() => heard++);
       await session.current?.labels.load();
@@ -119,7 +119,7 @@ describe('Session', () => {
     }
   });
 
-  it('tries again after a failure, and tells those who saw it', async () => {
+  it('retries after a failure and notifies the callers that saw it', async () => {
     session.show(one);
     const looks = [session.workspace(), session.workspace()].map((look) => assert.rejects(look, /no way/));
     await asked[0]?.answer(new Error('no way'));
@@ -132,7 +132,7 @@ describe('Session', () => {
     assert.deepEqual(shown, ['one', 'one']);
   });
 
-  it('opens nothing after its end', async () => {
+  it('opens nothing once disposed', async () => {
     session.show(one);
     const look = session.workspace();
     session.dispose();

@@ -8,7 +8,7 @@ const tick = (kind: LabelTick['kind'], name: string): LabelTick => ({ kind, name
 const asTheyStand = [tick('onAll', 'Visits'), tick('keepOnSome', 'Goals'), tick('keepOnSome', 'Old name')];
 
 describe('the labels of a selection', () => {
-  it('are on all, on some or on none, by name', () => {
+  it('are on all, some or none of the items, sorted by name', () => {
     assert.deepEqual(commonLabels(records, known), {
       onAll: ['Visits'],
       onSome: [
@@ -19,15 +19,15 @@ describe('the labels of a selection', () => {
     });
   });
 
-  it('named twice by one Record count once', () => {
+  it('repeated on one Record count once', () => {
     assert.deepEqual(commonLabels([{ labels: ['A', 'A'] }, { labels: [] }], []).onSome, [{ name: 'A', count: 1 }]);
   });
 
-  it('stay where nothing is ticked otherwise', () => {
+  it('stay unchanged when no check mark changes', () => {
     assert.deepEqual(labelChange(commonLabels(records, known), asTheyStand), { add: [], remove: [] });
   });
 
-  it('come and go by what was ticked otherwise alone', () => {
+  it('are added or removed only where a check mark changes', () => {
     const common = commonLabels(records, known);
     assert.deepEqual(labelChange(common, [tick('keepOnSome', 'Goals'), tick('onNone', 'Medication')]), {
       add: ['Medication'],
@@ -41,13 +41,13 @@ describe('the labels of a selection', () => {
     assert.deepEqual(labelChange(common, contradiction), { add: ['Goals'], remove: [] });
   });
 
-  it('change into each Record’s own, in its order', () => {
+  it("become each Record's own labels, in its order", () => {
     const change = { add: ['B', 'New'], remove: ['A'] };
     assert.deepEqual(withLabelChange(['C', 'A', 'B'], change), ['C', 'B', 'New']);
     assert.deepEqual(withLabelChange([], change), ['B', 'New']);
   });
 
-  it('are the same again after a change and its reverse on Records that had none of it', () => {
+  it('are restored by reversing a change on Records that had none of the added labels', () => {
     const names = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 5 });
     fc.assert(
       fc.property(names, names, (labels, add) => {

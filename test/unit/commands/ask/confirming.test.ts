@@ -5,7 +5,7 @@ import { confirmForGood } from '../../../../src/commands/ask/confirming';
 import type { InputQuestion } from '../../../../src/platform/prompts/prompts';
 
 describe('confirmForGood', () => {
-  /** What a person who types these texts, one after the other, is told; and whether they confirmed. */
+  /** What a user who types these texts in turn is shown, and whether they confirmed. */
   async function ask(...texts: string[]): Promise<{ question: InputQuestion; told: string[]; isSure: boolean }> {
     const told: string[] = [];
     const questions: InputQuestion[] = [];
@@ -25,7 +25,7 @@ describe('confirmForGood', () => {
     return { question, told, isSure };
   }
 
-  it('says what goes, and wants the word', async () => {
+  it('says what will be deleted and asks for the word', async () => {
     const { question, told, isSure } = await ask('', 'yes', ' Delete ');
     assert.equal(question.title, 'Delete 3 Records Permanently');
     assert.equal(question.prompt, "They are in the trash. This can't be undone. Type “delete” to continue.");
@@ -34,7 +34,7 @@ describe('confirmForGood', () => {
     assert.equal(isSure, true);
   });
 
-  it('takes the word of another language as it is written there, or as it is typed', async () => {
+  it('accepts the word of the display language in any case', async () => {
     const english: Translator = (message, ...values) =>
       message.replace(/\{(\d)\}/g, (_whole, index: string) => String(values[Number(index)]));
     useTranslator((message, ...values) => (message === 'delete' ? 'Löschen' : english(message, ...values)));
@@ -46,7 +46,7 @@ describe('confirmForGood', () => {
     }
   });
 
-  it('is a no when the person leaves', async () => {
+  it('is not confirmed when the user cancels', async () => {
     assert.equal((await ask('no')).isSure, false);
   });
 });

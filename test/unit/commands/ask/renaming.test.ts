@@ -13,9 +13,9 @@ const conflict = (): ServiceError => new ServiceError({ kind: 'conflict', operat
 const broken = (): ServiceError => new ServiceError({ kind: 'serverError', operation: 'upsertRecord', status: 500 });
 
 describe('rename', () => {
-  /** What is typed at each question; undefined leaves it. */
+  /** What is typed at each question; undefined cancels it. */
   let typed: (string | undefined)[];
-  /** Whether questions are said yes to. */
+  /** Whether questions are confirmed. */
   let says: boolean;
   let questions: InputQuestion[];
   let said: string[];
@@ -93,7 +93,7 @@ describe('rename', () => {
     assert.deepEqual(undone, ['New']);
   });
 
-  it('writes nothing when the person leaves, or nothing was changed', async () => {
+  it('writes nothing when the user cancels or nothing changed', async () => {
     for (const answer of [undefined, 'Old', ' Old ']) {
       typed = [answer];
       await run();
@@ -101,7 +101,7 @@ describe('rename', () => {
     assert.deepEqual(written, []);
   });
 
-  it('keeps what was typed over a failure', async () => {
+  it('keeps the typed name after a failure', async () => {
     typed = ['New', 'New and better'];
     failures = [broken()];
     await run();
@@ -110,7 +110,7 @@ describe('rename', () => {
     assert.equal(written[0]?.name, 'New and better');
   });
 
-  it('asks before it replaces a name that somebody else gave', async () => {
+  it('asks before it replaces a name another client set', async () => {
     typed = ['Mine'];
     stored = { name: 'Theirs', version: 2 };
     says = false;
@@ -123,7 +123,7 @@ describe('rename', () => {
     assert.deepEqual(written, [{ onto: stored, name: 'Mine' }]);
   });
 
-  it('writes over what is stored by the time of the yes, and asks again about yet another name', async () => {
+  it('writes over the version stored at confirmation and asks again about yet another name', async () => {
     typed = ['Mine'];
     reads = [
       { name: 'Theirs', version: 2 },
@@ -136,7 +136,7 @@ describe('rename', () => {
     assert.deepEqual([/“Theirs”/.test(said[0] ?? ''), /“Theirs, later”/.test(said[1] ?? '')], [true, true]);
   });
 
-  it('tells that other changes were kept', async () => {
+  it('reports that other changes were preserved', async () => {
     typed = ['New'];
     stored = { name: 'Old', version: 2 };
     await run();
@@ -144,7 +144,7 @@ describe('rename', () => {
     assert.match(said[0] ?? '', /Their changes are still there/);
   });
 
-  it('looks again, and asks, when somebody was quicker between the read and the write', async () => {
+  it('reads again and asks when another client writes between the read and the write', async () => {
     typed = ['New'];
     failures = [conflict()];
     reads = [stored, { name: 'Old', version: 2 }];
@@ -153,7 +153,7 @@ describe('rename', () => {
     assert.match(said[0] ?? '', /Rename anyway\?/);
   });
 
-  it('tells of a conflict that waiting alone can end', async () => {
+  it('reports a conflict that only waiting can resolve', async () => {
     typed = ['New', undefined];
     failures = [conflict()];
     await run({ isConflictFinal: true });
@@ -161,13 +161,13 @@ describe('rename', () => {
     assert.deepEqual(written, []);
   });
 
-  it('throws a bug', async () => {
+  it('rethrows a bug', async () => {
     typed = ['New'];
     failures = [new TypeError('bug')];
     await assert.rejects(run(), /bug/);
   });
 
-  it('takes no name of blanks alone', async () => {
+  it('rejects a name of spaces', async () => {
     await run();
     const [question] = questions;
     assert.match(question?.check?.('  ') ?? '', /Name/);

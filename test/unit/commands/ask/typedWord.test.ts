@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { canBeTyped, isNameTyped, isTyped } from '../../../../src/commands/ask/typedWord';
 
 describe('isTyped', () => {
-  it('takes the word in upper and lower case, in every language', () => {
+  it('accepts the word in upper and lower case, in every language', () => {
     for (const [word, ...texts] of [
       ['delete', 'DELETE', ' Delete ', 'ｄｅｌｅｔｅ'],
       ['Löschen', 'löschen', 'LÖSCHEN', 'lo\u0308schen'],
@@ -18,19 +18,19 @@ describe('isTyped', () => {
       for (const text of texts) assert.equal(isTyped(text, word), true, `${text} for ${word}`);
   });
 
-  it('takes nothing else', () => {
+  it('accepts nothing else', () => {
     for (const text of ['', ' ', 'delet', 'deletee', 'de lete', 'löschen'])
       assert.equal(isTyped(text, 'delete'), false);
   });
 
-  it('takes no word that can not be seen for typed', () => {
+  it('rejects an invisible word', () => {
     for (const word of ['', ' ', '\u200b\u202e', '\n']) {
       assert.equal(canBeTyped(word), false);
       assert.equal(isTyped('', word), false);
     }
   });
 
-  it('takes a name letter by letter, however its signs are put together', () => {
+  it('compares a name letter by letter, in any Unicode normalization', () => {
     assert.equal(isNameTyped(' Zoe\u0308  Sample ', 'Zoë Sample\u200b'), true);
     for (const text of ['', 'zoë sample', 'Zoe Sample']) assert.equal(isNameTyped(text, 'Zoë Sample'), false);
     assert.equal(isNameTyped('', '\u200b'), false);

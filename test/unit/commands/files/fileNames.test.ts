@@ -22,7 +22,7 @@ const parts = fc.constantFrom(
 const name = fc.oneof(fc.string({ unit: parts, maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 400 }));
 
 describe('safeFileName', () => {
-  it('never leads out of the folder, nor to the folder itself', () => {
+  it('never leaves the folder or names the folder itself', () => {
     fc.assert(
       fc.property(name, (given) => {
         const safe = safeFileName(given);
@@ -37,7 +37,7 @@ describe('safeFileName', () => {
     );
   });
 
-  it('is a name that every system takes', () => {
+  it('is valid on every operating system', () => {
     fc.assert(
       fc.property(name, (given) => {
         const safe = safeFileName(given);
@@ -51,39 +51,39 @@ describe('safeFileName', () => {
     );
   });
 
-  it('keeps a name that is safe', () => {
+  it('keeps a safe name', () => {
     for (const kept of ['scan.png', 'Übersicht 2026.pdf', '体温.csv', '.hidden', 'a.b.c', 'console.txt'])
       assert.equal(safeFileName(kept), kept);
   });
 
-  it('keeps beginning and ending of a name that is too long', () => {
+  it('keeps the start and the end of a name that is too long', () => {
     const safe = safeFileName(`Plan ${'字👩'.repeat(100)}.pdf`);
     assert.ok(safe.startsWith('Plan 字') && safe.endsWith('👩.pdf'));
     assert.ok(Buffer.byteLength(safe) > 180);
     assert.ok(!/[\ud800-\udfff]/u.test(safe), 'no character is cut through');
   });
 
-  it('avoids the names of devices, with any ending', () => {
+  it('avoids device names with any extension', () => {
     for (const device of ['CON', 'nul.txt', 'Com1', 'lpt9.tar.gz', 'aux .txt', 'com¹.pdf']) {
       assert.equal(safeFileName(device), `_${device}`);
     }
   });
 
-  it('does not read in another order than it is', () => {
+  it('contains no characters that change the reading order', () => {
     assert.equal(safeFileName('report\u202efdp.exe'), 'report_fdp.exe');
     assert.equal(safeFileName('\u200fa\u061cb\u2028c\ufeffd\u009be\u{e0041}.txt'), '_a_b_c_d_e_.txt');
   });
 });
 
 describe('freeName', () => {
-  it('counts up until a name is free', () => {
+  it('counts up to the first free name', () => {
     assert.equal(freeName('scan.png', []), 'scan.png');
     assert.equal(freeName('scan.png', ['scan.png', 'scan (2).png']), 'scan (3).png');
     assert.equal(freeName('README', new Set(['README'])), 'README (2)');
     assert.equal(freeName('.env', ['.env']), '.env (2)');
   });
 
-  it('takes names for the same that some systems take for the same', () => {
+  it('treats names as equal that some file systems treat as equal', () => {
     assert.equal(freeName('Scan.PNG', ['scan.png']), 'Scan (2).PNG');
     assert.equal(freeName('\u00fc.txt', ['u\u0308.txt']), '\u00fc (2).txt');
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkBirthDate, checkExternalUri, checkIdentity } from '../../../../src/commands/minis/miniChecks';
 
-describe('checks of a Mini’s fields', () => {
-  it('let a birth date be empty, real and past', () => {
+describe("validation of a Mini's fields", () => {
+  it('accepts an empty birth date or a real one in the past', () => {
     const check = checkBirthDate();
     for (const text of ['', '  ', '1901-01-17', ' 2024-02-29 ']) assert.equal(check(text), undefined, text);
     assert.match(check('17.1.1901') ?? '', /^Enter a date like 1901-01-17/);
@@ -10,18 +10,18 @@ describe('checks of a Mini’s fields', () => {
     assert.match(check(`${String(new Date().getFullYear() + 1)}-01-01`) ?? '', /can't be in the future/);
   });
 
-  it('let stand what the service has already', () => {
+  it('accepts a value that the service has already stored', () => {
     assert.equal(checkBirthDate('around 1950')('around 1950'), undefined);
     assert.equal(checkExternalUri('person 17')('person 17'), undefined);
   });
 
-  it('name what an external URI must be', () => {
+  it('explains what an external URI must be', () => {
     for (const text of ['', 'https://care.example.org/people/017', 'urn:sample:17'])
       assert.equal(checkExternalUri()(text), undefined, text);
     assert.match(checkExternalUri()('person 17') ?? '', /^Enter a full URI like/);
   });
 
-  it('take each number once for its kind', () => {
+  it('rejects a repeated number of the same kind', () => {
     const check = checkIdentity('NHS number', ['TEST-1']);
     assert.equal(check('TEST-2'), undefined);
     assert.match(check(' ') ?? '', /^NHS number is required/);

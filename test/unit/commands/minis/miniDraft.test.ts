@@ -12,7 +12,7 @@ const full: MiniDraft = {
 };
 
 describe('the draft of a Mini', () => {
-  it('is sent without what was left empty', () => {
+  it('is sent without empty fields', () => {
     assert.deepEqual(createRequest({ ...emptyMiniDraft, name: 'Sample Person 901' }), {
       name: 'Sample Person 901',
       agentType: 'person',
@@ -27,7 +27,7 @@ describe('the draft of a Mini', () => {
     });
   });
 
-  it('reads with its identities masked', () => {
+  it('is shown with its identities masked', () => {
     const texts = draftTexts(full);
     assert.equal(texts.identities, 'NHS ••••••••••••••••901');
     assert.equal(texts.labels, 'New here, Region North');

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../../src/commands/command';
 import type { RecordVersionField } from '../../../../src/domain/fields/recordFields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
 
-describe('which fields to restore', () => {
+describe('the choice of fields to restore', () => {
   let asked: Choice<unknown>[];
   const prompts: Partial<Prompts> = {
     pickMany: (_title, choices) => {
@@ -19,7 +19,7 @@ describe('which fields to restore', () => {
     asked = [];
   });
 
-  it('are all that differ but for access and relations', async () => {
+  it('preselects all that differ, except access and relations', async () => {
     assert.deepEqual(await ask('title', 'relations', 'content', 'authorization'), ['title', 'content']);
     assert.deepEqual(
       asked.map(({ label, isPicked }) => [label, isPicked]),
@@ -32,12 +32,12 @@ describe('which fields to restore', () => {
     );
   });
 
-  it('are asked for even where access alone differs', async () => {
+  it('is offered even if only access differs', async () => {
     assert.deepEqual(await ask('authorization'), []);
     assert.equal(asked.length, 1);
   });
 
-  it('are no question where there is only one', async () => {
+  it('is skipped when there is only one', async () => {
     assert.deepEqual(await ask('eventDate'), ['eventDate']);
     assert.equal(asked.length, 0);
   });

@@ -11,7 +11,7 @@ const drafts = [recordNode({ id: 'a', state: 'draft' }), recordNode({ id: 'b', s
 const deleted = recordNode({ id: 'c', state: 'deleted' });
 const active = recordNode({ id: 'd' });
 
-/** What a person reads while a command on these rows runs, which asks and tells so. */
+/** The texts shown while a command runs on these rows, whose prompts are called by `ask`. */
 async function shown(
   selected: readonly TreeNode[],
   ask: (context: CommandContext) => Promise<unknown>,
@@ -48,7 +48,7 @@ async function shown(
 describe('a command that takes many', () => {
   const mixed = [active, ...drafts, deleted];
 
-  it('names in each question what of the selection is left out', async () => {
+  it('names in each question the selected items that are left out', async () => {
     const out = 'Not included: 2 drafts, 1 deleted Record.';
     const texts = await shown(mixed, async ({ prompts }) => {
       await prompts.confirm('Change?', 'Some detail.', 'Change');
@@ -68,7 +68,7 @@ describe('a command that takes many', () => {
     ]);
   });
 
-  it('names it with the outcome when nothing was asked, and only once', async () => {
+  it('names them in the first outcome when nothing was asked, and only once', async () => {
     const texts = await shown([active, deleted], async ({ prompts }) => {
       await prompts.saveFile('Save', 'name');
       await prompts.notify('1 done.');
@@ -79,7 +79,7 @@ describe('a command that takes many', () => {
     assert.deepEqual(texts, ['Save | name', `1 done. ${out}`, 'And more.', 'Again? | Some detail. | Again']);
   });
 
-  it('says nothing more when nothing is left out, and nothing of rows that stand for nothing', async () => {
+  it('adds nothing when none is left out, and ignores rows that represent no item', async () => {
     const headings = bareRows().filter(({ kind }) => ['loadMore', 'empty', 'failed', 'skillState'].includes(kind));
     assert.ok(headings.length > 2);
     const texts = await shown([active, ...headings], async ({ prompts }) => {
@@ -89,7 +89,7 @@ describe('a command that takes many', () => {
     assert.deepEqual(texts, ['Change? | Some detail. | Change', '1 done.']);
   });
 
-  it('counts what is gone or has moved on as well', async () => {
+  it('also counts items that no longer exist or changed', async () => {
     const texts = await shown([active], async ({ prompts, leftOut }) => {
       leftOut?.addGone(0);
       leftOut?.addGone(2);
@@ -99,7 +99,7 @@ describe('a command that takes many', () => {
     assert.deepEqual(texts, ['Submit? | Not included: 2 no longer available, 1 changed by someone else. | Submit']);
   });
 
-  it('has a word for each kind of thing', async () => {
+  it('names each kind of item', async () => {
     const renamed = labelNode({ rename: { previousName: 'Before' } });
     const things = [
       miniNode(),

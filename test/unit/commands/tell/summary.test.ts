@@ -7,7 +7,7 @@ import type { BulkResult } from '../../../../src/workspace/changes/bulk';
 const failure: Failure = { kind: 'forbidden', operation: 'deleteRecord' };
 const WHY = 'The key has no permission for this.';
 
-/** So many of each. */
+/** A result with these counts. */
 function result(done: number, failed: number, untouched = 0): BulkResult<string> {
   const names = (count: number, word: string): string[] =>
     Array.from({ length: count }, (_, at) => `${word} ${String(at + 1)}`);
@@ -39,22 +39,22 @@ describe('the summary of a bulk change', () => {
     });
   };
 
-  it('is news when all went well', async () => {
+  it('is an information message when all succeeded', async () => {
     assert.equal(await tell(result(2, 0), 'Undo'), 'Undo');
     assert.deepEqual(told, [['notify', 'All is done.', ['Undo']]]);
   });
 
-  it('names what failed and why, with both ways on', async () => {
+  it('names failures with their reason and offers Undo and Retry', async () => {
     assert.equal(await tell(result(2, 1), 'Retry'), 'Retry');
     assert.deepEqual(told, [['warn', `All is done. Not done: Failed 1: ${WHY}`, ['Undo', 'Retry']]]);
   });
 
-  it('offers no undo of nothing, and counts what was left', async () => {
+  it('offers no Undo when nothing was done and counts untouched items', async () => {
     await tell(result(0, 1, 5));
     assert.deepEqual(told, [['warn', `5 not changed because you cancelled. Not done: Failed 1: ${WHY}`, ['Retry']]]);
   });
 
-  it('names three, and all of them in a text', async () => {
+  it('names three failures and shows all of them in a text', async () => {
     assert.equal(await tell(result(0, 120), 'Show All 120'), undefined);
     assert.match(told[0]?.[1] ?? '', /Failed 3: [^·]*$/);
     assert.deepEqual(told[0]?.[2], ['Retry', 'Show All 120']);

@@ -9,13 +9,13 @@ describe('the path of an edited text', () => {
     assert.equal(editedPath({ kind: 'mini', connectionId: 'c', miniId: 'm' }, ' ..'), '/mini/c/m/mini.json');
   });
 
-  it('shows in the tab what would turn the order of a title, and no more than a tab holds', () => {
+  it("makes characters visible that change the reading order, and limits the length of the tab's label", () => {
     const ref = { kind: 'mini', connectionId: 'c', miniId: 'm' } as const;
     assert.equal(editedPath(ref, 'a\u202efdp.exe\n'), '/mini/c/m/a⟨U+202E⟩fdp.exe.json');
     assert.ok(editedPath(ref, 'x\u2066'.repeat(500_000)).length < 100);
   });
 
-  it('leads back to the thing, whatever its ids and title', () => {
+  it('leads back to the item, whatever its ids and title', () => {
     const id = fc.string({ minLength: 1 }).filter((text) => !/\p{Surrogate}/u.test(text));
     const ref = fc.oneof(
       fc.record({ kind: fc.constant('record'), connectionId: id, miniId: id, recordId: id }),
@@ -31,7 +31,7 @@ describe('the path of an edited text', () => {
     );
   });
 
-  it('is no other address of ours', () => {
+  it("rejects the extension's other paths", () => {
     for (const path of ['/version/c/m/r/v.json', '/record/c/m/a.json', '/mini/c/a.json', '/schema/record.json', '']) {
       assert.equal(parseEditedPath(path), undefined, path);
     }

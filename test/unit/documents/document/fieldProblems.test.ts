@@ -20,7 +20,7 @@ describe('fields named by the service', () => {
     it(`finds «${field}»`, () => assert.deepEqual(pathIn(value, field), path));
   }
 
-  it('become problems on their lines, each message its own', () => {
+  it('become problems on their lines, each with its own message', () => {
     const text = JSON.stringify(value, null, 2);
     const problems = serviceProblems(
       { 'labels[0]': ['No such label.', 'Too short.'], '': ['Odd.'] },

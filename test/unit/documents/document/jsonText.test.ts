@@ -7,7 +7,7 @@ const at = (text: string, span: { start: number; end: number }): string => text.
 describe('readJson', () => {
   const text = '{\n  "title": "Weekly note",\n  "labels": ["a", "b"],\n  "content": {"deep": [1, {"x": null}]}\n}\n';
 
-  it('knows the place of every value and name', () => {
+  it('finds the position of every value and name', () => {
     const json = readJson(text);
     assert.deepEqual(json.problems, []);
     assert.equal(at(text, json.spanOf(['title'])), '"Weekly note"');
@@ -16,7 +16,7 @@ describe('readJson', () => {
     assert.equal(at(text, json.nameSpanOf(['content', 'deep'])), '"deep"');
   });
 
-  it('answers the nearest place for what is not there', () => {
+  it('returns the nearest position for a missing value', () => {
     const json = readJson(text);
     assert.equal(at(text, json.spanOf(['content', 'deep', 9, 'y'])), '[1, {"x": null}]');
     assert.equal(json.spanOf(['gone']).start, 0);
@@ -46,7 +46,7 @@ describe('readJson', () => {
     });
   }
 
-  it('refuses a field that stands twice, since one of them would be lost', () => {
+  it('rejects a repeated field, because one of them would be lost', () => {
     const twice = '{"a": 1, "b": {"c": 1, "c": 2}}';
     const { problems, value } = readJson(twice);
     assert.equal(value, undefined);
@@ -56,7 +56,7 @@ describe('readJson', () => {
     );
   });
 
-  it('reads what is nested very deep', () => {
+  it('reads deeply nested JSON', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     assert.doesNotThrow(() => readJson(deep));
   });
@@ -83,7 +83,7 @@ describe('readJson', () => {
     );
   });
 
-  it('finds each value of any JSON where it stands', () => {
+  it('finds the position of each value in any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const shown = JSON.stringify(value, null, 2);

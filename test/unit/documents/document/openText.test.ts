@@ -17,13 +17,13 @@ const form = (text: string, updatedAt?: string): TextForm => ({
 const day = '2026-03-01T09:00:00.000Z';
 
 describe('OpenText', () => {
-  it("has the service's own time, never this computer's", () => {
+  it("uses the service's time, never the local clock", () => {
     assert.equal(new OpenText(form('a', day), undefined).mtime, Date.parse(day));
     assert.equal(new OpenText(form('a'), undefined).mtime, 1);
     assert.equal(new OpenText(form('a', 'yesterday'), undefined).mtime, 1);
   });
 
-  it('lets the time grow with each new text, also where the service goes back in time or tells none', () => {
+  it("advances its modification time with each new text, even if the service's time is earlier or missing", () => {
     const text = new OpenText(form('a', day), undefined);
     assert.equal(text.take(form('a', '2026-03-02T09:00:00.000Z')), false);
     const before = text.mtime;
@@ -33,7 +33,7 @@ describe('OpenText', () => {
     assert.equal(text.mtime, before + 2);
   });
 
-  it('keeps its time for a look beside changes that are not saved', () => {
+  it('keeps its modification time during a check beside unsaved changes', () => {
     const text = new OpenText(form('a', day), undefined);
     const before = text.mtime;
     text.takeSilently(form('theirs', '2026-03-02T09:00:00.000Z'));
@@ -42,14 +42,14 @@ describe('OpenText', () => {
     assert.equal(text.base.mark.updatedAt, '2026-03-02T09:00:00.000Z');
   });
 
-  it('is based on what was kept of it through a restart', () => {
+  it('restores its base version after a restart', () => {
     const kept = new OpenText(form('a', day), undefined).settle();
     const text = new OpenText(form('theirs', '2026-03-02T09:00:00.000Z'), kept);
     assert.equal(text.base.mark.updatedAt, day);
     assert.equal(text.mtime, kept.mtime);
   });
 
-  it('shows the own form of the service after a save, and then is as it is', () => {
+  it("shows the service's form of the text once after a save", () => {
     const text = new OpenText(form('a', day), undefined);
     const stored = form('mine, tidied', '2026-03-02T09:00:00.000Z');
     const kept = text.wasSaved('mine', { kind: 'stored', form: stored });
@@ -61,7 +61,7 @@ describe('OpenText', () => {
     assert.equal(text.hasOwnForm(), false);
   });
 
-  it('knows what it wrote when nobody could look', () => {
+  it('remembers what it wrote when it could not be read back', () => {
     const text = new OpenText(form('a', day), undefined);
     text.wasSaved('mine', { kind: 'stored' });
     assert.equal(text.base.written, 'mine');
@@ -69,7 +69,7 @@ describe('OpenText', () => {
     assert.equal(text.text, 'mine');
   });
 
-  it('keeps what the service took and does not show yet, until it shows something else', () => {
+  it('keeps what the service accepted but does not show yet, until it shows something else', () => {
     const before = form('a', day);
     const text = new OpenText(before, undefined);
     text.wasSaved('mine', { kind: 'stored', stillShown: before });
@@ -80,7 +80,7 @@ describe('OpenText', () => {
     assert.deepEqual([text.text, text.base.written], ['mine', 'mine']);
   });
 
-  it('knows what is read or saved from what was typed on, whatever an editor makes of line ends', () => {
+  it('distinguishes a loaded or saved text from later edits, whatever the line endings', () => {
     const text = new OpenText(form('a\r\nb\nc', day), undefined);
     assert.equal(text.isShownAs('a\r\nb\r\nc'), true);
     assert.equal(text.isShownAs('a\nb\nd'), false);

@@ -21,21 +21,21 @@ const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceEr
   return new ServiceError(failures[kind]);
 };
 
-/** A thing of one line, on a service that counts its versions and gives them an eTag, or not. */
+/** A one-line item on a service that counts versions, with or without eTags. */
 class Stored implements SaveHost {
   text = 'base';
   version = 1;
   isPutAway = false;
   hasMarks = true;
-  /** Writes are taken, and not done yet. */
+  /** Writes are accepted but not carried out yet. */
   isPuttingOff = false;
   writes: string[] = [];
   reads = 0;
   asked = 0;
-  /** What happens at the next writes and reads, in this order. */
+  /** Functions that run at the next writes and reads, in this order. */
   onWrite: (() => void)[] = [];
   onRead: (() => void)[] = [];
-  /** While the question stands. */
+  /** Runs while the question is open. */
   onAsk: (() => void)[] = [];
   answers: (ConflictChoice | undefined)[] = [];
 
@@ -104,12 +104,12 @@ describe('saveText', () => {
     assert.deepEqual([stored.reads, stored.writes, stored.asked], [1, ['mine'], 0]);
   });
 
-  it('sends nothing, and asks nobody, for a text with problems', async () => {
+  it('sends nothing and asks nothing for a text with problems', async () => {
     assert.equal((await save('bad')).kind, 'notSendable');
     assert.deepEqual([stored.reads, stored.writes], [0, []]);
   });
 
-  it('writes nothing that is stored already', async () => {
+  it('writes nothing when the text is already stored', async () => {
     stored.change('mine');
     assert.equal((await save()).kind, 'stored');
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);
@@ -121,7 +121,7 @@ describe('saveText', () => {
     ['compare', 'compare', []],
     [undefined, 'undecided', []],
   ] as const) {
-    it(`asks about the change of somebody else, and does as told: ${choice ?? 'nothing'}`, async () => {
+    it(`asks about another client's change and applies the choice: ${choice ?? 'nothing'}`, async () => {
       stored.change('theirs');
       stored.answers = [choice];
       assert.equal((await save()).kind, kind);
@@ -137,7 +137,7 @@ describe('saveText', () => {
     assert.deepEqual([stored.writes, stored.asked], [['mine'], 2]);
   });
 
-  it('asks again when the text was changed while the question stood', async () => {
+  it('asks again when another client changes the stored text while the question is open', async () => {
     stored.change('theirs');
     stored.answers = ['overwrite', undefined];
     stored.onAsk = [() => stored.change('theirs, later')];
@@ -145,7 +145,7 @@ describe('saveText', () => {
     assert.deepEqual([stored.writes, stored.asked], [[], 2]);
   });
 
-  it('writes over the text that was agreed to, under a newer mark too', async () => {
+  it('overwrites the version the user confirmed, even if only its mark is newer', async () => {
     stored.change('theirs');
     stored.answers = ['overwrite'];
     stored.onAsk = [() => stored.change('theirs')];
@@ -153,13 +153,13 @@ describe('saveText', () => {
     assert.deepEqual([stored.writes, stored.asked], [['mine'], 1]);
   });
 
-  it('asks about another text under the same mark', async () => {
+  it('asks about a different text under the same mark', async () => {
     stored.text = 'with another label';
     assert.equal((await save()).kind, 'undecided');
     assert.deepEqual([stored.writes, stored.asked], [[], 1]);
   });
 
-  it('takes a conflict without a newer version as a refusal, and not for ever', async () => {
+  it('treats a conflict without a newer version as a rejection instead of retrying forever', async () => {
     stored.onWrite = [
       () => {
         throw failing('conflict');
@@ -170,14 +170,14 @@ describe('saveText', () => {
     assert.deepEqual([stored.reads, stored.asked], [2, 0]);
   });
 
-  it('never writes over what was put away meanwhile', async () => {
+  it('never overwrites an item that was archived or deleted meanwhile', async () => {
     stored.isPutAway = true;
     stored.change('base');
     assert.equal((await save()).kind, 'putAway');
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);
   });
 
-  it('tells what is gone, what failed and what was refused, and where', async () => {
+  it('reports what no longer exists, what failed and what was rejected, with positions', async () => {
     const fail = (kind: 'reset' | 'invalid' | 'notFound') => () => {
       throw failing(kind);
     };
@@ -192,7 +192,7 @@ describe('saveText', () => {
     assert.deepEqual(stored.writes, []);
   });
 
-  it('knows its own write again whose answer was lost', async () => {
+  it('recognizes its own write whose response was lost', async () => {
     stored.onWrite = [
       () => {
         stored.change('mine');
@@ -204,7 +204,7 @@ describe('saveText', () => {
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);
   });
 
-  it('knows what it wrote and could not read back, where the service gives no marks', async () => {
+  it('recognizes a write it could not read back when the service has no marks', async () => {
     stored.hasMarks = false;
     base = { mark: { hash: 1 }, written: 'base' };
     assert.equal((await save()).kind, 'stored');
@@ -212,14 +212,14 @@ describe('saveText', () => {
   });
 
   for (const hasMarks of [true, false]) {
-    it(`knows what the service took and does not show yet, with marks: ${String(hasMarks)}`, async () => {
+    it(`recognizes what the service accepted but does not show yet, with marks: ${String(hasMarks)}`, async () => {
       stored.hasMarks = hasMarks;
       base = { mark: stored.form().mark, form: stored.form() };
       stored.isPuttingOff = true;
       const outcome = await save();
       assert.ok(outcome.kind === 'stored');
       assert.deepEqual([outcome.form, outcome.stillShown?.text], [undefined, 'base']);
-      // Saved again on purpose, over what is still shown: nobody else has changed it.
+      // A second, deliberate save over what is still shown: no other client has changed it.
       const open = new OpenText(stored.form(), undefined);
       open.wasSaved('mine', outcome);
       base = open.base;
@@ -229,7 +229,7 @@ describe('saveText', () => {
     });
   }
 
-  it('tells versions apart by their text where the service gives no marks', async () => {
+  it('distinguishes versions by their text when the service has no marks', async () => {
     stored.hasMarks = false;
     base = { mark: stored.form().mark, form: stored.form() };
     stored.text = 'theirs';
@@ -237,7 +237,7 @@ describe('saveText', () => {
     assert.equal((await save()).kind, 'discarded');
   });
 
-  it('remembers through a restart what a text was made from', async () => {
+  it('remembers the base version of a text through a restart', async () => {
     const kept = JSON.parse(JSON.stringify(base.mark)) as TextBase['mark'];
     stored.change('theirs');
     base = { mark: kept, form: stored.form() };

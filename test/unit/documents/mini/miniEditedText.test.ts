@@ -7,18 +7,18 @@ import type { Mini } from '../../../../src/domain/mini';
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('a Mini as text', () => {
-  it('shows name, profile, identities, date of birth, labels and external URI', () => {
+  it('shows name, profile, identities, birth date, labels and external URI', () => {
     const text = miniEditedText({ id: 'm', name: 'Sample Person 017', agentType: 'person', eTag: '1', labels: null });
     assert.deepEqual(JSON.parse(text), { name: 'Sample Person 017', labels: null });
   });
 
-  it('escapes the line ends that VS Code takes out of documents', () => {
+  it('escapes the line separators that VS Code removes from documents', () => {
     const text = miniEditedText({ id: 'm', name: 'Sample\u2028Person\u2029017' });
     assert.ok(!/[\u2028\u2029]/.test(text));
     assert.equal(readMiniEditedText(text).value?.name, 'Sample\u2028Person\u2029017');
   });
 
-  it('needs a name, and takes no field that a request does not know', () => {
+  it('requires a name and rejects fields that cannot be written', () => {
     const text = '{"name": null, "agentType": "person"}';
     assert.deepEqual(
       readMiniEditedText(text).problems?.map(({ message, start }) => [start, message]),
@@ -29,7 +29,7 @@ describe('a Mini as text', () => {
     );
   });
 
-  it('brings every value back, unknown fields and kinds of identities too', () => {
+  it('round-trips every value, including unknown fields and kinds of identities', () => {
     const identity = fc
       .tuple(
         fc.record({ value: fc.option(fc.string()), kind: fc.string() }),

@@ -12,7 +12,7 @@ import { aRecord } from '../../../support/build';
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('a Record as text', () => {
-  it('shows the fields that can be written, in reading order, and no other', () => {
+  it('shows only the writable fields, in reading order', () => {
     const record = aRecord(1, { title: 'Weekly note', eTag: '"3"', content: { a: 1 }, createdBy: 'u1' });
     const names = Object.keys(JSON.parse(recordEditedText(record)) as object);
     assert.equal(names[0], 'title');
@@ -21,21 +21,21 @@ describe('a Record as text', () => {
     }
   });
 
-  it('escapes the line ends that VS Code takes out of documents', () => {
+  it('escapes the line separators that VS Code removes from documents', () => {
     const record = aRecord(1, { description: 'a\u2028b\u2029c', content: { '\u2028': ['\u2029\u2029'] } });
     const text = recordEditedText(record);
     assert.ok(!/[\u2028\u2029]/.test(text));
     assert.deepEqual(plain(readRecordEditedText(text, record).value), plain(recordEditedFields(record)));
   });
 
-  it('knows no state of a draft, which has operations of its own', () => {
+  it('has no state for a draft, which has its own operations', () => {
     const draft = aRecord(1, { state: 'draft', title: 'Draft' });
     assert.ok(!recordEditedText(draft).includes('"state"'));
     const typed = readRecordEditedText('{"title": "Draft", "state": "active"}', draft);
     assert.match(typed.problems?.[0]?.message ?? '', /“state” isn't an editable field/);
   });
 
-  it('names the field, the kind of value and the place of what cannot be sent', () => {
+  it('reports the field, the expected type and the position of what cannot be sent', () => {
     const text = '{\n  "title": 5,\n  "labels": ["a", 7],\n  "tag": {}\n}\n';
     const { problems = [] } = readRecordEditedText(text, aRecord());
     assert.deepEqual(
@@ -48,15 +48,15 @@ describe('a Record as text', () => {
     );
   });
 
-  it('refuses what is no object', () => {
+  it('rejects JSON that is not an object', () => {
     assert.match(readRecordEditedText('[]', aRecord()).problems?.[0]?.message ?? '', /^Text must be an object/);
     assert.match(readRecordEditedText('{}', aRecord()).problems?.[0]?.message ?? '', /title must be text/);
   });
 
-  it('brings every value back: unknown fields inside, unknown words, nulls, and what is missing', () => {
+  it('round-trips every value: unknown nested fields, unknown values, nulls and missing fields', () => {
     const anyText = fc.option(fc.string());
     const someTexts = fc.option(fc.array(fc.string()));
-    /** What is known comes in its own shape, whatever stands beside it. */
+    /** Known fields have their own types, whatever unknown fields are beside them. */
     const loose = (known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
       fc
         .tuple(fc.record(known, { requiredKeys: [] }), fc.dictionary(fc.string(), fc.jsonValue()))

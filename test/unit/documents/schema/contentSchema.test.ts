@@ -10,7 +10,7 @@ const own = (schema: unknown): unknown => contentSchema(schema)?.schema;
 const partly = (schema: unknown): unknown => ({ schema, isPartial: true });
 const wholly = (schema: unknown): unknown => ({ schema, isPartial: false });
 
-/** All words in it that are no names and no data. */
+/** All keywords in it, without names and data. */
 function wordsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return (schema as unknown[]).flatMap(wordsOf);
@@ -21,7 +21,7 @@ function wordsOf(schema: unknown): string[] {
   });
 }
 
-/** That many allOf with two references each: two to the power of it when followed without a bound. */
+/** A chain of this many allOf with two references each: 2^n schemas when resolved without a limit. */
 function chain(length: number): unknown {
   const step = (index: number): object => ({ allOf: [1, 2].map(() => ({ $ref: `#/$defs/d${String(index + 1)}` })) });
   const steps = Array.from({ length }, (_, index): [string, object] => [`d${String(index)}`, step(index)]);
@@ -30,7 +30,7 @@ function chain(length: number): unknown {
 }
 
 describe("a Record's own schema for the editor", () => {
-  it('keeps the words that check, and plain words about them', () => {
+  it('keeps validating keywords and plain texts that describe them', () => {
     const schema = {
       title: 'Mood',
       description: 'How it was (from 1 to 5).',
@@ -58,7 +58,7 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual(contentSchema(false), wholly(false));
   });
 
-  it('passes on no word that acts, shows Markdown, or moves the place that references count from', () => {
+  it('drops keywords that run commands, show Markdown or change the base of references', () => {
     const schema = {
       $schema: 'http://json-schema.org/draft-04/schema#',
       $id: 'https://example.org/a.json',
@@ -83,14 +83,14 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual(contentSchema(fields), wholly(fields));
   });
 
-  it('leaves out what may run without bound, and says so', () => {
+  it('leaves out keywords that may run without limit and reports that', () => {
     assert.deepEqual(contentSchema({ type: 'string', pattern: '^(a+)+$' }), partly({ type: 'string' }));
     assert.deepEqual(contentSchema({ patternProperties: { '^(a+)+$': {} }, additionalProperties: false }), partly({}));
     assert.deepEqual(contentSchema({ uniqueItems: true }), partly({}));
     assert.deepEqual(contentSchema({ uniqueItems: false, pattern: null }), wholly({}));
   });
 
-  it('never becomes stricter by what it leaves out', () => {
+  it('never becomes stricter by leaving out keywords', () => {
     const pattern = { pattern: 'a' };
     assert.deepEqual(contentSchema({ not: pattern }), partly({}));
     assert.deepEqual(contentSchema({ if: pattern, then: false }), partly({}));
@@ -103,7 +103,7 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual(contentSchema({ type: 'any', enum: [], minLength: -1, multipleOf: 0, anyOf: [] }), partly({}));
   });
 
-  it('puts what references lead to in their place, and never leads elsewhere', () => {
+  it('inlines local references and follows no others', () => {
     const schema = {
       definitions: { 'no/te': { type: 'string' } },
       properties: { a: { $ref: '#/definitions/no~1te' }, b: { $ref: '#/definitions/no~1te', maxLength: 3 } },
@@ -129,7 +129,7 @@ describe("a Record's own schema for the editor", () => {
       );
   });
 
-  it('checks trees a few levels deep, and ends with what refers to itself', () => {
+  it('validates trees a few levels deep and stops at recursion', () => {
     const isValid = new Ajv().compile(own({ type: 'object', properties: { next: { $ref: '#' } } }) as object);
     assert.equal(isValid({ next: { next: {} } }), true);
     assert.equal(isValid({ next: { next: 'x' } }), false);
@@ -137,14 +137,14 @@ describe("a Record's own schema for the editor", () => {
     assert.ok(JSON.stringify(own({ allOf: [{ $ref: '#' }, { $ref: '#' }], anyOf: [{ $ref: '#' }] })).length < 20_000);
   });
 
-  it('has an end with references that multiply', () => {
+  it('limits references that multiply', () => {
     assert.ok(JSON.stringify(own(chain(60))).length < 30_000);
     assert.equal(contentSchema(chain(60))?.isPartial, true);
     const isValid = new Ajv().compile(own(chain(3)) as object);
     assert.deepEqual([isValid('a'), isValid(1)], [true, false]);
   });
 
-  it('cuts what is too much of it', () => {
+  it('cuts oversized parts', () => {
     const deep = Array.from({ length: 60 }).reduce<unknown>((items) => ({ items }), { type: 'string' });
     assert.equal(contentSchema(deep)?.isPartial, true);
     const many = Object.fromEntries(
@@ -160,14 +160,14 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual([long['title']?.length, long['description']], [201, `${'b'.repeat(999)}…`]);
   });
 
-  it('is none when it is no schema, or too large to look at', () => {
+  it('is undefined for an invalid or oversized schema', () => {
     let nested: unknown = {};
     for (let depth = 0; depth < 100_000; depth++) nested = { not: nested };
     for (const schema of ['type: object', [], 7, null, nested, { title: 'a'.repeat(1_000_000) }])
       assert.equal(contentSchema(schema), undefined);
   });
 
-  it('breaks up addresses in its words, and takes out what can not be seen', () => {
+  it('breaks up URLs in its texts and removes invisible characters', () => {
     const description = 'See <https://example.org/a> or www.example.org\u202e, a@b.c\u0007\nby “me”.';
     assert.deepEqual(own({ description }), {
       description: 'See ‹https: //example.org/a› or www .example.org, a @ b.c\nby “me”.',
@@ -175,7 +175,7 @@ describe("a Record's own schema for the editor", () => {
     assert.deepEqual(own({ title: { $ref: 'x' }, description: ['x'] }), {});
   });
 
-  it('gives only allowed words of bounded size, and accepts all that the original accepts', () => {
+  it('contains only allowed keywords of limited size and accepts all that the original accepts', () => {
     const allowed = new Set(
       'title description type enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength'
         .concat(' minItems maxItems minProperties maxProperties required format properties additionalProperties')
@@ -260,7 +260,7 @@ describe("a Record's own schema for the editor", () => {
     assert.ok(accepted > 100, String(accepted));
   });
 
-  it('checks the content of the texts that carry it, and of no other', () => {
+  it('validates only the content of texts that contain the schema', () => {
     const mood = {
       type: 'object',
       properties: { mood: { $ref: '#/$defs/mood' } },
@@ -279,10 +279,10 @@ describe("a Record's own schema for the editor", () => {
 });
 
 describe('ids offered by name', () => {
-  it('are written as they are, also where they look like a snippet', () => {
+  it('are inserted literally, even if they look like a snippet', () => {
     const users = ['one', '^$CLIPBOARD}', 'a"\\b'].map((id) => ({ id, name: `Sample ${id}` }));
     const bodies = [...JSON.stringify(recordSchema({ ...nothing, users }, [])).matchAll(/"body":("(?:[^"\\]|\\.)*")/g)];
-    // Behind ^ stands a snippet as it is, in which \ takes the meaning from what follows.
+    // After ^ the body is an exact snippet, in which \ escapes the next character.
     const written = bodies.map(([, body = '']) => (JSON.parse(body) as string).slice(1).replace(/\\([\\$}])/g, '$1'));
     assert.deepEqual(
       written,
@@ -292,7 +292,7 @@ describe('ids offered by name', () => {
   });
 });
 
-/** Without: a library takes seconds for a schema that stands in itself many times. */
+/** Without references, because a library takes seconds for a schema that contains itself many times. */
 function withoutReferences(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (name === '$ref' ? undefined : value)));
 }

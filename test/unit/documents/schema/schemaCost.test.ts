@@ -7,7 +7,7 @@ const fields = (count: number): object => Object.fromEntries(many(count, (index)
 const type = { type: 'string' };
 
 describe('isCostly', () => {
-  it('is the product of schema and content, not one of them alone', () => {
+  it('depends on both the schema and the content', () => {
     const nested = { items: { allOf: many(40, () => ({ anyOf: many(20, () => type) })) } };
     assert.equal(isCostly(nested, many(10, String)), false);
     assert.equal(isCostly(nested, many(100, String)), true);
@@ -15,7 +15,7 @@ describe('isCostly', () => {
     assert.equal(isCostly({ properties: { other: type } }, { content: many(100_000, String) }), false);
   });
 
-  it('counts what an editor does for each value', () => {
+  it("counts the editor's work for each value", () => {
     const values = { enum: many(500, (index) => `value ${String(index)}`) };
     for (const [schema, content] of [
       [{ items: values }, many(5000, String)],
@@ -33,7 +33,7 @@ describe('isCostly', () => {
       assert.equal(isCostly(schema, content), true, JSON.stringify(schema).slice(0, 80));
   });
 
-  it('bears contents of any depth', () => {
+  it('accepts contents of any depth', () => {
     let nested: unknown = 1;
     for (let depth = 0; depth < 100_000; depth++) nested = [nested];
     assert.equal(isCostly({ const: 1, items: { items: type } }, nested), false);

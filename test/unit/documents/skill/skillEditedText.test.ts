@@ -20,19 +20,19 @@ const problemsOf = (text: string): (readonly [string, string])[] =>
   ]);
 
 describe('a Skill as text', () => {
-  it('is Markdown below front matter', () => {
+  it('is Markdown after front matter', () => {
     assert.equal(
       skillEditedText(skill),
       '---\ntitle: Handover note\ndescription: "What to say: briefly"\nagentType: person\n---\n\n# Steps\n\n---\n\ntitle: no\n',
     );
   });
 
-  it('takes words that YAML would read as something else as they stand', () => {
+  it('reads words literally that YAML would convert to another type', () => {
     const text = '---\ntitle: 2024\ndescription: true\nagentType: person\n---\nHello';
     assert.deepEqual(saying(text), { title: '2024', description: 'true', agentType: 'person', content: 'Hello' });
   });
 
-  it('keeps the line ends of the content', () => {
+  it('keeps the line endings of the content', () => {
     const stored = { ...skill, content: '# One\r\n\r\nTwo\r\n' };
     assert.ok(!/(?<!\r)\n/.test(skillEditedText(stored)));
     assert.equal((saying(skillEditedText(stored), stored) as Skill).content, stored.content);
@@ -40,13 +40,13 @@ describe('a Skill as text', () => {
     assert.equal((saying(skillEditedText(mixed).replaceAll('\r\n', '\n'), mixed) as Skill).content, mixed.content);
   });
 
-  it('keeps content that VS Code took unusual line ends out of', () => {
+  it('keeps content from which VS Code removed unusual line separators', () => {
     const stored = { ...skill, content: 'One\u2028Two\u2029' };
     const shown = skillEditedText(stored).replaceAll(/[\u2028\u2029]/g, '');
     assert.equal((saying(shown, stored) as Skill).content, stored.content);
   });
 
-  it('says what is wrong and where', () => {
+  it('reports what is wrong and where', () => {
     assert.match(problemsOf('# No front matter')[0]?.[1] ?? '', /^Start with title, description and agentType/);
     assert.match(problemsOf('---\ntitle: a\nno end')[0]?.[1] ?? '', /^Start with/);
     assert.match(problemsOf('---\ntitle: "a\nagentType: person\n---\n')[0]?.[1] ?? '', /aren't valid YAML/);
@@ -61,7 +61,7 @@ describe('a Skill as text', () => {
     assert.match(problemsOf('---\nagentType: person\n---\n')[0]?.[1] ?? '', /title must be text/);
   });
 
-  it('leaves no name unseen', () => {
+  it('rejects unknown names, even unusual ones', () => {
     assert.match(
       problemsOf('---\n__proto__: a\ntitle: a\nagentType: person\n---\n')[0]?.[1] ?? '',
       /“__proto__” isn't an editable field/,
@@ -72,8 +72,8 @@ describe('a Skill as text', () => {
     );
   });
 
-  it('brings every value back: nulls, what is missing, unknown words, any text', () => {
-    // Half of a pair has no form in UTF-8, so that no file could hold it.
+  it('round-trips every value: nulls, missing fields, unknown values, any text', () => {
+    // Half of a surrogate pair cannot be encoded in UTF-8, so no file can contain it.
     const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text));
     const lines = fc.array(fc.oneof(anyText, fc.constantFrom('---', '', '# a', ': b', '"')), { maxLength: 6 });
     const arbitrary = fc.record(

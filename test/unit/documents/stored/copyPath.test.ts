@@ -4,13 +4,13 @@ import { copyPath, parseCopyPath } from '../../../../src/documents/stored/copyPa
 import { parseEditedPath } from '../../../../src/documents/document/editedPath';
 import { parseStoredFilePath } from '../../../../src/documents/stored/storedFilePath';
 
-describe('The path of an edited copy', () => {
+describe('the path of an edited copy', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..', '\n'),
     minLength: 1,
   });
 
-  it('leads back to the file and to its exact name, and is mistaken for no other', () => {
+  it('leads back to the file and its exact name and matches no other path', () => {
     fc.assert(
       fc.property(text, text, text, text, text, (connectionId, first, second, fileId, fileName) => {
         const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
@@ -25,7 +25,7 @@ describe('The path of an edited copy', () => {
     );
   });
 
-  it('is none of other paths', () => {
+  it('rejects other paths', () => {
     for (const path of ['', '/copy', '/copy/a.txt', '/copy/a.txt/asset/one', '/asset/one/skill/file/a.txt'])
       assert.equal(parseCopyPath(path), undefined, path);
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseStoredFilePath, storedFilePath } from '../../../../src/documents/stored/storedFilePath';
 
-describe('The path of a stored file', () => {
+describe('the path of a stored file', () => {
   const id = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..'), minLength: 1 });
 
-  it('leads back to what it was made of, whatever ids and names hold', () => {
+  it('leads back to its file, whatever ids and names contain', () => {
     fc.assert(
       fc.property(id, id, id, id, id, (connectionId, first, second, fileId, fileName) => {
         const attachment = { kind: 'attachment', connectionId, miniId: first, recordId: second, fileId } as const;
@@ -16,7 +16,7 @@ describe('The path of a stored file', () => {
     );
   });
 
-  it('ends with the name of the file, as a copy is called', () => {
+  it('ends with the safe name of the file', () => {
     const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
     assert.equal(storedFilePath(ref, 'hints.txt'), '/asset/one/skill/file/hints.txt');
     assert.equal(storedFilePath(ref, 'garden photo (2) 50%.png'), '/asset/one/skill/file/garden photo (2) 50%.png');
@@ -24,7 +24,7 @@ describe('The path of a stored file', () => {
     for (const empty of ['', '.', '..']) assert.equal(storedFilePath(ref, empty), '/asset/one/skill/file/file');
   });
 
-  it('holds nothing hidden and keeps the ending of a name that is long', () => {
+  it('contains no invisible characters and keeps the extension of a long name', () => {
     const ref = { kind: 'asset', connectionId: 'one', skillId: 'skill', fileId: 'file' } as const;
     assert.equal(storedFilePath(ref, 'a\u202efdp.exe\u2028'), '/asset/one/skill/file/a_fdp.exe_');
     assert.match(
@@ -33,7 +33,7 @@ describe('The path of a stored file', () => {
     );
   });
 
-  it('is not mistaken for others', () => {
+  it('does not match other paths', () => {
     for (const path of ['', '/asset/one/skill/name.txt', '/attachment/one/mini/record/name.txt', '/record/a/b/c.json'])
       assert.equal(parseStoredFilePath(path), undefined, path);
   });

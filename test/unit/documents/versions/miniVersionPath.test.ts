@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { miniVersionPath, parseMiniVersionPath } from '../../../../src/documents/versions/miniVersionPath';
 
 describe('paths of Mini versions', () => {
-  it('lead back, whatever the ids hold', () => {
+  it('lead back to their version, whatever the ids contain', () => {
     for (const miniId of ['mini-1', 'https://care.example.org/people/017', 'a b%2F?#ü'])
       for (const versionId of ['current', 'v/1', '#0']) {
         const ref = { connectionId: 'c:1', miniId, versionId };
@@ -10,7 +10,7 @@ describe('paths of Mini versions', () => {
       }
   });
 
-  it('are not taken for others', () => {
+  it('do not match other paths', () => {
     const others = [
       '/version/c/m/v.json',
       '/version-of-mini/c/m',

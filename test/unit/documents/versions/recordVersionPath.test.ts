@@ -4,8 +4,8 @@ import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/
 
 const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
 
-describe('The path of a version', () => {
-  it('leads back to what it was made of, whatever the ids hold', () => {
+describe('the path of a version', () => {
+  it('leads back to its version, whatever the ids contain', () => {
     const id = fc.string({
       unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '.json', '👩', '..'),
       minLength: 1,
@@ -19,11 +19,11 @@ describe('The path of a version', () => {
     );
   });
 
-  it('ends as a tab should read', () => {
+  it('ends in a readable tab label', () => {
     assert.equal(versionPath(ref), '/version/one/mini/record/current.json');
   });
 
-  it('is not mistaken for others', () => {
+  it('does not match other paths', () => {
     for (const path of [
       '',
       '/',

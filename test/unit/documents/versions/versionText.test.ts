@@ -10,13 +10,13 @@ describe('the text of a version of a Record', () => {
   const parsed = (record: StoredRecord | RecordVersion): Record<string, unknown> =>
     JSON.parse(recordVersionText(record)) as Record<string, unknown>;
 
-  it('is the same for a Record and its version, whatever bookkeeping they carry', () => {
+  it('is equal for a Record and its version, whatever metadata they have', () => {
     const { eTag: _eTag, ttl: _ttl, ...same } = aRecord();
     const version = { ...same, id: 'version', recordId: same.id, updatedAt: 'later', checksum: 'x', contentText: 'x' };
     assert.equal(recordVersionText(version), recordVersionText(aRecord()));
   });
 
-  it('reads a missing field as null', () => {
+  it('treats a missing field as null', () => {
     assert.equal(
       recordVersionText({}),
       recordVersionText({ title: null, content: null, labels: null, attachments: [] }),
@@ -25,7 +25,7 @@ describe('the text of a version of a Record', () => {
     assert.equal(parsed({ searchable: false })['searchable'], false);
   });
 
-  it('shows files by what they are, not by their ids', () => {
+  it('shows files by their contents, not by their ids', () => {
     const file = { fileName: 'scan.png', contentType: 'image/png', size: 12, checksum: 'c' };
     const one = recordVersionText({ attachments: [{ ...file, id: 'a', createdAt: 'then' }] });
     assert.equal(one, recordVersionText({ attachments: [{ ...file, id: 'b' }] }));
@@ -34,13 +34,13 @@ describe('the text of a version of a Record', () => {
     ]);
   });
 
-  it('keeps any JSON as it is, and ends in a line feed', () => {
+  it('keeps any JSON unchanged and ends in a line feed', () => {
     const content = { b: [1, null, { deep: '<&"\n' }], a: 'Ünicode 👩' };
     assert.deepEqual(parsed(aRecord(1, { content }))['content'], content);
     assert.ok(recordVersionText({}).endsWith('}\n'));
   });
 
-  it('keeps one order of fields', () => {
+  it('uses a fixed order of fields', () => {
     const names = Object.keys(parsed({ authorization: null, title: 'x', state: 'a later word' }));
     assert.deepEqual(names, Object.keys(parsed({})));
     assert.deepEqual([names[0], names.at(-1)], ['title', 'attachments']);
@@ -48,7 +48,7 @@ describe('the text of a version of a Record', () => {
 });
 
 describe('the text of a version of a Mini', () => {
-  it('shows what can be compared in one order, and identities masked', () => {
+  it('shows comparable fields in a fixed order, with identities masked', () => {
     const identities = [{ kind: 'nhs', value: 'TEST-NHS-0000000017' }, { kind: 'passport' }];
     const text = versionText(miniFields, {
       id: 'm',
@@ -72,7 +72,7 @@ describe('the text of a version of a Mini', () => {
     assert.ok(text.endsWith('}\n'));
   });
 
-  it('reads missing and null the same', () => {
+  it('treats missing and null as equal', () => {
     assert.equal(
       versionText(miniFields, { id: 'm', name: null, identities: null }),
       versionText(miniFields, { id: 'm' }),

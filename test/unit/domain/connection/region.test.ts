@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { BASE_URLS, checkBaseUrl, regionOf } from '../../../../src/domain/connection/region';
 
 describe('checkBaseUrl', () => {
-  it('takes https, and http on this computer, and tidies what was pasted', () => {
+  it('accepts https, and http on this computer, and tidies a pasted address', () => {
     const cases = {
       'https://api.example.org': 'https://api.example.org',
       '  https://API.example.org/prefix/  ': 'https://api.example.org/prefix',
@@ -18,7 +18,7 @@ describe('checkBaseUrl', () => {
     for (const url of Object.values(BASE_URLS)) assert.deepEqual(checkBaseUrl(url), { ok: true, baseUrl: url });
   });
 
-  it('says what is wrong', () => {
+  it('explains what is wrong', () => {
     const cases = {
       '': 'empty',
       '   ': 'empty',
@@ -40,7 +40,7 @@ describe('checkBaseUrl', () => {
       assert.deepEqual(checkBaseUrl(text), { ok: false, problem }, text);
   });
 
-  it('knows the regions by their addresses', () => {
+  it('recognizes the regions by their addresses', () => {
     assert.equal(regionOf(BASE_URLS.unitedKingdom), 'unitedKingdom');
     assert.equal(regionOf(BASE_URLS.australia), 'australia');
     assert.equal(regionOf('https://api.example.org'), 'custom');

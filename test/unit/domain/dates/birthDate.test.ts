@@ -6,19 +6,19 @@ const years = (count: number) => ({ unit: 'years', count });
 const months = (count: number) => ({ unit: 'months', count });
 
 describe('ageOn', () => {
-  it('counts a year on the birthday, and not a day before', () => {
+  it('counts a year on the birthday and not a day before', () => {
     assert.deepEqual(ageOn('1950-11-21', today), years(76));
     assert.deepEqual(ageOn('1950-11-22', today), years(75));
     assert.deepEqual(ageOn('1950-12-01', today), years(75));
     assert.deepEqual(ageOn('1901-01-17', today), years(125));
   });
 
-  it('takes the day as it is written, whatever time and zone stand behind it', () => {
+  it('uses the written day, whatever time and zone follow it', () => {
     for (const text of ['1950-11-21', '1950-11-21T00:00:00Z', '1950-11-21T23:59:59-12:00', '1950-11-21T00:00:00+14:00'])
       assert.deepEqual(ageOn(text, today), years(76), text);
   });
 
-  it('lets somebody born on 29 February grow older on 1 March', () => {
+  it('adds a year on 1 March for a birthday on 29 February', () => {
     assert.deepEqual(ageOn('2020-02-29', { year: 2026, month: 2, day: 28 }), years(5));
     assert.deepEqual(ageOn('2020-02-29', { year: 2026, month: 3, day: 1 }), years(6));
     assert.deepEqual(ageOn('2020-02-29', { year: 2024, month: 2, day: 29 }), years(4));
@@ -32,19 +32,19 @@ describe('ageOn', () => {
     assert.deepEqual(ageOn('2024-11-21', today), years(2));
   });
 
-  it('says nothing of days to come and of what is no day', () => {
+  it('is undefined for future days and invalid ones', () => {
     for (const text of ['2026-11-22', '', '17 January 1901', '1901-13-01', '1901-02-30', '1901-1-7'])
       assert.equal(ageOn(text, today), undefined, text);
   });
 });
 
 describe('birthDateProblem', () => {
-  it('takes days up to today', () => {
+  it('accepts days up to today', () => {
     for (const text of ['1901-01-17', '2024-02-29', '2026-11-21'])
       assert.equal(birthDateProblem(text, today), undefined);
   });
 
-  it('tells the form, the calendar and the future apart', () => {
+  it('distinguishes a wrong format, a nonexistent day and a future one', () => {
     for (const text of ['', '1901', '17/01/1901', '1901-1-7', '1901-01-17T00:00:00Z'])
       assert.equal(birthDateProblem(text, today), 'form', text);
     for (const text of ['1901-00-10', '1901-13-10', '1901-04-31', '1900-02-29', '2023-02-29'])

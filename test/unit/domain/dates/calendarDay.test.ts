@@ -8,7 +8,7 @@ describe('calendar days', () => {
     assert.deepEqual(['2025-04-30', '2025-04-31', '2025-12-31', '2025-12-32'].map(exists), [true, false, true, false]);
   });
 
-  it('are those of the person’s own clock', () => {
+  it('use the local time zone', () => {
     assert.deepEqual(dayOf(new Date(2026, 0, 5, 0, 1)), { year: 2026, month: 1, day: 5 });
     assert.deepEqual(dayOf(new Date(2026, 0, 5, 23, 59)), { year: 2026, month: 1, day: 5 });
   });

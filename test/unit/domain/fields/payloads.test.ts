@@ -17,14 +17,14 @@ import { aLabel, aMini, aRecord, aSkill } from '../../../support/build';
 const readOnly = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'searchable', 'archived', 'ttl', 'attachments'];
 
 describe('recordPayload', () => {
-  it('sends back every field that can be written, and none that can not', () => {
+  it('sends back every writable field and no other', () => {
     const record = aRecord();
     const expected = Object.entries(record).filter(([name]) => !readOnly.includes(name));
     assert.deepEqual(recordPayload(record), Object.fromEntries(expected));
     assert.equal(recordPayload(record, 'm').miniId, 'm');
   });
 
-  it('leaves values as they came: null, nothing, words and fields of a later service', () => {
+  it('keeps values unchanged: null, missing, unknown values and fields', () => {
     const relation = { id: 'r', targetRecordId: 't', relationship: 'later-word', since: null, later: { deep: true } };
     const record = aRecord(1, {
       labels: null,
@@ -43,7 +43,7 @@ describe('recordPayload', () => {
     assert.ok(upsertRecordRequest.safeParse(payload).success);
   });
 
-  it('is a valid request for any Record that was read', () => {
+  it('is a valid request for any Record', () => {
     const text = fc.option(fc.string(), { nil: null });
     const read = fc.record(
       {
@@ -81,7 +81,7 @@ describe('recordPayload', () => {
 });
 
 describe('other payloads', () => {
-  it('send back what can be written', () => {
+  it('send back the writable fields', () => {
     const { agentType, createdAt, createdBy, updatedAt, updatedBy, ...mini } = aMini();
     assert.deepEqual(miniPayload({ ...mini, agentType, createdAt, createdBy, updatedAt, updatedBy }), mini);
     assert.ok(upsertMiniRequest.safeParse(miniPayload(aMini(1, { name: null }))).success);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parseChecksum } from '../../../../src/domain/files/checksum';
 
 describe('a checksum', () => {
-  it('tells how it is made by its form', () => {
+  it('reveals its algorithm by its form', () => {
     for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'] as const)
       for (const encoding of ['hex', 'base64'] as const) {
         const value = createHash(algorithm).update('Invented.').digest(encoding);
@@ -12,7 +12,7 @@ describe('a checksum', () => {
       }
   });
 
-  it('is none to compare with where that is not evident', () => {
+  it('cannot be compared when its algorithm is not evident', () => {
     for (const text of [
       undefined,
       null,

@@ -14,14 +14,14 @@ const DANGEROUS =
   'exe com scr pif bat cmd ps1 vbs js jse wsf hta lnk url msi msix reg inf cpl jar command app workflow terminal sh desktop docm xlsm pptm dotm doc xls ppt rtf html htm xhtml mht iso img dmg zip 7z rar chm m3u pls ics py';
 
 describe('how a file opens', () => {
-  it('is outside for listed documents, sound and film, and here for text and pictures', () => {
+  it('is outside for listed documents, audio and video, and here for text and pictures', () => {
     for (const name of ['plan.pdf', 'Letter.DOCX', 'x.y.ods', 'voice.m4a', 'walk.mp4', '.hidden.pdf'])
       assert.equal(onDisk(name), 'outside', name);
     for (const name of ['note.txt', 'README.md', 'table.CSV', 'drawing.svg']) assert.equal(onDisk(name), 'text', name);
     for (const name of ['scan.png', 'PHOTO.JPG']) assert.equal(onDisk(name), 'image', name);
   });
 
-  it('is asked for everything else, whatever stands before the ending or after it', () => {
+  it('is a question for everything else, whatever precedes or follows the extension', () => {
     for (const ending of DANGEROUS.split(' '))
       for (const name of [
         `a.${ending}`,
@@ -53,7 +53,7 @@ describe('how a file opens', () => {
       assert.equal(onDisk(name), 'ask', JSON.stringify(name));
   });
 
-  it('is never outside for a name on the disk whose last ending is not listed', () => {
+  it('is never outside for a name on disk whose last extension is not listed', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(
@@ -78,7 +78,7 @@ describe('how a file opens', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const disk = safeFileName(parts.join(''));
-        // As every system reads it: all behind the last dot, without the dots and spaces that Windows drops.
+        // As every operating system reads it: after the last dot, without the dots and spaces that Windows strips.
         const last =
           disk
             .replace(/[. ]+$/, '')
@@ -93,7 +93,7 @@ describe('how a file opens', () => {
     );
   });
 
-  it('is said by the real ending', () => {
+  it('shows the real extension', () => {
     assert.equal(fileEnding('Blood results.pdf.EXE . '), 'exe');
     assert.equal(fileEnding('Makefile'), '');
   });

@@ -11,21 +11,21 @@ const file = (number: number, sizeBytes: number): LocalFile => ({
 const files = (...sizes: number[]): LocalFile[] => sizes.map((size, index) => file(index, size));
 
 describe('packing files into requests', () => {
-  it('puts all into one while they fit', () => {
+  it('puts all into one request while they fit', () => {
     assert.equal(packFiles(files(1, 2, 3)).length, 1);
     assert.deepEqual(packFiles([]), []);
   });
 
-  it('begins another request where the limit would be passed', () => {
+  it('starts another request at the limit', () => {
     const most = MAX_FILE_BYTES;
     assert.deepEqual(
       packFiles(files(most, most, most, most, most, most)).map((pack) => pack.length),
-      // Five are the limit exactly, and their heads come on top.
+      // Five are exactly the limit, but their headers are added.
       [4, 2],
     );
   });
 
-  it('keeps the order, loses nothing, and passes the limit nowhere', () => {
+  it('keeps the order, loses no file and never exceeds the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: MAX_FILE_BYTES }), { maxLength: 40 }), (sizes) => {
         const all = files(...sizes);
@@ -36,7 +36,7 @@ describe('packing files into requests', () => {
     );
   });
 
-  it('never makes two requests where one would do', () => {
+  it('never creates two requests where one is enough', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (sizes) => {
         const packs = packFiles(files(...sizes), 5_000);
@@ -48,7 +48,7 @@ describe('packing files into requests', () => {
     );
   });
 
-  it('knows the limit of one file', () => {
+  it('knows the limit of a single file', () => {
     assert.equal(isOverLimit(file(1, MAX_FILE_BYTES)), false);
     assert.equal(isOverLimit(file(1, MAX_FILE_BYTES + 1)), true);
   });

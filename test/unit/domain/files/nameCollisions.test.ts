@@ -4,12 +4,12 @@ import { nameCollisions, repeatedNames } from '../../../../src/domain/files/name
 const files = (...names: string[]): { fileName: string }[] => names.map((fileName) => ({ fileName }));
 
 describe('names of files', () => {
-  it('that are there already are found as they stand', () => {
+  it('that already exist are found by exact match', () => {
     assert.deepEqual(nameCollisions(files('a.txt', 'A.txt', 'b.txt'), ['A.txt', 'c.txt']), files('A.txt'));
     assert.deepEqual(nameCollisions(files('a.txt'), []), []);
   });
 
-  it('that come twice are named once', () => {
+  it('that are repeated are listed once', () => {
     assert.deepEqual(repeatedNames(files('a', 'b', 'a', 'c', 'a', 'b')), ['a', 'b']);
     assert.deepEqual(repeatedNames(files('a', 'A')), []);
   });

@@ -10,7 +10,7 @@ const heads = {
 };
 
 describe('pictureType', () => {
-  it('knows each type that the service takes by its first bytes', () => {
+  it('recognizes each type that the service accepts by its first bytes', () => {
     for (const [mediaType, head] of Object.entries(heads)) {
       assert.equal(head.length, PICTURE_HEAD_BYTES);
       assert.equal(pictureType(Uint8Array.from(head)), mediaType);
@@ -19,7 +19,7 @@ describe('pictureType', () => {
     assert.equal(pictureType(Buffer.from('GIF87a')), 'image/gif');
   });
 
-  it('takes nothing else for a picture', () => {
+  it('recognizes nothing else as a picture', () => {
     const others = ['', 'GIF', '%PDF-1.7\n', '<svg xmlns=', 'RIFF....WAVE', 'RIFF', 'BM......', '\u0089PNG'];
     for (const text of others) assert.equal(pictureType(Buffer.from(text, 'latin1')), undefined, text);
   });

@@ -22,18 +22,18 @@ const pick = (from: VersionList, ...ids: string[]): VersionList =>
   ids.reduce((next, id) => withPick(next, id, true), from);
 
 describe('the list of versions', () => {
-  it('compares the picked two with the older one left, however they were picked', () => {
+  it('compares the two selected versions with the older one on the left', () => {
     assert.deepEqual(pickedPair(pick(list, 'v1', 'v3')), { leftId: 'v1', rightId: 'v3' });
     assert.deepEqual(pickedPair(pick(list, 'v3', 'v1')), { leftId: 'v1', rightId: 'v3' });
     assert.equal(pickedPair(pick(list, 'v2')), undefined);
   });
 
-  it('lets a third pick take the place of the first', () => {
+  it('replaces the first selected version with a third', () => {
     assert.deepEqual(pick(list, 'v3', 'v2', 'v1').picks, ['v2', 'v1']);
     assert.deepEqual(withPick(pick(list, 'v3', 'v2'), 'v3', false).picks, ['v2']);
   });
 
-  it('compares with the previous one where there is one', () => {
+  it('compares with the previous version if there is one', () => {
     assert.deepEqual(pairWithPrevious(list, 'v3'), { leftId: 'v2', rightId: 'v3' });
     assert.equal(pairWithPrevious(list, 'v1'), undefined);
   });

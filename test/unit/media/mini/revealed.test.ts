@@ -15,7 +15,7 @@ describe('revealed identities', () => {
     assert.equal(noneRevealed.size, 0);
   });
 
-  it('can be read aloud as far as they are not masked', () => {
+  it('are announced to screen readers as far as they are unmasked', () => {
     assert.deepEqual(['••••017', '••••••', ''].map(readableEnd), ['017', '', '']);
   });
 });

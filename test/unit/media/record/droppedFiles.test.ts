@@ -14,8 +14,8 @@ function dropped(files: readonly File[], folders: readonly string[] = []): DataT
 const withText = (texts: Readonly<Record<string, string>>): DataTransfer =>
   ({ getData: (type: string) => texts[type] ?? '' }) as unknown as DataTransfer;
 
-describe('what is dropped on a page', () => {
-  it('are files with names and sizes, and folders are told from them', () => {
+describe('dropped items on a page', () => {
+  it('are files with names and sizes, distinguished from folders', () => {
     const files = [new File(['abc'], 'a.txt'), new File([], 'scans')];
     assert.deepEqual(
       filesIn(dropped(files, ['scans'])).map(({ offer }) => offer),
@@ -36,16 +36,16 @@ describe('what is dropped on a page', () => {
   });
 });
 
-describe('what is pasted into a page', () => {
+describe('pasted items on a page', () => {
   const nameFor = (time: string): string => `Pasted ${time}.png`;
   const nameOf = (file: File): string | undefined => pastedIn(dropped([file]), NOW_MS, nameFor)[0]?.offer.fileName;
 
-  it('is named by its time when it is a picture without a name', () => {
+  it('are named by the time when they are pictures without a name', () => {
     const picture = new File(['x'], 'image.png', { lastModified: NOW_MS - 10 });
     assert.equal(nameOf(picture), 'Pasted 2026-11-21 14.05.09.png');
   });
 
-  it('keeps the name of a copied file', () => {
+  it('keep the name of a copied file', () => {
     assert.equal(nameOf(new File(['x'], 'image.png', { lastModified: NOW_MS - 60_000 })), 'image.png');
     assert.equal(nameOf(new File(['x'], 'plan.pdf', { lastModified: NOW_MS })), 'plan.pdf');
   });

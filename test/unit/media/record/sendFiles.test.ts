@@ -26,7 +26,7 @@ class Host {
 }
 
 describe('sending files of a page', () => {
-  it('tells names and sizes first, and reads only what is wanted', async () => {
+  it('sends names and sizes first and reads only the requested files', async () => {
     const host = new Host([1]);
     await sendFiles(host, [taken('a.txt', 5), taken('b.txt', 6)]);
     assert.deepEqual(host.offered, [
@@ -43,7 +43,7 @@ describe('sending files of a page', () => {
     );
   });
 
-  it('goes piece by piece, and sends one piece for an empty file', async () => {
+  it('sends chunks, and one chunk for an empty file', async () => {
     const host = new Host([0, 1]);
     await sendFiles(host, [taken('big.bin', 2 * PART_BYTES + 1), taken('empty.txt', 0)]);
     assert.deepEqual(
@@ -57,13 +57,13 @@ describe('sending files of a page', () => {
     );
   });
 
-  it('stops when the host wants no more of a file', async () => {
+  it('stops when the host rejects more of a file', async () => {
     const host = new Host([0], false);
     await sendFiles(host, [taken('big.bin', 3 * PART_BYTES)]);
     assert.equal(host.parts.length, 1);
   });
 
-  it('says that a file can no longer be read', async () => {
+  it('reports a file that can no longer be read', async () => {
     const host = new Host([0]);
     const gone = taken('gone.txt', 4);
     gone.file.slice = () => {

@@ -18,7 +18,7 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
 const factOf = ({ facts }: ReturnType<typeof dataOf>, name: string) => facts.find((fact) => fact.name === name);
 
 describe('miniPageData', () => {
-  it('shows a Mini of which nothing is known, and null like missing', () => {
+  it('shows an empty Mini and treats null like missing', () => {
     const data = dataOf({});
     assert.deepEqual([data.name, data.agentTypeText], ['', 'Unknown type']);
     assert.deepEqual([data.labels, data.identities], [[], []]);
@@ -31,14 +31,14 @@ describe('miniPageData', () => {
         'Created: Unknown',
         'Last changed: Unknown',
         'External URI: Unknown',
-        'Id: mini-17',
+        'ID: mini-17',
       ],
     );
     const nothing = { name: null, agentType: null, labels: null, identities: null, dateOfBirth: null, createdBy: null };
     assert.deepEqual(dataOf({ ...nothing, profile: undefined }), data);
   });
 
-  it('hands over no identity, only how it looks masked', () => {
+  it('passes masked identities only', () => {
     const identities = [
       { kind: 'nhs', value: 'TEST-NHS-0000000017' },
       { kind: 'passport', value: 'TEST-1' },
@@ -53,7 +53,7 @@ describe('miniPageData', () => {
     assert.doesNotMatch(JSON.stringify(data), /TEST/);
   });
 
-  it('tells the age by the calendar, and the birth date as it is written', () => {
+  it('computes the age by the calendar and shows the birth date as written', () => {
     const data = dataOf({ dateOfBirth: '1950-11-21T23:30:00-11:00' });
     assert.equal(data.ageText, '76 years old');
     const birthDate = factOf(data, 'Birth date');
@@ -63,7 +63,7 @@ describe('miniPageData', () => {
     assert.equal(factOf(dataOf({ dateOfBirth: 'around 1950' }), 'Birth date')?.text, 'around 1950');
   });
 
-  it('has the colours of labels of Minis, also under a former name', () => {
+  it('has the colours of Mini labels, also under a former name', () => {
     const labels: Label[] = [
       { id: 'l1', name: 'Region North', colour: '#2e7d32', resourceType: 'mini', rename: { previousName: 'North' } },
       { id: 'l2', name: 'New here', colour: 'red', resourceType: 'record' },
@@ -74,7 +74,7 @@ describe('miniPageData', () => {
     ]);
   });
 
-  it('counts Records where the service did, and those in the trash apart', () => {
+  it('counts Records if the service did, and those in the trash separately', () => {
     const countOf = (records: MiniPageInput['records']) => factOf(dataOf({}, { records }), 'Records');
     assert.deepEqual(countOf({ listed: 45, inTrash: 3 }), { name: 'Records', text: '45', note: 'and 3 in the trash' });
     assert.deepEqual(countOf({ listed: 0, inTrash: 0 }), { name: 'Records', text: '0' });
@@ -87,7 +87,7 @@ describe('miniPageData', () => {
     assert.deepEqual(actionsOf(false), []);
   });
 
-  it('shows a kind and an author that it does not know as they came, and any profile', () => {
+  it('shows an unknown type and author unchanged, and any profile', () => {
     const data = dataOf({ agentType: 'team', createdBy: 'user-1', updatedBy: 'user-9', profile: ['a', 1, null] });
     assert.deepEqual(
       [data.agentTypeText, factOf(data, 'Created')?.note, factOf(data, 'Last changed')?.note],

@@ -13,7 +13,7 @@ const v2 = { id: 'v2', name: 'Sample Person 017', identities: identities.slice(0
 const v1 = { id: 'v1', name: 'Sample Person 017 (new)', profile: {}, externalUri: '' };
 
 describe('versions of a Mini', () => {
-  it('say what changed, with the Mini on top where it is not among them', () => {
+  it('show what changed, with the Mini on top if it is not among them', () => {
     const rows = miniVersionRows({ current: mini, versions: [v2, v1], hasMore: false, users: [] });
     assert.deepEqual(
       rows.map(({ id, title, changed, isFirst }) => [id, title, changed, isFirst]),
@@ -26,7 +26,7 @@ describe('versions of a Mini', () => {
     assert.ok(rows.every((row) => !('state' in row)));
   });
 
-  it('do not count the order of identities, labels, and what is empty as changes', () => {
+  it('ignore the order of identities and labels, and empty values', () => {
     const other = {
       ...mini,
       identities: identities.toReversed(),

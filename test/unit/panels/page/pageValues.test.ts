@@ -6,11 +6,11 @@ import { recordPageData } from '../../../../src/panels/record/recordPageData';
 import { versionRows } from '../../../../src/panels/record/recordVersionRows';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
 
-/** Handed back to the host, or told nobody, or drawn by a rule of their own; and what a person came to read. */
+/** Values sent back to the host, not shown, or rendered by their own rules; and content that is shown unchanged. */
 const EXACT = new Set(['id', 'state', 'targetRecordId', 'masked', 'colour', 'pictureUrl', 'agentType']);
 const CONTENT = new Set(['content', 'schema', 'profile']);
 
-/** Every text of a page's data with its way there. */
+/** Every text of a page's data with its path. */
 function textsOf(value: unknown, way = ''): readonly (readonly [way: string, text: string])[] {
   if (typeof value === 'string') return [[way, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -19,7 +19,7 @@ function textsOf(value: unknown, way = ''): readonly (readonly [way: string, tex
   );
 }
 
-/** A Record and a Mini that hold the text wherever a text may stand. */
+/** A Record and a Mini with the text in every place that can contain text. */
 const dataOf = (x: string): unknown[] => {
   const users = [{ id: 'user', firstName: x, lastName: x, email: x }];
   const times = { createdAt: x, createdBy: 'user', updatedAt: x, updatedBy: x };
@@ -62,8 +62,8 @@ const dataOf = (x: string): unknown[] => {
   ];
 };
 
-describe('what a page is handed to show', () => {
-  it('is visible and of limited length, whatever the service holds', () => {
+describe('data shown on a page', () => {
+  it('is visible and limited in length, whatever the service contains', () => {
     fc.assert(
       fc.property(hostileText, (x) => {
         for (const [way, text] of dataOf(x).flatMap((data) => textsOf(data))) {
@@ -80,7 +80,7 @@ describe('what a page is handed to show', () => {
     );
   });
 
-  it('keeps the lines of a description', () => {
+  it('keeps the line breaks of a description', () => {
     const [record] = dataOf('One.\n\nTwo.\u202e') as [{ readonly description: string; readonly title: string }];
     assert.equal(record.description, 'One.\n\nTwo.⟨U+202E⟩');
     assert.equal(record.title, 'One. Two.⟨U+202E⟩');

@@ -10,7 +10,7 @@ const parts = {
 };
 
 describe('renderPage', () => {
-  it('allows its own script, pictures as data, and nothing inline or from elsewhere', () => {
+  it('allows its own script and data pictures, and nothing inline or from elsewhere', () => {
     const html = renderPage(parts);
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     assert.match(policy, /^default-src 'none'; script-src 'nonce-abc123'; /);
@@ -20,7 +20,7 @@ describe('renderPage', () => {
     assert.match(withoutData, /<script nonce="abc123" src="https:\/\/files\.vscode-cdn\.example\/main\.js">/);
   });
 
-  it('lets no start data out of its element', () => {
+  it('keeps its initial data inside the element', () => {
     const start = { ref: { recordId: '</script><script>alert(1)</script><!--' } };
     const html = renderPage({ ...parts, start });
     const text = /id="start">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -28,7 +28,7 @@ describe('renderPage', () => {
     assert.doesNotMatch(html, /<script>|<!--/);
   });
 
-  it('escapes what stands in attributes', () => {
+  it('escapes attribute values', () => {
     assert.match(renderPage({ ...parts, language: 'en" onload="x' }), /lang="en&quot; onload=&quot;x"/);
   });
 });

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '../../../../src/panels/page/pageValues';
 import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/panels/record/attachmentPreview';
 
 describe('attachmentPreview', () => {
-  it('shows texts and pictures, and says why nothing else', () => {
+  it('shows texts and pictures and explains why others are not shown', () => {
     for (const contentType of [
       'text/plain; charset=utf-8',
       'TEXT/CSV',
@@ -16,18 +16,18 @@ describe('attachmentPreview', () => {
     for (const contentType of ['application/pdf', 'image/tiff', '', null]) {
       assert.match(noPreviewReason({ contentType }) ?? '', /No preview/, String(contentType));
     }
-    // A drawing is text: shown as what it says, never drawn.
+    // SVG is shown as text and never rendered.
     assert.equal(noPreviewReason({ contentType: 'image/svg+xml' }), undefined);
     assert.match(noPreviewReason({ contentType: 'image/png', size: MAX_IMAGE_BYTES + 1 }) ?? '', /Too large/);
   });
 
-  it('hands a picture on whole', () => {
+  it('passes a complete picture', () => {
     const preview = attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1, 2, 3]));
     assert.deepEqual(preview, { kind: 'image', mediaType: 'image/png', base64: 'AQID' });
     assert.equal(attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1]), true).kind, 'none');
   });
 
-  it('cuts a long text, and never in the middle of a character', () => {
+  it('cuts a long text, but never inside a character', () => {
     const bytes = new TextEncoder().encode('é'.repeat(MAX_TEXT_BYTES));
     const preview = attachmentPreview({ contentType: 'text/plain' }, bytes.subarray(1));
     assert.ok(preview.kind === 'text' && preview.isCut);

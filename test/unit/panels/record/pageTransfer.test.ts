@@ -7,7 +7,7 @@ import { TempFolder } from '../../../../src/platform/files/tempFolder';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
-describe('a file on its way from a page', () => {
+describe('a file uploaded from a page', () => {
   let root = '';
   let tempFolder: TempFolder;
   const files = [
@@ -29,7 +29,7 @@ describe('a file on its way from a page', () => {
     await rm(root, { recursive: true });
   });
 
-  it('is asked for, comes in pieces, and is gone from the disk at the end', async () => {
+  it('is requested, arrives in chunks and is removed from disk at the end', async () => {
     const transfer = new PageTransfer(files, tempFolder);
     const brought = transfer.bring(1, options);
     assert.equal(await transfer.wanted(), 1);
@@ -47,7 +47,7 @@ describe('a file on its way from a page', () => {
     assert.deepEqual(await leftovers(), []);
   });
 
-  it('is neither longer nor shorter than was said', async () => {
+  it('must have exactly the announced size', async () => {
     for (const wrong of [part('abcd'), part('ab', true)]) {
       const transfer = new PageTransfer(files, tempFolder);
       const brought = transfer.bring(1, options);
@@ -59,7 +59,7 @@ describe('a file on its way from a page', () => {
     assert.deepEqual(await leftovers(), []);
   });
 
-  it('ends with a word when it is cancelled, broken, or the page is gone', async () => {
+  it('ends with a message when it is cancelled, broken or the page is closed', async () => {
     const abort = new AbortController();
     const transfer = new PageTransfer(files, tempFolder);
     const cancelled = transfer.bring(0, { ...options, signal: abort.signal });
@@ -82,7 +82,7 @@ describe('a file on its way from a page', () => {
     assert.deepEqual(await leftovers(), []);
   });
 
-  it('tells the page what went wrong', async () => {
+  it('reports errors to the page', async () => {
     const transfer = new PageTransfer(files, tempFolder);
     await transfer.end({ error: new Error('told') });
     await assert.rejects(transfer.wanted(), /told/);

@@ -18,7 +18,7 @@ const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): Recor
 });
 
 describe('recordPageData', () => {
-  it('shows a Record of which nothing is known', () => {
+  it('shows an empty Record', () => {
     const data = recordPageData(input({}));
     assert.equal(data.title, '');
     assert.equal(data.stateText, 'Unknown');
@@ -28,18 +28,18 @@ describe('recordPageData', () => {
       data.facts.filter(({ isMissing }) => isMissing).map(({ name, text }) => `${name}: ${text}`),
       ['Event date', 'Created', 'Last changed', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
     );
-    assert.deepEqual(data.facts.at(-1), { name: 'Id', text: 'record-1', isCode: true });
+    assert.deepEqual(data.facts.at(-1), { name: 'ID', text: 'record-1', isCode: true });
     assert.equal(data.facts.length, 6);
   });
 
-  it('takes null like missing', () => {
+  it('treats null like missing', () => {
     const nothing = recordPageData(
       input({ title: null, labels: null, tags: null, relations: null, attachments: null }),
     );
     assert.deepEqual(nothing, recordPageData(input({ content: undefined })));
   });
 
-  it('names people, else their address, else what the service said', () => {
+  it('shows people by name, else by email, else by id', () => {
     const notesOf = (record: StoredRecord) =>
       recordPageData(input(record)).facts.flatMap(({ name, note }) => (note === undefined ? [] : `${name} ${note}`));
     assert.deepEqual(notesOf({ createdBy: 'user-1', updatedBy: 'user-2' }), [
@@ -50,7 +50,7 @@ describe('recordPageData', () => {
     assert.deepEqual(notesOf({ createdAt: '2026-03-01T09:00:00Z' }), ['Created Unknown']);
   });
 
-  it('shows a state, a relation and a reason that it does not know as they came', () => {
+  it('shows an unknown state, relation and reason unchanged', () => {
     const data = recordPageData(
       input({
         state: 'quarantined',
@@ -63,7 +63,7 @@ describe('recordPageData', () => {
     assert.match(data.attachments[0]?.unreadableReason ?? '', /encrypted/);
   });
 
-  it('finds the colour of a label, also under the name it is being renamed from', () => {
+  it('finds the colour of a label, also under its former name during a rename', () => {
     const labels: Label[] = [
       { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record', rename: { previousName: 'Cardiology' } },
       { id: 'l2', name: 'Follow-up', colour: 'blue', resourceType: 'mini' },
@@ -76,14 +76,14 @@ describe('recordPageData', () => {
     ]);
   });
 
-  it('keeps flags that are false, and sizes that are nought', () => {
+  it('keeps flags that are false and sizes of zero', () => {
     const data = recordPageData(input({ searchable: false, archived: false, attachments: [{ id: 'a', size: 0 }] }));
     assert.deepEqual([data.searchable, data.archived], [false, false]);
     assert.equal(data.attachments[0]?.sizeText, '0 B');
     assert.equal(data.attachments[0].sizeBytes, 0);
   });
 
-  it('shows the title of a related Record where it is known', () => {
+  it('shows the title of a related Record if known', () => {
     const relations = [{ relationship: 'supersedes', targetRecordId: 'record-2' }, { relationship: 'relates-to' }];
     const data = recordPageData(input({ relations }, { titles: new Map([['record-2', 'First visit']]) }));
     assert.deepEqual(data.relations, [
@@ -101,7 +101,7 @@ describe('recordPageData', () => {
     ]);
   });
 
-  it('shows what other Records keep towards it from its own side, and tells it apart', () => {
+  it('shows incoming relations reversed and marks them', () => {
     const relation = { id: 'r', relationship: 'supersedes', targetRecordId: 'record-1', since: null };
     const incoming = [
       { sourceId: 'record-2', sourceTitle: 'Second visit', relation },

@@ -8,7 +8,7 @@ const v2 = { id: 'v2', title: 'Second', state: 'active' };
 const v1 = { id: 'v1', title: 'Second', state: 'draft' };
 
 describe('versionRows', () => {
-  it('says what changed from version to version, and which is the first', () => {
+  it('shows what changed between versions and marks the first', () => {
     const rows = versionRows({ current: { ...v3, id: 'r' }, versions: [v3, v2, v1], hasMore: false, users });
     assert.deepEqual(
       rows.map(({ id, changed, isFirst, isCurrent }) => ({ id, changed, isFirst, isCurrent })),
@@ -21,13 +21,13 @@ describe('versionRows', () => {
     assert.equal(rows[0]?.by, 'Sample Clinician 004');
   });
 
-  it('does not claim to know what changed while the version before is not loaded', () => {
+  it('does not show changes while the previous version is not loaded', () => {
     const [, last] = versionRows({ current: v3, versions: [v3, v2], hasMore: true, users });
     assert.equal(last?.isFirst, false);
     assert.equal(last.changed, undefined);
   });
 
-  it('puts the Record on top where the list holds earlier forms only', () => {
+  it('puts the Record on top when the list contains earlier versions only', () => {
     const rows = versionRows({ current: v3, versions: [v2, v1], hasMore: false, users });
     assert.deepEqual(
       rows.map(({ id, isCurrent }) => [id, isCurrent]),

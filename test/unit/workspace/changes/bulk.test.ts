@@ -11,7 +11,7 @@ const failing = (kind: 'conflict' | 'cancelled'): ServiceError =>
   });
 
 describe('runBulk', () => {
-  it('does each once, four at a time, and tells how far it is', async () => {
+  it('handles each item once, four at a time, and reports progress', async () => {
     let atOnce = 0;
     let most = 0;
     const begun: number[] = [];
@@ -33,7 +33,7 @@ describe('runBulk', () => {
     assert.deepEqual([result.failed, result.untouched], [[], []]);
   });
 
-  it('says of each failure whose it is, and goes on', async () => {
+  it('reports each failure with its item and continues', async () => {
     const result = await runBulk(items, (item) =>
       item % 3 === 0 ? Promise.reject(failing('conflict')) : Promise.resolve(),
     );
@@ -46,7 +46,7 @@ describe('runBulk', () => {
     assert.equal(result.done.length, 6);
   });
 
-  it('begins nothing more when the person cancels, and lets what is begun end', async () => {
+  it('starts no more items when the user cancels and lets running ones finish', async () => {
     const abort = new AbortController();
     const work = async (item: number): Promise<void> => {
       if (item === 2) abort.abort();
@@ -57,7 +57,7 @@ describe('runBulk', () => {
     assert.deepEqual(result.untouched, [3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('counts what the cancelling itself ended among the untouched', async () => {
+  it('counts items ended by the cancellation as untouched', async () => {
     const abort = new AbortController();
     const work = async (item: number): Promise<void> => {
       await turn();
@@ -69,12 +69,12 @@ describe('runBulk', () => {
     assert.deepEqual(result.untouched, [0, 1, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('tells of a request that was given up though nobody cancelled', async () => {
+  it('reports a cancelled request as failed when the user did not cancel', async () => {
     const result = await runBulk([1], () => Promise.reject(failing('cancelled')));
     assert.equal(result.failed.length, 1);
   });
 
-  it('stops at a bug, and throws it when nothing runs any more', async () => {
+  it('stops at a bug and throws it once no item is running', async () => {
     const ended: number[] = [];
     const work = async (item: number): Promise<void> => {
       if (item === 1) throw new TypeError('bug');
@@ -87,7 +87,7 @@ describe('runBulk', () => {
     assert.deepEqual(ended, [0, 2, 3]);
   });
 
-  it('tells what was not even begun with what failed', async () => {
+  it('adds items that were never started to the failed ones', async () => {
     const result = await runBulk([1, 2], (item) => (item === 2 ? Promise.reject(failing('conflict')) : turn()));
     const { failure } = failing('cancelled');
     const told = withNotDone(result, [{ item: 3, failure }]);
@@ -95,7 +95,7 @@ describe('runBulk', () => {
     assert.deepEqual(told.failed, [...result.failed, { item: 3, failure }]);
   });
 
-  it('has nothing to do without items', async () => {
+  it('does nothing without items', async () => {
     assert.deepEqual(await runBulk([], turn), { done: [], failed: [], untouched: [] });
   });
 });

@@ -48,24 +48,24 @@ describe('an attempt to create something', () => {
     });
   const foundIds = async (): Promise<string[]> => (await attempts.look()).map(({ id }) => id);
 
-  it('that is answered is no matter for a look', async () => {
+  it('that is answered skips verification', async () => {
     assert.deepEqual(await attempts.run(lookup, () => Promise.resolve('new')), { answer: 'new' });
     assert.equal(looks, 1);
     assert.deepEqual([attempts.isInDoubt, await foundIds()], [false, []]);
   });
 
-  it('finds what it created when only the answer was lost', async () => {
+  it('finds what it created when only the response was lost', async () => {
     assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
     assert.equal(attempts.isInDoubt, false);
   });
 
-  it('never takes what was there before for its own', async () => {
+  it('never takes an existing item for its own', async () => {
     const failure = await failureFrom(losing(() => undefined));
     assert.equal(failure.mayBeDone, undefined);
     assert.deepEqual([attempts.isInDoubt, await foundIds()], [false, []]);
   });
 
-  it('can not tell two new ones apart', async () => {
+  it('cannot distinguish two new items', async () => {
     const failure = await failureFrom(
       losing(() => {
         add('new');
@@ -76,12 +76,12 @@ describe('an attempt to create something', () => {
     assert.deepEqual([attempts.isInDoubt, await foundIds()], [true, ['new', 'theirs']]);
   });
 
-  it('does not take what says something else for its own, and asks about it', async () => {
+  it('does not take a new item with other contents for its own and asks about it', async () => {
     assert.equal((await failureFrom(losing(() => add('theirs', 'other')))).mayBeDone, true);
     assert.deepEqual(await foundIds(), ['theirs']);
   });
 
-  it('does not take what it could not look for before', async () => {
+  it('does not take an item for its own when the lookup before the request failed', async () => {
     isDown = true;
     const failure = await failureFrom(
       losing(() => {
@@ -93,43 +93,43 @@ describe('an attempt to create something', () => {
     assert.deepEqual(await foundIds(), ['older', 'new']);
   });
 
-  it('does not take what may only have come into view', async () => {
+  it('does not take an item for its own when the first lookup was incomplete', async () => {
     isWhole = false;
     assert.equal((await failureFrom(losing(() => add('new')))).mayBeDone, true);
     assert.deepEqual(await foundIds(), ['new']);
   });
 
-  it('stays in doubt where not all could be looked through', async () => {
+  it('stays in doubt when the lookup is incomplete', async () => {
     isWhole = false;
     assert.equal((await failureFrom(losing(() => undefined))).mayBeDone, true);
   });
 
-  it('stays in doubt where the service can not be asked', async () => {
+  it('stays in doubt when the service cannot be reached', async () => {
     assert.equal((await failureFrom(losing(() => (isDown = true)))).mayBeDone, true);
     assert.equal((await failureFrom(attempts.look())).kind, 'serverError');
   });
 
-  it('is looked for again after the time was up: it may be carried out late', async () => {
+  it('is looked up again after a timeout, because it may be carried out late', async () => {
     assert.equal((await failureFrom(losing(() => undefined, lost('timedOut')))).mayBeDone, true);
     assert.deepEqual(await foundIds(), []);
     add('late');
     assert.deepEqual(await foundIds(), ['late']);
   });
 
-  it('is looked for again although it did not show at once', async () => {
+  it('is looked up again although it was not visible at once', async () => {
     await failureFrom(losing(() => undefined));
     add('late');
     assert.deepEqual(await foundIds(), ['late']);
   });
 
-  it('leaves out what the user said is none of it', async () => {
+  it('excludes items that the user has dismissed', async () => {
     await failureFrom(losing(() => add('theirs', 'other')));
     attempts.dismiss(await attempts.look());
     assert.deepEqual(await foundIds(), []);
     assert.deepEqual(await losing(() => add('new')), { found: { id: 'new', text: 'mine' } });
   });
 
-  it('throws a refusal as it is', async () => {
+  it('rethrows a rejection', async () => {
     const refused = new ServiceError({ operation: 'createThing', kind: 'forbidden' });
     assert.equal((await failureFrom(losing(() => undefined, refused))).kind, 'forbidden');
     assert.equal(looks, 1);

@@ -16,20 +16,20 @@ async function outcome(failure: Failure, look: () => Promise<boolean | undefined
 }
 
 describe('writeWithVerification', () => {
-  it('takes for done what a look finds, and for not done what it does not', async () => {
+  it('reports success when the check finds the change and failure when it does not', async () => {
     assert.equal(await outcome(reset, () => Promise.resolve(true)), undefined);
     const { mayBeDone: _open, ...certain } = reset;
     assert.deepEqual(await outcome(reset, () => Promise.resolve(false)), certain);
   });
 
-  it('leaves open what a look cannot tell, and what may yet be done', async () => {
+  it('leaves open what a check cannot decide and what may still be carried out', async () => {
     assert.deepEqual(await outcome(reset, () => Promise.resolve(undefined)), reset);
     assert.deepEqual(await outcome(reset, () => Promise.reject(gone)), reset);
     const late: Failure = { operation, kind: 'timedOut', afterMs: 1, mayBeDone: true };
     assert.deepEqual(await outcome(late, () => Promise.resolve(false)), late);
   });
 
-  it('asks nothing after a refusal, and hides no bug of the look', async () => {
+  it('does not check after a rejection and rethrows a bug in the check', async () => {
     const refused: Failure = { operation, kind: 'conflict', status: 409 };
     const look = (): Promise<boolean> => assert.fail('nobody needs to look');
     assert.deepEqual(await outcome(refused, look), refused);
@@ -40,13 +40,13 @@ describe('writeWithVerification', () => {
     );
   });
 
-  it('tells by the version what was not written', () => {
+  it('recognizes by the version mark that nothing was written', () => {
     assert.equal(wasApplied({ eTag: '1' }, { eTag: '2' }, true), true);
     assert.equal(wasApplied({ eTag: '1' }, { eTag: '1' }, false), false);
     assert.equal(wasApplied({ eTag: '1' }, { eTag: '2' }, false), undefined);
   });
 
-  it('tells what is gone', async () => {
+  it('recognizes a deleted item', async () => {
     assert.equal(await isGone(Promise.resolve({})), false);
     assert.equal(await isGone(Promise.reject(gone)), true);
     await assert.rejects(isGone(Promise.reject(new ServiceError(reset))), ServiceError);

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { CsvFormulas } from '../../../../src/workspace/csv/csvFormulas';
 
-/** The plain copy of bytes that come in these pieces, and how many formulas there were. */
+/** The plain copy of bytes that arrive in chunks, and the number of formulas. */
 function plain(bytes: Buffer, cuts: readonly number[] = []): { bytes: Buffer; count: number } {
   const formulas = new CsvFormulas();
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((one, other) => one - other);
@@ -14,34 +14,34 @@ function plain(bytes: Buffer, cuts: readonly number[] = []): { bytes: Buffer; co
 
 const plainText = (text: string): string => plain(Buffer.from(text)).bytes.toString();
 
-/** What whoever imports a plain copy does to get the cells back. */
+/** What an importer of a plain copy does to get the original cells. */
 const undone = (cell: string): string => cell.replace(/^'/, '');
 
 describe('CsvFormulas', () => {
-  it('puts an apostrophe before what a spreadsheet takes for a formula, inside the quotes', () => {
+  it('puts an apostrophe before a cell that a spreadsheet takes for a formula, inside the quotes', () => {
     assert.equal(plainText('=1,+1,-1,@a\r\n'), "'=1,'+1,'-1,'@a\r\n");
     assert.equal(plainText('"=1","\t=1","\r=1","\n=1"'), '"\'=1","\'\t=1","\'\r=1","\'\n=1"');
     assert.equal(plainText("a\t=1,\t=1,'=1"), "a\t=1,'\t=1,''=1");
   });
 
-  it('leaves all else as it is', () => {
+  it('leaves all other cells unchanged', () => {
     const text = '\ufeffName,"a=1","""=1""",,"",a-b,1=1,"x\n=1\r\n+1",2026-03-01\r\n\r\n,\n';
     assert.equal(plainText(text), text);
     assert.equal(plain(Buffer.from(text)).count, 0);
   });
 
-  it('sees a cell at the start of a file, behind the mark of its encoding, and behind any line end', () => {
+  it('recognizes a cell at the start of a file, after a byte order mark and after any line ending', () => {
     assert.equal(plainText('=1'), "'=1");
     assert.equal(plainText('\ufeff=1'), "'=1".replace(/^/, '\ufeff'));
     assert.equal(plainText('\ufeff"=1"'), '\ufeff"\'=1"');
     assert.equal(plainText('a\n=1\r\n=1\r=1'), "a\n'=1\r\n'=1\r'=1");
   });
 
-  it('counts formulas, and not the apostrophes that only make room for them', () => {
+  it('counts formulas, not the apostrophes that escape an apostrophe', () => {
     assert.equal(plain(Buffer.from('=1,\'a,"-1",\'=1')).count, 2);
   });
 
-  it('is undone by one apostrophe less in each cell, and leaves no formula, however the bytes are cut', () => {
+  it('is reversed by removing one apostrophe per cell and leaves no formula, however the bytes are split', () => {
     const special = fc.constantFrom(...'=+-@\t\r\n\'",; a', '\r\n', '""', '-5', '＝', 'Ünicode 👩‍⚕️');
     const cell = fc.oneof(
       fc.array(special, { maxLength: 5 }).map((parts) => parts.join('')),
@@ -76,7 +76,7 @@ describe('CsvFormulas', () => {
     );
   });
 
-  it('comes to the same for any bytes, however they are cut', () => {
+  it('returns the same result for any bytes, however they are split', () => {
     const bytes = fc.array(fc.constantFrom(...Buffer.from('=-\t\r\n\'",aa'), 0xef, 0xbb, 0xbf), { maxLength: 30 });
     fc.assert(
       fc.property(bytes, fc.array(fc.nat(), { maxLength: 30 }), (all, cuts) => {

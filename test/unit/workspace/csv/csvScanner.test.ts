@@ -23,7 +23,7 @@ function scan(bytes: Buffer, cuts: readonly number[] = []): Counted {
   return { rows: scanner.rowCount, byMini: Object.fromEntries(scanner.rowsByMini) };
 }
 
-/** The same by a library that reads every value. */
+/** The same result from a library that parses every value. */
 function parsed(bytes: Buffer): Counted {
   const rows = parse(bytes, { bom: true, skip_empty_lines: true, relax_column_count: true }).slice(1);
   const byMini = new Map<string, number>();
@@ -32,14 +32,14 @@ function parsed(bytes: Buffer): Counted {
 }
 
 describe('CsvScanner', () => {
-  it('counts as a parser of the whole does, however the bytes are cut', () => {
+  it('counts like a full parser, however the bytes are split', () => {
     const special = fc.constantFrom('"', '""', ',', '\n', '\r\n', '\r', ' ', 'Ünicode 👩‍⚕️', '', 'a');
     const cell = fc.oneof(
       fc.array(special, { maxLength: 6 }).map((parts) => parts.join('')),
       fc.string(),
     );
     const miniId = fc.oneof(fc.constantFrom('one', 'two', 'th"ree', 'fo,ur', 'fi\nve', 'ümlaut'), fc.uuid());
-    // Rows that begin alike are counted without a look at their cells.
+    // Rows with the same beginning are counted without parsing their cells.
     const miniName = fc.oneof(cell, fc.constantFrom('Sample Person 017', 'Person, Sample'));
     const row = fc.tuple(miniName, miniId, fc.uuid(), cell);
     const document = fc.record({
@@ -55,7 +55,7 @@ describe('CsvScanner', () => {
         const text = stringify([HEADER, ...rows], {
           record_delimiter: lineEnd,
           quoted: isQuotedThroughout,
-          // A lone carriage return or a blank at an end is content, which the parser believes in quotes alone.
+          // A lone carriage return or a space at the end is content, which the parser accepts only in quotes.
           quoted_match: /[\r\n\s]/,
           bom: hasBom,
           eof: hasLastLineEnd,
@@ -68,26 +68,26 @@ describe('CsvScanner', () => {
     );
   });
 
-  it('sees each byte for itself', () => {
+  it('accepts its input byte by byte', () => {
     const text = '\ufeff"Mini Name","Mini ID",x\r\n"a ""quoted"", name","m""1",1\r\n\r\nplain,m2,"2\r\n"\r\nlast,m2,3';
     const bytes = Buffer.from(text);
     const each = Array.from({ length: bytes.length }, (_, index) => index);
     assert.deepEqual(scan(bytes, each), { rows: 3, byMini: { 'm"1': 1, m2: 2 } });
   });
 
-  it('finds no rows in a header, or in nothing', () => {
+  it('finds no rows in a header or in an empty file', () => {
     for (const text of ['', 'Mini Name,Mini ID', 'Mini Name,Mini ID\r\n', '\n\n'])
       assert.deepEqual(scan(Buffer.from(text)), { rows: 0, byMini: {} }, text);
   });
 
-  it('counts rows that begin alike, but for a short one between them', () => {
+  it('counts rows with the same beginning and a shorter row between them', () => {
     const alike = 'Sample Person 017,m1,1,"a ""quoted"" text\nof two lines"\n';
     const bytes = Buffer.from(`h,h,h\n${alike.repeat(3)}Sample Person 017,m2\n${alike}\n${alike}`);
     assert.deepEqual(scan(bytes), { rows: 6, byMini: { m1: 5, m2: 1 } });
     assert.deepEqual(scan(bytes, [10, 40, 41, 77, 130]), { rows: 6, byMini: { m1: 5, m2: 1 } });
   });
 
-  it('takes a chunk that is a part of a larger buffer', () => {
+  it('accepts a chunk that is part of a larger buffer', () => {
     const whole = Buffer.from('xxxh,h,h\na,m,b\nyyy');
     assert.deepEqual(scan(whole.subarray(3, -3)), { rows: 1, byMini: { m: 1 } });
   });

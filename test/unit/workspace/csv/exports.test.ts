@@ -19,7 +19,7 @@ describe('exportRecords', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('counts the rows that are in the file', async () => {
+  it('counts the rows in the file', async () => {
     const progress: number[] = [];
     const request = { miniIds: [miniId(1), miniId(2)] };
     const onProgress = (_bytes: number, rows: number): void => void progress.push(rows);
@@ -33,13 +33,13 @@ describe('exportRecords', () => {
     assert.equal(progress.at(-1), rows.length);
   });
 
-  it('notices the Minis that were left out without a word, and those of which nothing matched', async () => {
+  it('reports Minis that the service left out silently and those without matching rows', async () => {
     const request = { miniIds: [miniId(1), 'unknown', miniId(18)], states: ['active'] };
     const outcome = await exportRecords(inUse.client, request, file);
     assert.deepEqual(outcome.miniIdsWithoutRows, ['unknown', miniId(18)]);
   });
 
-  it('leaves nothing behind when it breaks or is cancelled', async () => {
+  it('leaves no file behind on failure or cancellation', async () => {
     const request = { miniIds: [miniId(17)] };
     inUse.sample.faults.add({ operation: 'exportRecords', kind: 'truncate', bytes: 100_000, times: 1 });
     assert.equal((await failureFrom(exportRecords(inUse.client, request, file))).kind, 'unreachable');

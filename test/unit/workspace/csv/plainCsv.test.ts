@@ -14,7 +14,7 @@ describe('writePlainCsv', () => {
   const exact = (): string => path.join(folder, 'exact.csv');
   const copy = (): string => path.join(folder, 'copy.csv');
 
-  it('writes the copy piece by piece, and leaves the exact file', async () => {
+  it('writes the copy in chunks and leaves the exact file unchanged', async () => {
     const row = `Sample Person 017,"=1+1, ""a""\r\n",-5,${'x'.repeat(1000)}\r\n`;
     const text = `\ufeffName,A,B,C\r\n${row.repeat(3000)}`;
     await writeFile(exact(), text);
@@ -28,7 +28,7 @@ describe('writePlainCsv', () => {
     assert.equal(await readFile(exact(), 'utf8'), text);
   });
 
-  it('leaves no copy when it is cancelled, or the exact file is gone', async () => {
+  it('leaves no copy on cancellation or when the exact file is missing', async () => {
     await writeFile(exact(), '=1'.repeat(2_000_000));
     const abort = new AbortController();
     const options = { signal: abort.signal, onProgress: () => abort.abort() };

@@ -25,7 +25,7 @@ describe('Attachments', () => {
     return (await filesOf()).at(-1) ?? id;
   };
 
-  it('saves a file whole, and tells how far it is', async () => {
+  it('saves a complete file and reports progress', async () => {
     const id = await addLarge();
     const seen: number[] = [];
     const target = path.join(folder, 'large.txt');
@@ -35,7 +35,7 @@ describe('Attachments', () => {
     assert.equal((await readFile(target)).length, LARGE_BYTES);
   });
 
-  it('leaves nothing behind when a download breaks', async () => {
+  it('leaves no file behind when a download breaks', async () => {
     const id = await addLarge();
     inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'truncate', bytes: 1000 });
     const failure = await failureFrom(inUse.workspace.attachments.save(ref, { id }, path.join(folder, 'large.txt')));
@@ -43,14 +43,14 @@ describe('Attachments', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  describe('hold a saved file against what the service lists', () => {
+  describe('compare a saved file with what the service lists', () => {
     const target = (): string => path.join(folder, 'plan.pdf');
     const first = async (): Promise<RecordAttachment & { id: string }> => {
       const [file] = (await inUse.workspace.records.read(ref)).attachments ?? [];
       assert.ok(file?.id);
       return { ...file, id: file.id };
     };
-    it('by its checksum, and puts one that differs apart, over nothing', async () => {
+    it('by checksum, and save one that differs separately without replacing a file', async () => {
       const file = await first();
       await writeFile(target(), 'as it was');
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
@@ -64,7 +64,7 @@ describe('Attachments', () => {
       assert.equal(await readFile(target(), 'utf8'), 'as it was');
     });
 
-    it('by its size, where no checksum can be compared, and removes what nobody is to keep', async () => {
+    it('by size when no checksum can be compared, and remove one that is not to be saved', async () => {
       const { id, size } = await first();
       const listed = { id, size: (size ?? 0) + 1, checksum: 'sample-checksum' };
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
@@ -73,24 +73,24 @@ describe('Attachments', () => {
       assert.deepEqual(await readdir(folder), []);
     });
 
-    it('but not against a list that was older than the file', async () => {
+    it('except when the listing is outdated', async () => {
       const { id, size } = await first();
       const outdated = { id, size: (size ?? 0) + 1, checksum: '0'.repeat(64) };
       assert.equal(await inUse.workspace.attachments.save(ref, outdated, target()), size);
       assert.deepEqual(await readdir(folder), ['plan.pdf']);
     });
 
-    it('and takes what matches', async () => {
+    it('and accept one that matches', async () => {
       const file = await first();
       assert.equal(await inUse.workspace.attachments.save(ref, file, target()), file.size);
       assert.equal(inUse.asked('listRecords'), 1, 'nothing is asked twice');
     });
   });
 
-  it('reads the start alone: the rest is not fetched, and holds no place of the connection', async () => {
+  it('reads only the start: the rest is not fetched, and the connection is released', async () => {
     const id = await addLarge();
     inUse.sample.service.clearRequests();
-    // More than there are places.
+    // More than there are concurrent connections.
     for (let round = 0; round < 8; round++) {
       const { bytes, isCut } = await inUse.workspace.attachments.readStart(ref, id, 1000);
       assert.equal(Buffer.from(bytes).toString(), 'x'.repeat(1000));
@@ -103,13 +103,13 @@ describe('Attachments', () => {
     assert.ok(downloads.every(({ bytes }) => bytes < LARGE_BYTES));
   });
 
-  it('knows a file that ends where the limit is', async () => {
+  it('recognizes a file that ends exactly at the limit', async () => {
     const id = await addLarge();
     const { bytes, isCut } = await inUse.workspace.attachments.readStart(ref, id, LARGE_BYTES);
     assert.deepEqual([bytes.length, isCut], [LARGE_BYTES, false]);
   });
 
-  it('deletes files of a Record, whose row then counts what is left', async () => {
+  it('deletes files of a Record, whose row then counts the remaining ones', async () => {
     const { attachments, selection, minis } = inUse.workspace;
     await minis.load();
     const mini = minis.find(ref.miniId);
@@ -128,14 +128,14 @@ describe('Attachments', () => {
     });
   });
 
-  it('deletes none when one of them is no longer there', async () => {
+  it('deletes none when one of them no longer exists', async () => {
     const before = await filesOf();
     const files = [before[0] ?? '', 'gone'].map((attachmentId) => ({ ...ref, attachmentId }));
     assert.equal((await failureFrom(inUse.workspace.attachments.delete(files))).kind, 'notFound');
     assert.deepEqual(await filesOf(), before);
   });
 
-  it('has deleted also when the Record can not be read back', async () => {
+  it('reports a deletion as done even if the Record cannot be read back', async () => {
     const [first = ''] = await filesOf();
     inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1 });
     await inUse.workspace.attachments.delete([{ ...ref, attachmentId: first }]);

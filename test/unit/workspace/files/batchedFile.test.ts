@@ -16,7 +16,7 @@ describe('BatchedFile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes all chunks in their order, be they small or larger than a batch', async () => {
+  it('writes all chunks in order, smaller or larger than a batch', async () => {
     const sizes = [1, 300_000, 900_000, 0, 2_500_000, 7];
     const chunks = sizes.map((size, index) => new Uint8Array(size).fill(index + 1));
     const target = new BatchedFile(file);
@@ -26,7 +26,7 @@ describe('BatchedFile', () => {
     assert.deepEqual(await readFile(path.join(folder, 'file')), Buffer.concat(chunks));
   });
 
-  it('writes the rest that a nearly full disk has not taken at once', async () => {
+  it('writes the remaining bytes after a partial write on a nearly full disk', async () => {
     const takesThree: Pick<FileHandle, 'writev' | 'writeFile'> = {
       writev: async (chunks) => {
         const { bytesWritten } = await file.write(Buffer.concat(chunks as Uint8Array[]).subarray(0, 3));
@@ -41,7 +41,7 @@ describe('BatchedFile', () => {
     assert.equal(await readFile(path.join(folder, 'file'), 'utf8'), 'something');
   });
 
-  it('throws what a write failed of, at the end at the latest', async () => {
+  it('throws the error of a failed write, at the end at the latest', async () => {
     const full: Pick<FileHandle, 'writev' | 'writeFile'> = {
       writev: () => Promise.reject(new Error('ENOSPC')),
       writeFile: () => Promise.resolve(),

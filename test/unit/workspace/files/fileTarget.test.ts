@@ -18,7 +18,7 @@ describe('writeToFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** The chunks one by one; an error breaks the stream, and undefined lets it wait for ever. */
+  /** The chunks one by one; an error breaks the stream, and undefined never resolves. */
   const streamOf = (...chunks: (string | Error | undefined)[]): ReadableStream<Uint8Array> =>
     new ReadableStream(
       {
@@ -39,7 +39,7 @@ describe('writeToFile', () => {
     );
   const file = (): string => path.join(folder, 'records.csv');
 
-  it('writes beside the file, and puts it in its place at the end, for its owner alone', async () => {
+  it('writes to a temporary file and renames it at the end, readable by its owner only', async () => {
     await writeFile(file(), 'old');
     const seen: string[][] = [];
     const onChunk = (): void => void readdir(folder).then((names) => seen.push(names.toSorted()));
@@ -51,7 +51,7 @@ describe('writeToFile', () => {
     if (process.platform !== 'win32') assert.equal((await stat(file())).mode & 0o777, 0o600);
   });
 
-  it('leaves nothing, and an older file as it was, when the answer breaks', async () => {
+  it('leaves no partial file and an older file unchanged when the response breaks', async () => {
     await writeFile(file(), 'old');
     const broken = new ServiceError({ kind: 'unreachable', cause: 'reset', operation });
     const failure = await failureFrom(writeToFile(streamOf('some ', broken), file(), { operation }));
@@ -60,7 +60,7 @@ describe('writeToFile', () => {
     assert.equal(await readFile(file(), 'utf8'), 'old');
   });
 
-  it('leaves nothing when it is cancelled, and lets go of the rest', async () => {
+  it('leaves no file on cancellation and cancels the rest of the stream', async () => {
     const abort = new AbortController();
     const onChunk = (): void => void setImmediate(() => abort.abort());
     const written = writeToFile(streamOf('some ', undefined), file(), { operation, signal: abort.signal, onChunk });
@@ -69,7 +69,7 @@ describe('writeToFile', () => {
     assert.equal(isCancelled, true);
   });
 
-  it('leaves nothing when it was cancelled before it began', async () => {
+  it('leaves no file when cancelled before it starts', async () => {
     for (let round = 0; round < 20; round++) {
       const written = writeToFile(streamOf('some'), file(), { operation, signal: AbortSignal.abort() });
       assert.equal((await failureFrom(written)).kind, 'cancelled');
@@ -78,7 +78,7 @@ describe('writeToFile', () => {
     }
   });
 
-  it('says by the system’s word why a file can not be written, and lets go of the answer', async () => {
+  it("reports the system's error code when a file cannot be written and cancels the response", async () => {
     const nowhere = path.join(folder, 'none', 'records.csv');
     const failure = await failureFrom(writeToFile(streamOf('some', undefined), nowhere, { operation }));
     assert.deepEqual(failure, { kind: 'fileNotWritten', operation, code: 'ENOENT' });
@@ -89,14 +89,14 @@ describe('writeToFile', () => {
     assert.deepEqual(await readdir(folder), ['records.csv']);
   });
 
-  it('says so of a name that is too long', async () => {
+  it('reports a name that is too long', async () => {
     const long = path.join(folder, 'x'.repeat(300));
     const failure = await failureFrom(writeToFile(streamOf('some'), long, { operation }));
     assert.equal(failure.kind, 'fileNotWritten');
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('throws a bug of who looks at the chunks as it is, and lets go', async () => {
+  it('rethrows a bug in a chunk listener and cancels the stream', async () => {
     const onChunk = (): void => {
       throw new TypeError('bug');
     };
@@ -105,7 +105,7 @@ describe('writeToFile', () => {
     assert.equal(isCancelled, true);
   });
 
-  it('touches no file of the person’s own that is called alike, and bears two at once', async () => {
+  it("leaves the user's own .part file unchanged and supports two writes at once", async () => {
     await writeFile(`${file()}.part`, 'mine');
     await Promise.all(['a', 'b'].map((letter) => writeToFile(streamOf(letter, letter, letter), file(), { operation })));
     assert.match(await readFile(file(), 'utf8'), /^(aaa|bbb)$/);
@@ -115,7 +115,7 @@ describe('writeToFile', () => {
 });
 
 describe('every download', () => {
-  it('is marked before it has its place', async () => {
+  it('is marked as downloaded before it is renamed to its final name', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'file-target-'));
     const seen: (readonly [string, string[]])[] = [];
     useDownloadMark(async (file) => void seen.push([path.basename(file), await readdir(folder)]));

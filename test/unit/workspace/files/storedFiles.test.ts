@@ -14,7 +14,7 @@ const stored = (id: string, fileName: string, size: number | null = 1, checksum?
 const OURS = 'a'.repeat(64);
 const ours = (): Promise<string> => Promise.resolve(OURS);
 
-describe('which attachments came with a request', () => {
+describe('attachments stored by a request', () => {
   const before = [stored('1', 'a.txt'), stored('2', 'b.txt')];
   async function lookAfter(
     came: readonly Listed[],
@@ -24,31 +24,31 @@ describe('which attachments came with a request', () => {
     return pack.map(await newAttachments(before, [...before, ...came], pack, earlier, ours));
   }
 
-  it('are those that were not there before', async () => {
+  it('are those that did not exist before', async () => {
     assert.deepEqual(await lookAfter([stored('3', 'c.txt')], [file('a.txt'), file('c.txt')]), [false, true]);
   });
 
-  it('are not those of an earlier request of the same name', async () => {
+  it('are not those of an earlier request with the same name', async () => {
     const pack = [file('c.txt'), file('d.txt')];
     assert.deepEqual(await lookAfter([stored('3', 'c.txt')], pack, [file('c.txt')]), [false, false]);
   });
 
-  it('are perhaps those of other names, which somebody else may have added', async () => {
+  it('are uncertain under other names, which another client may have added', async () => {
     const pack = [file('a"b.txt'), file('c.txt')];
     assert.deepEqual(await lookAfter([stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack), [undefined, true]);
     assert.deepEqual(await lookAfter([stored('3', 'theirs.txt')], [file('c.txt')]), [undefined]);
   });
 
-  it('are not files of the same name and another size', async () => {
+  it('are not files with the same name and another size', async () => {
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 7)], [file('c.txt')]), [undefined]);
   });
 
-  it('stay unknown by their name alone: somebody else may have added a file of that name', async () => {
+  it('are uncertain by name alone, because another client may have added a file with that name', async () => {
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', null)], [file('c.txt')]), [undefined]);
     assert.deepEqual(await lookAfter([{ id: '3', fileName: 'c.txt' }], [file('c.txt')]), [undefined]);
   });
 
-  it('are told by their checksum, where it is evident how it is made', async () => {
+  it('are matched by checksum if its algorithm is evident', async () => {
     const pack = [file('c.txt')];
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', null, OURS)], pack), [true]);
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, OURS.toUpperCase())], pack), [true]);
@@ -60,12 +60,12 @@ describe('which attachments came with a request', () => {
     assert.deepEqual(pack.map(unread), [undefined]);
   });
 
-  it('are none when nothing came', async () => {
+  it('are none when no attachment was added', async () => {
     assert.deepEqual(await lookAfter([], [file('c.txt')]), [false]);
   });
 });
 
-describe('which assets came with a request', () => {
+describe('assets stored by a request', () => {
   const asset = (id: string, name: string, size: number): { id: string; name: string; size: number } => ({
     id,
     name,
@@ -73,11 +73,11 @@ describe('which assets came with a request', () => {
   });
   const before = aSkill(1, { eTag: 'a', assets: [asset('1', 'a.txt', 1)] });
 
-  it('are none when the version is the same', () => {
+  it('are none when the version is unchanged', () => {
     assert.equal(newAssets(before, before)(file('a.txt')), false);
   });
 
-  it('are told by name, id and size', () => {
+  it('are matched by name, id and size', () => {
     const after = aSkill(1, { eTag: 'b', assets: [asset('2', 'a.txt', 9), asset('3', 'b.txt', 1)] });
     const look = newAssets(before, after);
     assert.deepEqual(
@@ -86,12 +86,12 @@ describe('which assets came with a request', () => {
     );
   });
 
-  it('stay unknown without a size, which the former of that name may have too', () => {
+  it('are uncertain without a size, which the previous asset of that name may have too', () => {
     const after = { ...before, eTag: 'b', assets: [{ id: '2', name: 'a.txt' }] };
     assert.equal(newAssets(before, after)(file('a.txt')), undefined);
   });
 
-  it('stay unknown where old and new look alike', () => {
+  it('are uncertain when the versions before and after cannot be distinguished', () => {
     assert.equal(newAssets({ ...before, eTag: null }, { ...before, eTag: null })(file('a.txt')), undefined);
   });
 });

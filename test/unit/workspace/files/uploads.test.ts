@@ -1,4 +1,4 @@
-// Uploads against the sample service: real files, real requests, and what is known when an answer does not come.
+// Uploads against the sample service: real files, real requests, and what is known when no response arrives.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -43,7 +43,7 @@ describe('uploads', () => {
     return now.filter(({ id }) => !known.has(id)).map(({ fileName }) => fileName);
   };
 
-  it('add files to a Record, count the bytes, and tell of the change', async () => {
+  it('add files to a Record, report progress and notify about the change', async () => {
     const files = [await file('note "one".txt'), await file('größe.md', 'x'.repeat(200_000))];
     const sent: number[] = [];
     const outcome = await inUse.workspace.attachments.add(ref, fresh, files, {
@@ -61,7 +61,7 @@ describe('uploads', () => {
     assert.ok(inUse.changes.some((change) => change.kind === 'record' && change.recordId === ref.recordId));
   });
 
-  it('are not repeated when the connection breaks, and what the service has is looked up', async () => {
+  it('are not retried when the connection breaks, and the stored files are looked up', async () => {
     inUse.sample.faults.add({ kind: 'reset', operation: 'addAttachments', times: 1 });
     const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt'), await file('b.txt')]);
     assert.deepEqual(outcomeOf(outcome), [[], ['a.txt', 'b.txt'], [], []]);
@@ -69,14 +69,14 @@ describe('uploads', () => {
     assert.deepEqual(await attached(), []);
   });
 
-  it('are found to be stored when only the answer was lost', async () => {
+  it('are found to be stored when only the response was lost', async () => {
     inUse.sample.faults.add({ kind: 'truncate', bytes: 1, operation: 'addAttachments', times: 1 });
     const outcome = await inUse.workspace.attachments.add(ref, fresh, [await file('a.txt'), await file('b.txt')]);
     assert.deepEqual(outcomeOf(outcome), [['a.txt', 'b.txt'], [], [], []]);
     assert.equal(inUse.asked('addAttachments'), 1);
   });
 
-  it('stay unknown when the service cannot be asked either', async () => {
+  it('are uncertain when the service cannot be read either', async () => {
     inUse.sample.faults.add(
       { kind: 'reset', operation: 'addAttachments' },
       { kind: 'status', status: 403, operation: 'listRecords' },
@@ -85,7 +85,7 @@ describe('uploads', () => {
     assert.deepEqual(outcomeOf(outcome), [[], [], ['a.txt'], []]);
   });
 
-  it('name a file that is gone, and send nothing of it', async () => {
+  it('name a missing file and send no part of it', async () => {
     const gone = await file('gone.txt');
     await rm(gone.path);
     const outcome = await inUse.workspace.attachments.add(ref, fresh, [gone]);
@@ -99,7 +99,7 @@ describe('uploads', () => {
     assert.deepEqual(await attached(), []);
   });
 
-  it('end in the middle when cancelled, and leave nothing behind', async () => {
+  it('stop when cancelled and store nothing', async () => {
     const abort = new AbortController();
     const big = await file('big.bin', 'x'.repeat(20_000_000));
     const outcome = await inUse.workspace.attachments.add(ref, fresh, [big], {
@@ -111,7 +111,7 @@ describe('uploads', () => {
     assert.deepEqual(await attached(), []);
   });
 
-  it('go on with the next request after one that the service refused, and stop where none can do better', async () => {
+  it('continue after a rejected request and stop when all further requests would fail', async () => {
     const files = [1, 2, 3, 4, 5, 6].map((number): LocalFile => ({
       path: '/sample',
       fileName: `${String(number)}.bin`,
@@ -138,7 +138,7 @@ describe('uploads', () => {
 describe('assets', () => {
   const inUse = useWorkspace({ minis: 2 });
 
-  it('are replaced by name, and looked up when the answer is lost', async () => {
+  it('are replaced by name and looked up when the response is lost', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'records-assets-'));
     try {
       const skills = await inUse.workspace.skills.reread();

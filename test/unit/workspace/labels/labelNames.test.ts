@@ -32,7 +32,7 @@ describe('waiting for the name of a deleted label', () => {
       { signal: abort.signal, onPause: (pauseMs) => told.push(pauseMs) },
     );
 
-  it('tries again after growing pauses, until it works', async () => {
+  it('retries after growing pauses until it succeeds', async () => {
     const work = wait((count) => (count < 10 ? refusal('conflict') : undefined));
     for (let turn = 0; turn < 10; turn++) await clock.advance(30_000);
     await work;
@@ -43,7 +43,7 @@ describe('waiting for the name of a deleted label', () => {
     assert.equal(clock.sleeping, 0);
   });
 
-  it('does not begin with a try: one was refused just now', async () => {
+  it('starts with a pause, because an attempt was just rejected', async () => {
     const work = wait(() => undefined);
     await clock.advance(1_999);
     assert.equal(tries, 0);
@@ -52,7 +52,7 @@ describe('waiting for the name of a deleted label', () => {
     assert.equal(tries, 1);
   });
 
-  it('ends at any other failure, and repeats nothing', async () => {
+  it('ends at any other failure without a retry', async () => {
     const work = assert.rejects(
       wait(() => refusal('forbidden')),
       (error) => failureOf(error)?.kind === 'forbidden',
@@ -62,7 +62,7 @@ describe('waiting for the name of a deleted label', () => {
     assert.equal(tries, 1);
   });
 
-  it('ends when it is cancelled, and leaves no timer', async () => {
+  it('ends on cancellation and leaves no timer', async () => {
     const work = assert.rejects(
       wait(() => refusal('conflict')),
       (error) => failureOf(error)?.kind === 'cancelled',

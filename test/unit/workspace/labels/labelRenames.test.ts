@@ -33,7 +33,7 @@ describe('LabelRenames', () => {
     assert.equal(clock.sleeping, 0);
   });
 
-  it('looks again after growing pauses, as long as somebody watches', async () => {
+  it('polls after growing pauses while watched', async () => {
     renames.watch();
     renames.update(labels);
     for (let look = 0; look < 12; look++) await clock.advance(15_000);
@@ -43,7 +43,7 @@ describe('LabelRenames', () => {
     assert.equal(reads, 12);
   });
 
-  it('names the rename that is followed, and none of whose end nobody would hear', () => {
+  it('names the rename that is tracked, and none that nothing waits for', () => {
     const followed = (): string | undefined => renames.followed?.labelId;
     renames.update([renaming(1), renaming(2)]);
     assert.equal(followed(), undefined);
@@ -55,7 +55,7 @@ describe('LabelRenames', () => {
     assert.equal(followed(), renaming(2).id);
   });
 
-  it('tells the end once, and rests', async () => {
+  it('reports the end once and stops polling', async () => {
     renames.watch();
     renames.update(labels);
     labels = [aLabel(1, { name: 'New' })];
@@ -67,7 +67,7 @@ describe('LabelRenames', () => {
     assert.deepEqual(renames.current, []);
   });
 
-  it('tells the end also when the label is gone, or is being renamed once more', () => {
+  it('reports the end even if the label is deleted or being renamed again', () => {
     renames.update([renaming(1), renaming(2)]);
     renames.update([renaming(2, 'New', 'Newest')]);
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe('LabelRenames', () => {
     assert.equal(renames.current[0]?.name, 'Newest');
   });
 
-  it('rests while nobody watches, and goes on when somebody does', async () => {
+  it('pauses while unwatched and continues when watched', async () => {
     const watch = renames.watch();
     renames.update(labels);
     await clock.advance(1000);
@@ -92,7 +92,7 @@ describe('LabelRenames', () => {
     assert.equal(reads, 2);
   });
 
-  it('follows to its end what was begun here, though nobody watches', async () => {
+  it('tracks its own rename to the end even if unwatched', async () => {
     renames.update([...labels, renaming(2)]);
     renames.followToEnd(aLabel(2).id);
     renames.followToEnd('unknown');
@@ -106,7 +106,7 @@ describe('LabelRenames', () => {
     assert.equal(reads, 2, 'the rename of somebody else is not followed');
   });
 
-  it('follows a rename that begins after another has ended', async () => {
+  it('tracks a rename that starts after another has ended', async () => {
     renames.watch();
     renames.update(labels);
     labels = [];
@@ -118,7 +118,7 @@ describe('LabelRenames', () => {
     assert.equal(ended.length, 2);
   });
 
-  it('tells those who wait for the end of one', async () => {
+  it('resolves the promises that wait for the end of a rename', async () => {
     assert.equal(await renames.whenEnded(aLabel(1).id), true);
     renames.watch();
     renames.update([renaming(1), renaming(2)]);
@@ -133,7 +133,7 @@ describe('LabelRenames', () => {
     assert.equal(await renames.whenEnded(aLabel(2).id), false);
   });
 
-  it('ends with its owner, asleep or at rest', async () => {
+  it('stops when disposed during or after a pause', async () => {
     renames.update(labels);
     assert.equal(clock.sleeping, 1);
     renames.dispose();
@@ -144,7 +144,7 @@ describe('LabelRenames', () => {
     assert.equal(clock.sleeping, 0);
   });
 
-  it('ends with its owner while it rests', async () => {
+  it('stops when disposed while no rename is running', async () => {
     renames.update(labels);
     await clock.advance(1000);
     renames.dispose();

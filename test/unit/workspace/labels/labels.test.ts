@@ -21,7 +21,7 @@ describe('Labels', () => {
   const nameOf = (id: string): string | null | undefined =>
     inUse.workspace.labels.all?.labels.find((label) => label.id === id)?.name;
 
-  it('renames with all that was read, and shows the rename while it runs', async () => {
+  it('renames with all fields of a fresh read and shows the rename while it runs', async () => {
     const { labels } = inUse.workspace;
     const before = await read(VISITS);
     await labels.rename(before, 'House calls');
@@ -31,13 +31,13 @@ describe('Labels', () => {
     assert.ok(labels.renames.current.some(({ name }) => name === 'House calls'));
   });
 
-  it('refuses another rename, and a delete, while one runs', async () => {
+  it('rejects another rename or a deletion while one runs', async () => {
     const { labels } = inUse.workspace;
     assert.equal((await failureFrom(labels.rename(await read(BEING_RENAMED), 'Other'))).kind, 'conflict');
     assert.equal((await failureFrom(labels.delete(BEING_RENAMED))).kind, 'conflict');
   });
 
-  it('follows what was begun here to its end, and reads anew what carries it', async () => {
+  it('tracks its own rename to the end and reloads Records and Minis with the label', async () => {
     const { labels, selection, minis } = inUse.workspace;
     await minis.load();
     const mini = minis.find(miniId(1));
@@ -59,7 +59,7 @@ describe('Labels', () => {
     );
   });
 
-  it('takes a deleted one out without another look, and tells of carriers', async () => {
+  it('removes a deleted label without another read and rejects one that is in use', async () => {
     const { labels } = inUse.workspace;
     await labels.load();
     inUse.sample.service.clearRequests();
@@ -71,7 +71,7 @@ describe('Labels', () => {
     assert.equal(nameOf(VISITS), 'Visits');
   });
 
-  it('takes no older list for a fresh look', async () => {
+  it('does not fall back to an older list when a fresh read fails', async () => {
     const { labels } = inUse.workspace;
     await labels.load();
     inUse.sample.faults.add({ operation: 'listLabels', kind: 'status', status: 503, times: 1 });

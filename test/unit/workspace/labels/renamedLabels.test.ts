@@ -5,11 +5,11 @@ import { miniId, recordId } from '../../sample/withSample';
 
 const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
 
-describe('a label that is renamed between our read and our write', () => {
+describe('a label renamed between our read and our write', () => {
   const inUse = useWorkspace({ renameMs: 10 });
   const labelsOf = async (): Promise<readonly string[]> => (await inUse.workspace.records.read(ref)).labels ?? [];
 
-  /** The write, with a rename by another client that begins and ends just before it. */
+  /** The write, with another client's rename that starts and ends right before it. */
   const writeAfterRename = async (change: { title?: string; labels?: string[] }): Promise<void> => {
     const { workspace, client } = inUse;
     const fresh = await workspace.records.read(ref);
@@ -46,7 +46,7 @@ describe('a label that is renamed between our read and our write', () => {
     assert.equal((await workspace.records.read(ref)).title, 'A new title');
   });
 
-  it('is looked for once for many writes, and not for Records without labels', async () => {
+  it('is checked once for many writes, and not for Records without labels', async () => {
     const { workspace } = inUse;
     for (let index = 0; index < 30; index++) {
       const other = { miniId: miniId(1), recordId: recordId(1, index) };

@@ -24,7 +24,7 @@ const edited = (edit: RowEdit) => (list: LoadedRows) => {
 const titles = ({ rows }: LoadedRows): string[] => rows.map(({ title }) => title.slice(-3));
 
 describe('adding a page', () => {
-  it('neither copies the rows that are loaded nor asks them again for their ids', () => {
+  it('neither copies the loaded rows nor reads their ids again', () => {
     let asked = 0;
     const watched = (number: number): RecordRow => {
       const { id, ...rest } = row(number, null);
@@ -44,7 +44,7 @@ describe('adding a page', () => {
     assert.ok(asked <= 3_000, `asked ${String(asked)} times`);
   });
 
-  it('replaces what comes again where it stands, be it within one page', () => {
+  it('replaces a repeated row in place, even within one page', () => {
     const growing = loaded([row(1), row(2), row(1)]);
     growing.append([{ ...row(2), title: 'New 222' }, row(3)]);
     assert.deepEqual(titles(growing), ['001', '222', '003']);
@@ -54,12 +54,12 @@ describe('adding a page', () => {
 describe('adding a row', () => {
   const three = [row(9), row(6), row(3)];
 
-  it('puts it where its date belongs, in either order', () => {
+  it('inserts it by its date, in either order', () => {
     assert.deepEqual(titles(adding(row(7), true)(loaded(three))), ['009', '007', '006', '003']);
     assert.deepEqual(titles(adding(row(7), false)(loaded(three.toReversed()))), ['003', '006', '007', '009']);
   });
 
-  it('counts it, also where it lies beyond what is loaded', () => {
+  it('counts it, even beyond the loaded rows', () => {
     const end = adding(row(1), true)(loaded(three, undefined, 3));
     assert.deepEqual([titles(end).at(-1), end.total], ['001', 4]);
     const beyond = adding(row(1), true)(loaded(three, 'a', 30));
@@ -67,11 +67,11 @@ describe('adding a row', () => {
     assert.equal(adding(row(7), true)(loaded(three)).total, undefined);
   });
 
-  it('shows one whose place is unknown on top', () => {
+  it('shows one with an unknown position at the top', () => {
     assert.deepEqual(titles(adding(row(1, null), true)(loaded(three, 'a'))), ['001', '009', '006', '003']);
   });
 
-  it('replaces one that is there, and counts nothing', () => {
+  it('replaces an existing one without counting it', () => {
     const changed = { ...row(6), title: 'New 666' };
     const after = adding(changed, true)(loaded(three, undefined, 3));
     assert.deepEqual([titles(after), after.total], [['009', '666', '003'], 3]);
@@ -91,7 +91,7 @@ describe('adding a row', () => {
 });
 
 describe('removing a row', () => {
-  it('counts it off when it was loaded, or lies beyond', () => {
+  it('reduces the total if it was loaded or is beyond the loaded rows', () => {
     assert.equal(removing(row(3).id, false)(loaded([row(3)], undefined, 1)).total, 0);
     assert.equal(removing(row(1).id, true)(loaded([row(3)], 'a', 9)).total, 8);
     assert.equal(removing(row(1).id, true)(loaded([row(3)], undefined, 1)).total, 1);
@@ -100,14 +100,14 @@ describe('removing a row', () => {
 });
 
 describe('replacing a row', () => {
-  it('keeps its place, and adds none', () => {
+  it('keeps its position and adds none', () => {
     const after = replacing(row(8))(loaded([row(9), row(3)]));
     assert.deepEqual(titles(after), ['009', '003']);
   });
 });
 
 describe('the rows by id', () => {
-  it('are found after any edits as a search through all would find them', () => {
+  it('match a search through all rows after any edits', () => {
     const days = fc.array(
       fc.tuple(fc.constantFrom('add', 'remove', 'replace', 'append'), fc.integer({ min: 1, max: 28 })),
     );
@@ -133,7 +133,7 @@ describe('the rows by id', () => {
     );
   });
 
-  it('name those that a later read shows in another version, or no more', () => {
+  it('name those that are changed or missing in a later read', () => {
     const changed = { ...row(6), eTag: '"later"' };
     assert.deepEqual(loaded([row(9), row(6), row(3)]).changedIn(loaded([row(9), changed])), [row(6).id, row(3).id]);
   });

@@ -33,7 +33,7 @@ describe('LoadedValue', () => {
     await new Promise(setImmediate);
   };
 
-  it('knows how many rows of the last good answer were left out', async () => {
+  it('reports how many rows of the last successful read were left out', async () => {
     const counts = [3, 1];
     const list = new LoadedValue<string>(
       (_, onLeftOut) => {
@@ -53,7 +53,7 @@ describe('LoadedValue', () => {
     assert.deepEqual(seen, [3, 1, 1]);
   });
 
-  it('asks once for all who load, and never again when it has a value', async () => {
+  it('shares one request among all loads and sends none once it has a value', async () => {
     const loads = [value.load(), value.load()];
     await answer('one');
     await Promise.all(loads);
@@ -63,7 +63,7 @@ describe('LoadedValue', () => {
     assert.equal(signals.length, 1);
   });
 
-  it('keeps a failure until somebody asks again', async () => {
+  it('keeps a failure until the next request', async () => {
     const load = value.load();
     await answer(broken());
     await load;
@@ -77,7 +77,7 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'one');
   });
 
-  it('keeps the last good value beside a failure', async () => {
+  it('keeps the last successful value beside a failure', async () => {
     value.set('one');
     const refresh = value.refresh();
     await answer(broken());
@@ -86,7 +86,7 @@ describe('LoadedValue', () => {
     assert.equal(value.failure?.kind, 'serverError');
   });
 
-  it('throws a bug, and is usable afterwards', async () => {
+  it('rethrows a bug and stays usable', async () => {
     const load = value.load();
     const rejected = assert.rejects(load, TypeError);
     await answer(new TypeError('bug'));
@@ -97,7 +97,7 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'one');
   });
 
-  it('makes a new read after a write, though an older one is under way', async () => {
+  it('starts a new read after a write, even while an older one is running', async () => {
     const load = value.load();
     const afterWrite = value.refresh();
     await answer('before the write');
@@ -108,7 +108,7 @@ describe('LoadedValue', () => {
     assert.equal(signals.length, 2);
   });
 
-  it('does not let an older answer undo what was set meanwhile', async () => {
+  it('does not replace a value set meanwhile with an older response', async () => {
     const refresh = value.refresh();
     value.set('written');
     await answer('before the write');
@@ -118,7 +118,7 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'after the write');
   });
 
-  it('drops a part whose read began before one that was taken', async () => {
+  it('drops a part whose read started before one already applied', async () => {
     value.set('whole');
     const [early, late, other] = [value.beginPart('a'), value.beginPart('a'), value.beginPart('b')];
     assert.deepEqual([late(), early(), other()], [true, false, true]);
@@ -130,7 +130,7 @@ describe('LoadedValue', () => {
     assert.equal(value.beginPart('a')(), true);
   });
 
-  it('rereads for a look before a write, or says why it can not', async () => {
+  it('rereads the value before a write or reports why it cannot', async () => {
     value.set('shown');
     const good = value.reread();
     await answer('now');
@@ -141,7 +141,7 @@ describe('LoadedValue', () => {
     assert.equal(value.value, 'now');
   });
 
-  it('ends what is under way, and tells nobody', async () => {
+  it('cancels what is running and notifies no listener when disposed', async () => {
     const load = value.load();
     const reread = assert.rejects(value.reread(), /cancelled/);
     value.dispose();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { RecentlyUsed } from '../../../../src/workspace/loading/recentlyUsed';
 
 describe('RecentlyUsed', () => {
-  it('keeps what was used last, and forgets what is told', () => {
+  it('keeps the most recently used entries and removes one on request', () => {
     const shelf = new RecentlyUsed<string>(3);
     for (const key of ['a', 'b', 'c']) shelf.of(key, () => `first ${key}`);
     assert.equal(shelf.get('a'), 'first a');

@@ -3,21 +3,21 @@ import { collectGarbage } from '../../../support/collectGarbage';
 import { SharedTexts } from '../../../../src/workspace/loading/sharedTexts';
 
 describe('SharedTexts', () => {
-  it('answers the same list for equal ones', () => {
+  it('returns the same list for equal lists', () => {
     const shared = new SharedTexts();
     const first = shared.list(['one', 'two']);
     assert.equal(shared.list(['one', 'two']), first);
     assert.equal(shared.list([]), shared.list([]));
   });
 
-  it('keeps apart what only looks alike', () => {
+  it('distinguishes lists that are only similar', () => {
     const shared = new SharedTexts();
     for (const texts of [['a', 'b'], ['b', 'a'], ['a,b'], ['a","b'], ['[]'], ['']]) {
       assert.deepEqual(shared.list(texts), texts);
     }
   });
 
-  it('shares no more than a thousand lists, and none that is long', () => {
+  it('shares at most a thousand lists, and no long one', () => {
     const shared = new SharedTexts();
     const early = shared.list(['early']);
     const long = ['x'.repeat(1_000_000)];
@@ -29,20 +29,20 @@ describe('SharedTexts', () => {
     assert.notEqual(shared.list(['late']), late);
   });
 
-  it('keeps texts, and any number of different ones as they are', () => {
+  it('returns any number of different texts unchanged', () => {
     const shared = new SharedTexts();
     for (let count = 0; count < 3_000; count++) assert.equal(shared.text(`Title ${count}`), `Title ${count}`);
     assert.equal(shared.text(''), '');
   });
 
-  it('holds one of many equal texts', async () => {
+  it('stores only one of many equal texts', async () => {
     const shared = new SharedTexts();
     const sizeBytes = 180;
     const count = 50_000;
     const held: string[] = [];
     await collectGarbage();
     const before = process.memoryUsage().heapUsed;
-    // Each is read from bytes, as from an answer: equal, and a text of its own until it is shared.
+    // Each text is decoded from bytes, as from a response, so that equal texts are separate until they are shared.
     const bytes = Buffer.alloc(sizeBytes, 'a');
     for (let made = 0; made < count; made++) held.push(shared.text(bytes.toString('latin1')));
     await collectGarbage();

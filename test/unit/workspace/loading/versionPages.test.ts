@@ -20,7 +20,7 @@ describe('VersionPages', () => {
   });
   const ids = (): unknown[] => versions.all.map(({ id }) => id);
 
-  it('pages forward to the end, once for all who ask meanwhile', async () => {
+  it('pages forward to the end, once for all concurrent callers', async () => {
     answers = [{ items: [{ id: 'c' }, { id: 'b' }], afterCursor: 'x' }, { items: [{ id: 'b' }, { id: 'a' }] }];
     assert.equal(versions.hasMore, true);
     await Promise.all([versions.loadMore(), versions.loadMore()]);
@@ -34,7 +34,7 @@ describe('VersionPages', () => {
     ]);
   });
 
-  it('takes an empty page for none at all: the next one is what was asked for', async () => {
+  it('skips an empty page and returns the next one', async () => {
     answers = [
       { items: [], afterCursor: 'x' },
       { items: [{ id: 'b' }], afterCursor: 'y' },
@@ -48,7 +48,7 @@ describe('VersionPages', () => {
     assert.equal(versions.hasMore, false);
   });
 
-  it('gives up where page after page brings nothing new', async () => {
+  it('stops after too many pages without new versions', async () => {
     answers = Array.from({ length: 60 }, (_, index) => ({ items: [{ id: 'b' }], afterCursor: String(index) }));
     await versions.loadMore();
     const failure = await failureFrom(versions.loadMore());
@@ -56,7 +56,7 @@ describe('VersionPages', () => {
     assert.equal(asked.length, 51);
   });
 
-  it('pages on until it finds one, over empty pages, and stops where a cursor comes again', async () => {
+  it('pages on to find a version, across empty pages, and stops when a cursor repeats', async () => {
     answers = [
       { items: [], afterCursor: 'x' },
       { items: [{ id: 'b' }], afterCursor: 'y' },
@@ -68,13 +68,13 @@ describe('VersionPages', () => {
     assert.equal(versions.hasMore, false);
   });
 
-  it('keeps versions without an id, and finds them by their place', async () => {
+  it('keeps versions without an id and finds them by their position', async () => {
     answers = [{ items: [{ title: 'new' }], afterCursor: 'x' }, { items: [{ title: 'old' }] }];
     assert.equal((await versions.find('#1'))?.title, 'old');
     assert.equal((await versions.find('#0'))?.title, 'new');
   });
 
-  it('throws a failure, keeps what it has, and goes on from there', async () => {
+  it('throws a failure, keeps its versions and continues from there', async () => {
     answers = [{ items: [{ id: 'b' }], afterCursor: 'x' }, new Error('broken'), { items: [{ id: 'a' }] }];
     await versions.loadMore();
     await assert.rejects(versions.loadMore(), /broken/);

@@ -17,7 +17,7 @@ const picture = (bytes: Uint8Array, mediaType = 'image/png') => ({
 describe('MiniPictures', () => {
   const inUse = useWorkspace();
 
-  it('reads what the Mini names, and no more than is asked for', async () => {
+  it('reads the picture a Mini names, up to the requested size', async () => {
     const { minis, pictures } = inUse.workspace;
     const mini = await minis.read(miniId(1));
     const whole = await pictures.read(mini, 1_000_000);
@@ -28,7 +28,7 @@ describe('MiniPictures', () => {
     assert.equal(await pictures.read(await minis.read(miniId(3)), 10), undefined);
   });
 
-  it('sets a picture, and the Mini is read back', async () => {
+  it('sets a picture and reads the Mini back', async () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
     await pictures.set({ id: miniId(3) }, picture(png));
@@ -37,7 +37,7 @@ describe('MiniPictures', () => {
     assert.deepEqual(Buffer.from((await pictures.read(mini, 100))?.bytes ?? []), png);
   });
 
-  it('takes no picture of somebody else for the one whose answer was lost', async () => {
+  it("does not take another client's picture for one whose response was lost", async () => {
     const { minis, pictures } = inUse.workspace;
     const before = await minis.read(miniId(1));
     await pictures.set(before, picture(png));
@@ -46,13 +46,13 @@ describe('MiniPictures', () => {
     assert.equal((await failureFrom(pictures.set(before, picture(mine)))).mayBeDone, true);
   });
 
-  it('is refused by the client for a type that the service does not take', async () => {
+  it('rejects a type that the service does not accept before sending it', async () => {
     const failure = await failureFrom(inUse.workspace.pictures.set({ id: miniId(3) }, picture(png, 'image/bmp')));
     assert.equal(failure.kind, 'limit');
     assert.equal(inUse.asked('uploadMiniProfilePicture'), 0);
   });
 
-  it('removes the picture that was seen, and no other', async () => {
+  it('removes only the picture that was shown', async () => {
     const { minis, pictures } = inUse.workspace;
     await minis.load();
     const seen = await minis.read(miniId(1));

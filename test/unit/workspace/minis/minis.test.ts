@@ -9,7 +9,7 @@ import { miniId } from '../../sample/withSample';
 describe('Minis', () => {
   const inUse = useWorkspace();
 
-  it('changes the name alone, and shows what is stored', async () => {
+  it('changes only the name and shows what is stored', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const before = await minis.read(miniId(1));
@@ -22,7 +22,7 @@ describe('Minis', () => {
     assert.notEqual(after?.eTag, before.eTag);
   });
 
-  it('says conflict when somebody was quicker', async () => {
+  it('reports a conflict when another client writes first', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
     inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
@@ -33,7 +33,7 @@ describe('Minis', () => {
     assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
-  it('is renamed also when it can not be read back', async () => {
+  it('reports a rename as done even if the Mini cannot be read back', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const before = await minis.read(miniId(1));
@@ -43,13 +43,13 @@ describe('Minis', () => {
     assert.equal(minis.find(miniId(1))?.eTag, null, 'the mark of the version is not known');
   });
 
-  it('does not take one renamed Mini for a list of them', async () => {
+  it('does not take a single renamed Mini for the list', async () => {
     const { minis } = inUse.workspace;
     await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person renamed' });
     assert.equal(minis.all, undefined);
   });
 
-  it('finds by the service’s own search', async () => {
+  it("searches with the service's own search", async () => {
     const found = await inUse.workspace.minis.search('TEST-NHS-0000000003', new AbortController().signal);
     assert.deepEqual(
       found.map(({ id }) => id),
@@ -57,7 +57,7 @@ describe('Minis', () => {
     );
   });
 
-  it('changes one field and leaves the others, unknown ones in the profile and in identities too', async () => {
+  it('changes one field and keeps the others, including unknown ones in the profile and in identities', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const profile = { preferredName: 'Sample 002', extra: { deep: [null, 1] } };
@@ -71,7 +71,7 @@ describe('Minis', () => {
     assert.equal(inUse.asked('upsertMini'), 0);
   });
 
-  it('empties a field by replacing the whole, since what null means in a PATCH is not stated', async () => {
+  it('clears a field by replacing the Mini, because null in a PATCH is undefined by the contract', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
     await inUse.workspace.changeMini(before.id, { externalUri: null }, { fresh: before });
@@ -83,8 +83,8 @@ describe('Minis', () => {
     );
   });
 
-  describe('undone', () => {
-    it('has what stood there before, also nothing', async () => {
+  describe('an undone write', () => {
+    it('restores the previous value, even an empty one', async () => {
       const { minis } = inUse.workspace;
       const before = await minis.read(miniId(10));
       assert.equal(before.dateOfBirth, null);
@@ -99,7 +99,7 @@ describe('Minis', () => {
       assert.deepEqual(unmarked(await minis.read(miniId(10))), unmarked(before));
     });
 
-    it('keeps what another client changed since', async () => {
+    it('does not overwrite what another client changed since', async () => {
       const { minis } = inUse.workspace;
       const written = await changed(inUse.workspace.changeMini(miniId(1), { labels: ['New here'] }));
       inUse.sample.service.changeMini(miniId(1), { name: 'Theirs' });
@@ -108,7 +108,7 @@ describe('Minis', () => {
     });
   });
 
-  it('says overtaken when another client wrote before the read-back', async () => {
+  it('reports a write as overtaken when another client writes before the read-back', async () => {
     const { minis } = inUse.workspace;
     const before = await minis.read(miniId(1));
     const { minis: api } = inUse.client;
@@ -125,7 +125,7 @@ describe('Minis', () => {
     assert.equal((await minis.read(miniId(1))).name, 'Theirs');
   });
 
-  it('shows a new Mini as stored, and asks for the list when it can not be read', async () => {
+  it('shows a new Mini as stored, even if it cannot be read back', async () => {
     const { minis } = inUse.workspace;
     await minis.load();
     const made = await minis.create({ name: 'Sample Person 901', agentType: 'person', labels: ['New here'] });
@@ -137,7 +137,7 @@ describe('Minis', () => {
     assert.ok(minis.all?.some(({ name }) => name === 'Sample Person 902'));
   });
 
-  it('shows the latest of two reads, whichever answer comes last', async () => {
+  it('shows the latest of two reads, whichever response arrives last', async () => {
     const { client } = inUse;
     const { minis } = inUse.workspace;
     await minis.load();
@@ -163,7 +163,7 @@ describe('Minis', () => {
     assert.equal(minis.find(miniId(2))?.name, 'Newer');
   });
 
-  it('deletes what was seen, and shows its Records no more', async () => {
+  it('deletes the version that was shown and hides its Records', async () => {
     const { minis, selection } = inUse.workspace;
     await minis.load();
     const seen = await minis.read(miniId(3));
@@ -177,14 +177,14 @@ describe('Minis', () => {
     assert.equal((await failureFrom(minis.read(miniId(3)))).kind, 'notFound');
   });
 
-  it('counts Records, those in the trash apart', async () => {
+  it('counts Records and those in the trash separately', async () => {
     const { listed, inTrash } = await inUse.workspace.minis.countRecords(miniId(1));
     assert.equal((listed ?? 0) + (inTrash ?? 0), 48);
     assert.ok((inTrash ?? 0) > 0);
     assert.deepEqual(await inUse.workspace.minis.countRecords(miniId(18)), { listed: 0, inTrash: 0 });
   });
 
-  it('keeps versions until the Mini changes', async () => {
+  it('caches versions until the Mini changes', async () => {
     const { minis } = inUse.workspace;
     const versions = minis.versions(miniId(17));
     await versions.loadMore();
@@ -195,7 +195,7 @@ describe('Minis', () => {
   });
 });
 
-/** Without what every write changes. */
+/** Without the fields that every write changes. */
 function unmarked(mini: Mini): Mini {
   return { ...mini, eTag: null, updatedAt: null, updatedBy: null };
 }

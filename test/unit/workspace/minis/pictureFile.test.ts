@@ -17,7 +17,7 @@ describe('picture files', () => {
     return file;
   };
 
-  it('are known by what is in them, whatever they are called', async () => {
+  it('are recognized by their contents, whatever their name', async () => {
     const gif = await inspectPicture(await written('portrait.txt', 'GIF89a and more'));
     assert.deepEqual([gif.fileName, gif.sizeBytes, gif.mediaType], ['portrait.txt', 15, 'image/gif']);
     assert.equal((await inspectPicture(await written('portrait.png', 'Only words'))).mediaType, undefined);
@@ -25,7 +25,7 @@ describe('picture files', () => {
     assert.equal((await inspectPicture(await written('short.gif', 'GIF'))).mediaType, undefined);
   });
 
-  it('are read anew for every try', async () => {
+  it('are read again on each attempt', async () => {
     const file = await inspectPicture(await written('portrait.gif', 'GIF89a and more'));
     const picture = pictureFromFile({ ...file, mediaType: 'image/gif' });
     for (let round = 0; round < 2; round++) {
@@ -35,7 +35,7 @@ describe('picture files', () => {
     }
   });
 
-  it('say when they can not be read', async () => {
+  it('report when they cannot be read', async () => {
     assert.deepEqual(await failureFrom(inspectPicture(path.join(folder, 'missing.png'))), {
       kind: 'fileNotRead',
       operation: 'uploadMiniProfilePicture',

@@ -33,7 +33,7 @@ describe('a write to a Record', () => {
   const write = (index: number, edit: RecordEdit): Promise<Changed<StoredRecord>> =>
     changed(inUse.workspace.changeRecord(refTo(index), edit));
 
-  it('sends all of the fresh read with the change', async () => {
+  it('sends all fields of the fresh read with the change', async () => {
     const before = await read(ACTIVE);
     await write(ACTIVE, { labels: ['Visits'], eventDate: null, description: null });
     const after = await read(ACTIVE);
@@ -43,14 +43,14 @@ describe('a write to a Record', () => {
     );
   });
 
-  it('sends a draft to where drafts are written', async () => {
+  it('sends a draft with the operation for drafts', async () => {
     await write(DRAFT, { labels: ['Visits'] });
     const after = await read(DRAFT);
     assert.deepEqual([after.state, after.labels], ['draft', ['Visits']]);
     assert.equal(inUse.asked('updateDraftRecord'), 1);
   });
 
-  it('overwrites nothing that changed after the fresh read', async () => {
+  it('overwrites no change saved after the fresh read', async () => {
     const fresh = await read(ACTIVE);
     inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
     const failure = await failureFrom(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: [] }, { fresh }));
@@ -58,7 +58,7 @@ describe('a write to a Record', () => {
     assert.equal((await read(ACTIVE)).description, 'Changed by a colleague.');
   });
 
-  it('moves the row into and out of the lists it belongs to, and to its place', async () => {
+  it('adds, removes and repositions the row in the affected lists', async () => {
     const [all, archived, labelled] = [
       await open(),
       await open({ states: ['archived'] }),
@@ -80,7 +80,7 @@ describe('a write to a Record', () => {
     assert.equal(all.totalCount, total);
   });
 
-  it('tells one change, with what is stored', async () => {
+  it('emits one change with the stored Record', async () => {
     const list = await open();
     inUse.changes.length = 0;
     await write(ACTIVE, { title: 'A new title' });
@@ -90,14 +90,14 @@ describe('a write to a Record', () => {
     assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);
   });
 
-  it('is shown to those beside it without another read', async () => {
+  it('is shown elsewhere without another read', async () => {
     await write(ACTIVE, { title: 'A new title' });
     inUse.sample.service.clearRequests();
     assert.equal((await inUse.workspace.records.shown(refTo(ACTIVE))).title, 'A new title');
     assert.equal(inUse.asked('listRecords'), 0);
   });
 
-  it('is read afresh once a refresh has shown a later change of another client', async () => {
+  it("is read again once a refresh shows another client's later change", async () => {
     const list = await open();
     await write(ACTIVE, { title: 'Ours' });
     inUse.sample.service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
@@ -118,7 +118,7 @@ describe('a write to a Record', () => {
     assert.equal(list.get(recordId(1, ACTIVE))?.eTag, undefined);
   });
 
-  describe('that another client follows before it is read back', () => {
+  describe("followed by another client's write before the read-back", () => {
     /** Runs between our write and the read-back. */
     const afterWrite = (work: () => void): void => {
       const { records } = inUse.client;
@@ -134,7 +134,7 @@ describe('a write to a Record', () => {
       ['the same field', { labels: ['Medication'] }],
       ['another field', { description: 'Theirs' }],
     ] as const) {
-      it(`is overtaken when they change ${what}, and shows what is stored`, async () => {
+      it(`is overtaken when that changes ${what}, and shows what is stored`, async () => {
         const list = await open();
         afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), theirs));
         assert.equal((await failureFrom(write(ACTIVE, { labels: ['Visits'] }))).kind, 'overtaken');
@@ -144,13 +144,13 @@ describe('a write to a Record', () => {
       });
     }
 
-    it('is ours when they changed it to just that', async () => {
+    it('is ours when that sets the same value', async () => {
       afterWrite(() => inUse.sample.service.changeRecord(recordId(1, ACTIVE), { labels: ['Visits'] }));
       assert.deepEqual((await write(ACTIVE, { labels: ['Visits'] })).now.labels, ['Visits']);
     });
   });
 
-  it('that the service does not show yet is not taken for overtaken', async () => {
+  it('that the service does not show yet is not reported as overtaken', async () => {
     const fresh = await read(ACTIVE);
     const { client } = inUse;
     client.records.upsertRecord = () => Promise.resolve(undefined);
@@ -158,8 +158,8 @@ describe('a write to a Record', () => {
     assert.deepEqual([stored, behind?.title, now.title, now.eTag], [undefined, fresh.title, 'New', null]);
   });
 
-  describe('taken back', () => {
-    it('puts the former values back, and the row where it was', async () => {
+  describe('when undone', () => {
+    it("restores the former values and the row's position", async () => {
       const active = await open({ states: ['active'] });
       const before = await read(ACTIVE);
       const written = await write(ACTIVE, { state: 'archived', labels: [], eventDate: null });
@@ -169,14 +169,14 @@ describe('a write to a Record', () => {
       assert.equal(active.rows[0]?.id, recordId(1, ACTIVE));
     });
 
-    it('leaves a Record alone that somebody changed meanwhile', async () => {
+    it('does not change a Record that another client changed meanwhile', async () => {
       const written = await write(ACTIVE, { labels: [] });
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       assert.deepEqual((await read(ACTIVE)).labels, []);
     });
 
-    it('goes by what the service stored, which may not be what was sent', async () => {
+    it('compares with what the service stored, which may differ from what was sent', async () => {
       const before = await read(ACTIVE);
       const { client } = inUse;
       const send = client.records.upsertRecord.bind(client.records);
@@ -187,14 +187,14 @@ describe('a write to a Record', () => {
       assert.equal((await read(ACTIVE)).description, before.description);
     });
 
-    it('is done when an earlier try did it all the same', async () => {
+    it('succeeds when an earlier attempt was applied after all', async () => {
       const written = await write(ACTIVE, { labels: [] });
       await written.undo();
       await written.undo();
       assert.equal(inUse.asked('upsertRecord'), 2);
     });
 
-    it('goes by the values where the version is not known', async () => {
+    it('compares values when the version is unknown', async () => {
       const fresh = await read(ACTIVE);
       inUse.sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', times: 1 });
       const written = await changed(inUse.workspace.changeRecord(refTo(ACTIVE), { labels: ['Visits'] }, { fresh }));
@@ -254,7 +254,7 @@ describe('a write to a Record', () => {
     });
   });
 
-  it('makes a draft active, and only a draft', async () => {
+  it('submits only drafts', async () => {
     const drafts = await open({ states: ['draft'] });
     const row = await rowOf(DRAFT);
     await inUse.workspace.lifecycle.submit(row);
@@ -264,7 +264,7 @@ describe('a write to a Record', () => {
     assert.equal(inUse.asked('submitDraftRecord'), 1);
   });
 
-  it('makes no draft active that is not as it was seen', async () => {
+  it('does not submit a draft that changed since it was shown', async () => {
     const row = await rowOf(DRAFT);
     inUse.sample.service.changeRecord(recordId(1, DRAFT), { description: 'Not ready yet.' });
     assert.equal((await failureFrom(inUse.workspace.lifecycle.submit(row))).kind, 'conflict');

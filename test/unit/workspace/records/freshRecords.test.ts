@@ -13,7 +13,7 @@ describe('readFresh', () => {
     return row;
   };
 
-  it('says which rows are not as they were shown, and which are gone', async () => {
+  it('reports which rows changed since they were shown and which no longer exist', async () => {
     const rows = [await shown(1, 0), await shown(2, 0), await shown(1, 1), await shown(1, 11)];
     inUse.sample.service.changeRecord(recordId(1, 1), { title: 'Theirs' });
     inUse.sample.service.removeRecord(recordId(2, 0));

@@ -6,10 +6,10 @@ import { aRecord } from '../../../support/build';
 const relation = { id: 'r', relationship: 'supersedes', targetRecordId: 'target' };
 const source = aRecord(1, { id: 'source', title: 'Sample', relations: [relation] });
 
-describe('relations of Records that were read', () => {
+describe('relations of loaded Records', () => {
   const told = (known: KnownRelations, own: RecordRelation[] = []) => known.towards('mini', 'target', own);
 
-  it('are told to the Record they lead to, in the same Mini', () => {
+  it('are listed on their target Record in the same Mini', () => {
     const known = new KnownRelations();
     known.learn('mini', [source, aRecord(2)]);
     assert.deepEqual(told(known), [{ sourceId: 'source', sourceTitle: 'Sample', relation }]);
@@ -17,7 +17,7 @@ describe('relations of Records that were read', () => {
     assert.deepEqual(known.towards('mini', 'source', []), []);
   });
 
-  it('are gone with a later read, a deletion or the Record', () => {
+  it('are removed by a later read, or when a Record is deleted or forgotten', () => {
     const known = new KnownRelations();
     for (const later of [{ relations: [] }, { relations: null }, { state: 'deleted' }]) {
       known.learn('mini', [source]);
@@ -29,7 +29,7 @@ describe('relations of Records that were read', () => {
     assert.deepEqual(told(known), []);
   });
 
-  it('leave out what the Record says itself, and keep what it says otherwise', () => {
+  it('omit those that the target Record also has and keep different ones', () => {
     const known = new KnownRelations();
     known.learn('mini', [source]);
     assert.deepEqual(told(known, [{ relationship: 'superseded-by', targetRecordId: 'source' }]), []);
@@ -39,7 +39,7 @@ describe('relations of Records that were read', () => {
     assert.equal(told(known, [{ relationship: 'cousin-of', targetRecordId: 'source' }]).length, 1);
   });
 
-  it('are forgotten where too many were read since', () => {
+  it('are forgotten, oldest first, above a limit', () => {
     const known = new KnownRelations();
     const sources = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...source, id: `s${from + index}` }));

@@ -12,14 +12,14 @@ const matches = (filter: RecordFilter | undefined, changes: Partial<StoredRecord
 };
 
 describe('matchesQuery', () => {
-  it('leaves out the deleted ones alone when no state is asked for', () => {
+  it('excludes only deleted Records when no state is given', () => {
     for (const state of ['active', 'draft', 'archived', 'a later word', null])
       assert.equal(matches({}, { state }), true);
     assert.equal(matches(undefined, { state: 'deleted' }), false);
     assert.equal(matches({ states: [] }, { state: 'deleted' }), false);
   });
 
-  it('takes any of several states, labels or ids', () => {
+  it('matches any of several states, labels or ids', () => {
     assert.equal(matches({ states: ['draft', 'deleted'] }, { state: 'deleted' }), true);
     assert.equal(matches({ states: ['draft'] }), false);
     assert.equal(matches({ labels: ['Other', 'Sample label'] }), true);
@@ -27,20 +27,20 @@ describe('matchesQuery', () => {
     assert.equal(matches({ recordIds: ['other'] }), false);
   });
 
-  it('takes both ends of a time, and no Record without a date', () => {
+  it('includes both ends of a time range and excludes a Record without a date', () => {
     const bounds = { startDate: '2026-03-01T09:00:00Z', endDate: '2026-03-01T10:00:00+01:00' };
     assert.equal(matches(bounds), true);
     assert.equal(matches(bounds, { eventDate: '2026-03-01T09:00:01Z' }), false);
     assert.equal(matches(bounds, { eventDate: null }), false);
   });
 
-  it('says nothing about what a row does not hold', () => {
+  it('is undefined for fields that a row lacks', () => {
     assert.equal(matches({ createdBy: ['somebody'] }), undefined);
     assert.equal(matches({ createdBy: ['somebody'], states: ['draft'] }), false);
     assert.equal(matches({ createdBy: [], updatedBy: [], externalUris: [] }), true);
   });
 
-  it('keeps to one Mini', () => {
+  it('matches a single Mini', () => {
     const row = toRecordRow(aRecord(1), 'other');
     assert.ok(row);
     assert.equal(matchesQuery({ miniId: 'mini' }, row), false);

@@ -15,7 +15,7 @@ const sent: NewRecord = {
   isDraft: true,
 };
 
-describe('the look for a new Record', () => {
+describe('the lookup of a new Record', () => {
   const inUse = useWorkspace();
   const lookup = (changes: Partial<NewRecord> = {}) => inUse.workspace.newRecords.lookup({ ...sent, ...changes });
   const create = async (changes: Partial<NewRecord> = {}): Promise<string> => {
@@ -32,14 +32,14 @@ describe('the look for a new Record', () => {
     return { ids: things.map(({ id }) => id), held: things.filter(holds).map(({ id }) => id), isWhole };
   };
 
-  it('finds a draft, and only in its Mini', async () => {
+  it('finds a draft in its Mini only', async () => {
     const id = await create();
     assert.deepEqual(await found(), { ids: [id], held: [id], isWhole: true });
     assert.deepEqual(await found({ miniId: miniId(2) }), { ids: [], held: [], isWhole: true });
     assert.equal(inUse.asked('searchRecords'), 0);
   });
 
-  it('finds it in whatever state it is by now', async () => {
+  it('finds it in whatever state it is now', async () => {
     const [active, archived, deleted] = [await create({ isDraft: false }), await create(), await create()];
     inUse.sample.service.changeRecord(archived, { state: 'archived' });
     inUse.sample.service.changeRecord(deleted, { state: 'deleted' });
@@ -53,7 +53,7 @@ describe('the look for a new Record', () => {
     assert.deepEqual(await found({ eventDate: null }), { ids: [id], held: [id], isWhole: true });
   });
 
-  it('goes by title and moment, in whatever form', async () => {
+  it('matches title and time in any notation', async () => {
     const id = await create();
     inUse.sample.service.changeRecord(id, { title: ' Sample  note', eventDate: '2026-03-01T15:30:00.000+01:00' });
     await create({ title: 'Sample note 2' });
@@ -61,7 +61,7 @@ describe('the look for a new Record', () => {
     assert.deepEqual((await found()).ids, [id]);
   });
 
-  it('tells contents apart, long numbers to the last digit', async () => {
+  it('distinguishes contents, long numbers to the last digit', async () => {
     const content = parseExact('{ "a": 12345678901234567890, "b": [1] }');
     const id = await create({ content });
     assert.deepEqual((await found({ content: parseExact('{ "b": [1], "a": 12345678901234567890 }') })).held, [id]);
@@ -70,22 +70,22 @@ describe('the look for a new Record', () => {
     assert.deepEqual((await found({ content: undefined })).held, []);
   });
 
-  it('tells a draft from an active Record', async () => {
+  it('distinguishes a draft from an active Record', async () => {
     await create({ isDraft: false });
     assert.deepEqual((await found()).held, []);
   });
 
-  it('takes no content and null for the same', async () => {
+  it('treats missing content and null as equal', async () => {
     const id = await create({ content: undefined });
     inUse.sample.service.changeRecord(id, { content: null });
     assert.deepEqual((await found({ content: undefined })).held, [id]);
   });
 });
 
-describe('the look for a new Record without a date in a long list', () => {
+describe('the lookup of a new Record without a date in a long list', () => {
   const inUse = useWorkspace({ minis: 1, records: 900 });
 
-  it('sees the first and the last pages, and says that there are more', async () => {
+  it('reads the first and the last pages and reports that it is incomplete', async () => {
     const record = { ...sent, eventDate: null };
     const { candidates } = inUse.workspace.newRecords.lookup(record);
     const id = await inUse.client.records.createDraftRecord({ miniId: sent.miniId, title: sent.title });

@@ -52,7 +52,7 @@ describe('RecordList', () => {
     );
   });
 
-  /** Holds the next answers until called. */
+  /** Holds the next responses until called. */
   const hold = (): (() => Promise<void>) => {
     let open = (): void => undefined;
     gate = new Promise((resolve) => (open = resolve));
@@ -65,7 +65,7 @@ describe('RecordList', () => {
   const ids = (): (string | undefined)[] => list.rows.map(({ id }) => id);
   const idsOf = (from: number, to: number): (string | null | undefined)[] => records(from, to).map(({ id }) => id);
 
-  it('walks by cursor to the end, each page once', async () => {
+  it('pages by cursor to the end, each page once', async () => {
     answers = [page(records(1, 200), 'a', 450), page(records(201, 400), 'b'), page(records(401, 450))];
     await list.load();
     await list.load();
@@ -83,7 +83,7 @@ describe('RecordList', () => {
     ]);
   });
 
-  it('asks for as many rows as are wanted', async () => {
+  it('requests as many rows as needed', async () => {
     answers = [page(records(1, 200), 'a'), page(records(201, 230), 'b')];
     await list.load();
     await list.loadMore(30);
@@ -91,14 +91,14 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 230);
   });
 
-  it('does not take an empty page for the end', async () => {
+  it('does not treat an empty page as the end', async () => {
     answers = [page([], 'a'), page([], 'b'), page(records(1, 3))];
     await list.load();
     assert.deepEqual(ids(), idsOf(1, 3));
     assert.equal(list.hasMore, false);
   });
 
-  it('fails where page after page brings no row, and takes up there again', async () => {
+  it('fails after too many pages without rows and retries from there', async () => {
     const endless = Array.from({ length: 50 }, (_, index) => page([aRecord(1, { id: null })], `c${String(index)}`));
     answers = [page(records(1, 2), 'a'), ...endless];
     await list.load();
@@ -112,7 +112,7 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 3);
   });
 
-  it('counts the rows that were left out, of all that is loaded', async () => {
+  it('counts the rows that were left out of all loaded ones', async () => {
     answers = [page(records(1, 2), 'a'), page(records(3, 3))];
     leftOut = [2, 1];
     await list.load();
@@ -123,7 +123,7 @@ describe('RecordList', () => {
     assert.equal(list.leftOut, 1);
   });
 
-  it('reads on for as long as pages bring rows, however many they are', async () => {
+  it('continues as long as pages contain rows, however many there are', async () => {
     answers = Array.from({ length: 60 }, (_, index) => page(records(index + 1, index + 1), `c${String(index)}`));
     answers.push(page(records(61, 61)));
     await list.load();
@@ -131,7 +131,7 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 61);
   });
 
-  it('fails in a refresh too where pages bring no row, and keeps those that are shown', async () => {
+  it('fails in a refresh after too many pages without rows and keeps the shown rows', async () => {
     answers = [page(records(1, 2))];
     await list.load();
     answers = Array.from({ length: 51 }, (_, index) => page([], `c${String(index)}`));
@@ -140,7 +140,7 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 2);
   });
 
-  it('ends where a cursor comes again, be it after others', async () => {
+  it('ends when a cursor repeats, even after others', async () => {
     answers = [page([], 'a'), page([], 'b'), page([], 'a')];
     await list.load();
     assert.equal(list.hasMore, false);
@@ -148,7 +148,7 @@ describe('RecordList', () => {
     assert.equal(asked.length, 3);
   });
 
-  it('shares one request among those who load more', async () => {
+  it('shares one request among concurrent loads', async () => {
     answers = [page(records(1, 200), 'a'), page(records(201, 400), 'b')];
     await list.load();
     await Promise.all([list.loadMore(), list.loadMore()]);
@@ -156,20 +156,20 @@ describe('RecordList', () => {
     assert.equal(list.rows.length, 400);
   });
 
-  it('keeps a row that comes twice once', async () => {
+  it('shows a repeated row once', async () => {
     answers = [page(records(1, 200), 'a'), page(records(200, 210))];
     await list.load();
     await list.loadMore();
     assert.deepEqual(ids(), idsOf(1, 210));
   });
 
-  it('leaves out what has no id', async () => {
+  it('leaves out rows without an id', async () => {
     answers = [page([aRecord(1), aRecord(2, { id: null })])];
     await list.load();
     assert.deepEqual(ids(), idsOf(1, 1));
   });
 
-  it('keeps its rows when a page fails, and goes on from there', async () => {
+  it('keeps its rows when a page fails and continues from there', async () => {
     answers = [page(records(1, 200), 'a', 700), page(records(201, 400), 'b'), broken];
     await list.load();
     await list.loadMore(500);
@@ -177,7 +177,7 @@ describe('RecordList', () => {
     assert.equal(list.failure?.kind, 'serverError');
     answers = [page(records(401, 600), 'c'), page(records(601, 700), 'd')];
     await list.retry();
-    // What was asked for, and not one page more.
+    // Exactly what was requested, without an extra page.
     assert.deepEqual(asked.slice(3), [
       { kind: 'after', cursor: 'b', limit: 200 },
       { kind: 'after', cursor: 'c', limit: 100 },
@@ -186,7 +186,7 @@ describe('RecordList', () => {
     assert.equal(list.failure, undefined);
   });
 
-  it('tries the first page again only when asked to', async () => {
+  it('retries the first page only on request', async () => {
     answers = [broken];
     await list.load();
     await list.load();
@@ -197,7 +197,7 @@ describe('RecordList', () => {
     assert.deepEqual(ids(), idsOf(1, 2));
   });
 
-  it('throws a bug', async () => {
+  it('rethrows a bug', async () => {
     answers = [new TypeError('bug')];
     await assert.rejects(list.load(), TypeError);
   });
@@ -224,14 +224,14 @@ describe('RecordList', () => {
       assert.deepEqual(asked[2], { kind: 'after', cursor: 'y', limit: 200 });
     });
 
-    it('goes on by cursors it has met before', async () => {
+    it('continues with cursors that occurred before', async () => {
       answers = [page(records(1, 200), 'a', 500), page(records(201, 400), 'b'), page(records(401, 500))];
       await list.refresh();
       await list.loadMore();
       assert.equal(list.rows.length, 500);
     });
 
-    it('keeps what it had when a page fails, and retry refreshes again', async () => {
+    it('keeps its rows when a page fails, and a retry refreshes again', async () => {
       answers = [page(records(0, 199), 'x', 501), broken];
       await list.refresh();
       assert.deepEqual(ids(), idsOf(1, 400));
@@ -243,7 +243,7 @@ describe('RecordList', () => {
       assert.equal(list.failure, undefined);
     });
 
-    it('begins a read after the call, though one is under way', async () => {
+    it('starts a read after the call, even while one is running', async () => {
       const open = hold();
       answers = [page(records(1, 200), 'a'), page(records(201, 400)), page(records(5, 9))];
       const first = list.refresh();
@@ -253,7 +253,7 @@ describe('RecordList', () => {
       assert.deepEqual(ids(), idsOf(5, 9));
     });
 
-    it('waits for rows that are on their way, and they for it', async () => {
+    it('waits for rows being loaded, and further loads wait for the refresh', async () => {
       answers = [page(records(401, 450), 'c'), page(records(1, 200), 'x'), page(records(201, 400), 'y')];
       answers.push(page(records(401, 450), 'z'), page(records(451, 460)));
       await Promise.all([list.loadMore(50), list.refresh()]);
@@ -262,14 +262,14 @@ describe('RecordList', () => {
     });
   });
 
-  it('does not load a second page when a refresh has brought the first', async () => {
+  it('does not load a second page when a refresh has already read the first', async () => {
     answers = [page(records(1, 200), 'a'), page(records(201, 400), 'b')];
     await Promise.all([list.refresh(), list.load()]);
     assert.equal(asked.length, 1);
   });
 
   describe('changed by a write', () => {
-    it('replaces, removes and counts', async () => {
+    it('replaces, removes and counts rows', async () => {
       answers = [page(records(1, 3), undefined, 3)];
       await list.load();
       told = 0;
@@ -284,7 +284,7 @@ describe('RecordList', () => {
       assert.equal(told, 0, 'whoever writes tells of it');
     });
 
-    it('keeps the write when rows loaded before it arrive after it', async () => {
+    it('keeps the write when rows requested before it arrive after it', async () => {
       answers = [page(records(1, 200), 'a', 400)];
       await list.load();
       const open = hold();
@@ -299,7 +299,7 @@ describe('RecordList', () => {
       assert.equal(list.totalCount, 399);
     });
 
-    it('keeps the write when a refresh that began before it arrives after it', async () => {
+    it('keeps the write when a refresh started before it ends after it', async () => {
       answers = [page(records(1, 200), 'a', 300)];
       await list.load();
       const open = hold();
@@ -319,7 +319,7 @@ describe('RecordList', () => {
       assert.equal(list.totalCount, 300);
     });
 
-    it('believes an answer that shows the write already', async () => {
+    it('accepts a response that already contains the write', async () => {
       answers = [page(records(1, 200), 'a', 300)];
       await list.load();
       const open = hold();
@@ -336,7 +336,7 @@ describe('RecordList', () => {
   });
 
   describe('disposed', () => {
-    it('ends its request and tells nobody, whatever comes', async () => {
+    it('cancels its request and ignores any response', async () => {
       for (const late of [page(records(1, 2)), broken, new Error('reset')]) {
         const open = hold();
         answers = [late];

@@ -14,7 +14,7 @@ describe('RecordQueryState', () => {
   beforeEach(() => inUse.workspace.minis.load());
   const selections = (): number => inUse.changes.filter(({ kind }) => kind === 'selection').length;
 
-  it('shows the Records of the chosen Mini, and asks for none before they are looked at', async () => {
+  it('shows the Records of the selected Mini and loads none before they are shown', async () => {
     const { selection } = inUse.workspace;
     const list = (): RecordList | undefined => selection.list;
     assert.equal(list(), undefined);
@@ -25,7 +25,7 @@ describe('RecordQueryState', () => {
     assert.ok(list()?.rows.length);
   });
 
-  it('keeps the list when the same Mini is chosen again', () => {
+  it('keeps the list when the same Mini is selected again', () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     const { list } = selection;
@@ -34,7 +34,7 @@ describe('RecordQueryState', () => {
     assert.equal(selections(), 1);
   });
 
-  it('drops the answer for a Mini that is no longer chosen', async () => {
+  it('drops the response for a Mini that is no longer selected', async () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     const { list } = selection;
@@ -49,7 +49,7 @@ describe('RecordQueryState', () => {
     );
   });
 
-  it('keeps the order, but not the filter, for another Mini', () => {
+  it('keeps the order but not the filter for another Mini', () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     selection.setFilter({ labels: ['Visits'] });
@@ -64,7 +64,7 @@ describe('RecordQueryState', () => {
     assert.equal(selection.isNewestFirst, false);
   });
 
-  it('calls the filter for deleted ones alone the trash', () => {
+  it('treats a filter for deleted Records only as the trash', () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     assert.equal(selection.isTrash, false);
@@ -74,7 +74,7 @@ describe('RecordQueryState', () => {
     assert.equal(selection.isTrash, false);
   });
 
-  it('knows the Mini as it was read last', async () => {
+  it('returns the Mini from the latest read', async () => {
     const { minis, selection } = inUse.workspace;
     selection.choose(find(1));
     await inUse.workspace.changeMini(miniId(1), { name: 'Sample Person with a new name' });
@@ -84,7 +84,7 @@ describe('RecordQueryState', () => {
     assert.equal(selection.mini.id, miniId(1), 'one that is gone stays chosen');
   });
 
-  it('lets the filter follow when a label has a new name, and reads rows that carry the former one', async () => {
+  it('renames a label in the filter and reloads rows with the former name', async () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     await selection.list?.load();
@@ -98,7 +98,7 @@ describe('RecordQueryState', () => {
     assert.deepEqual(selection.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
   });
 
-  it('follows the writes in the list that is shown', async () => {
+  it('applies writes to the shown list', async () => {
     const { lifecycle, selection } = inUse.workspace;
     selection.choose(find(1));
     await selection.list?.load();

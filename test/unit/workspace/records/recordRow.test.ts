@@ -5,7 +5,7 @@ import { toRecordRow } from '../../../../src/workspace/records/recordRow';
 import { aRecord } from '../../../support/build';
 
 describe('toRecordRow', () => {
-  it('bears nulls and missing fields', () => {
+  it('accepts nulls and missing fields', () => {
     const empty = { id: 'one', title: null, state: null, labels: null, attachments: null, relations: null };
     const { contentHash: _contentHash, moreFields: _moreFields, ...row } = toRecordRow(empty, 'mini') ?? {};
     assert.deepEqual(row, {
@@ -24,13 +24,13 @@ describe('toRecordRow', () => {
     assert.deepEqual(toRecordRow({ id: 'one' }, 'mini'), toRecordRow(empty, 'mini'));
   });
 
-  it('counts what can not be searched', () => {
+  it('counts files that cannot be searched', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }, { id: 'c', unreadableReason: 'later' }];
     const row = toRecordRow(aRecord(1, { attachments, relations: [{ id: 'r' }] }), 'mini');
     assert.deepEqual([row?.attachmentCount, row?.unreadableCount, row?.relationCount], [3, 2, 1]);
   });
 
-  it('tells by a hash what changed in the rest, where the service marks no version', () => {
+  it('detects other changes by a hash when the service has no version mark', () => {
     const rowOf = (changes: Partial<StoredRecord>) =>
       toRecordRow(aRecord(1, { eTag: null, updatedAt: null, ...changes }), 'mini');
     assert.deepEqual(rowOf({}), rowOf({}));
@@ -39,13 +39,13 @@ describe('toRecordRow', () => {
     assert.equal(toRecordRow(aRecord(1), 'mini')?.contentHash, undefined);
   });
 
-  it('does not tell rounded numbers from exact ones', () => {
+  it('does not distinguish rounded numbers from exact ones', () => {
     const rowOf = (parse: (text: string) => unknown) =>
       toRecordRow(aRecord(1, { eTag: null, updatedAt: null, content: parse('{"n":12345678901234567890}') }), 'mini');
     assert.deepEqual(rowOf(parseExact), rowOf(JSON.parse));
   });
 
-  it('has no row for a Record without an id', () => {
+  it('returns no row for a Record without an id', () => {
     for (const id of [null, undefined, '']) assert.equal(toRecordRow(aRecord(1, { id }), 'mini'), undefined);
   });
 });

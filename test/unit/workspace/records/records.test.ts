@@ -31,7 +31,7 @@ describe('Records', () => {
     await inUse.workspace.changeRecord(refTo(index), { title });
   };
 
-  it('reads deleted ones too, and leaves out what is gone', async () => {
+  it('reads deleted Records too and leaves out missing ones', async () => {
     const ids = [ACTIVE, DRAFT, DELETED].map((index) => recordId(1, index));
     const found = await inUse.workspace.records.readMany(mini, [...ids, recordId(1, 999), 'none']);
     assert.deepEqual(found.map(({ id }) => id).toSorted(), ids.toSorted());
@@ -39,7 +39,7 @@ describe('Records', () => {
     assert.equal((await failureFrom(inUse.workspace.records.read(refTo(999)))).kind, 'notFound');
   });
 
-  it('tells at a refresh of whose Records others have changed or put away, and of no others', async () => {
+  it('reports in a refresh only the Records that other clients changed or removed', async () => {
     const list = await open();
     const { service } = inUse.sample;
     service.changeRecord(recordId(1, ACTIVE), { title: 'Theirs' });
@@ -58,7 +58,7 @@ describe('Records', () => {
     assert.deepEqual(told, [{ kind: 'records', miniId: mini, changedIds: [] }]);
   });
 
-  it('reads many in short addresses, and asks no more when all are found', async () => {
+  it('reads many with short URLs and stops once all are found', async () => {
     const ids = Array.from({ length: 48 }, (_, index) => recordId(1, index));
     assert.equal((await inUse.workspace.records.readMany(mini, ids)).length, 48);
     inUse.sample.service.clearRequests();
@@ -66,7 +66,7 @@ describe('Records', () => {
     assert.equal(inUse.asked('listRecords'), 1);
   });
 
-  it('reads many at once without a warning of listeners', async () => {
+  it('reads many at once without a listener warning', async () => {
     const warnings: Error[] = [];
     const hear = (warning: Error): void => void warnings.push(warning);
     process.on('warning', hear);
@@ -76,7 +76,7 @@ describe('Records', () => {
     assert.deepEqual(warnings, []);
   });
 
-  it('reads on over an empty page, and finds a state it does not know', async () => {
+  it('continues after an empty page and finds Records with an unknown state', async () => {
     const later = aRecord(1, { state: 'a later word' });
     await using server = await TestServer.start((response, { url }) => {
       const query = new URL(url, 'http://127.0.0.1').searchParams;
@@ -90,7 +90,7 @@ describe('Records', () => {
   });
 
   describe('deleted and restored', () => {
-    it('goes from one list to the other and back to its place, and the counts follow', async () => {
+    it('moves between the lists and back to its position, with matching counts', async () => {
       const { lifecycle } = inUse.workspace;
       const [list, trash] = [await open(), await open({ states: ['deleted'] })];
       const counts = (): unknown[] => [list.totalCount, list.rows.length, trash.totalCount, trash.rows.length];
@@ -100,7 +100,7 @@ describe('Records', () => {
       await lifecycle.delete(row);
       assert.deepEqual(counts(), [total - 1, rows - 1, deletedTotal + 1, deletedRows + 1]);
       assert.equal(rowIn(trash, 4).state, 'deleted');
-      // Undo knows the row as it was before.
+      // Undo passes the row from before the deletion.
       await lifecycle.restore(row);
       assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
       assert.deepEqual(
@@ -112,7 +112,7 @@ describe('Records', () => {
       assert.deepEqual(counts(), [total, rows, deletedTotal, deletedRows]);
     });
 
-    it('is restored also when it can not be read back', async () => {
+    it('is reported as restored even if it cannot be read back', async () => {
       const trash = await open({ states: ['deleted'] });
       const list = await open();
       const row = rowIn(trash, DELETED);
@@ -125,7 +125,7 @@ describe('Records', () => {
       assert.equal(rowIn(list, DELETED).state, 'active');
     });
 
-    it('is gone for good from every list, and its page is told', async () => {
+    it('is removed from every list when deleted permanently, and its page is notified', async () => {
       const trash = await open({ states: ['deleted'] });
       const total = trash.totalCount ?? 0;
       await inUse.workspace.lifecycle.deletePermanently(rowIn(trash, DELETED));
@@ -134,7 +134,7 @@ describe('Records', () => {
       assert.equal((await failureFrom(inUse.workspace.records.read(refTo(DELETED)))).kind, 'notFound');
     });
 
-    it('is not deleted for good when somebody has restored it meanwhile', async () => {
+    it('is not deleted permanently when another client restored it meanwhile', async () => {
       const trash = await open({ states: ['deleted'] });
       const row = rowIn(trash, DELETED);
       inUse.sample.service.changeRecord(row.id, { state: 'active' });
@@ -142,7 +142,7 @@ describe('Records', () => {
       assert.equal((await inUse.workspace.records.read(refTo(DELETED))).state, 'active');
     });
 
-    it('is neither deleted for good nor discarded when somebody has written into it meanwhile', async () => {
+    it('is neither deleted permanently nor discarded when another client changed it meanwhile', async () => {
       const { records, lifecycle } = inUse.workspace;
       const [deleted, draft] = [rowIn(await open({ states: ['deleted'] }), DELETED), rowIn(await open(), DRAFT)];
       for (const { id } of [deleted, draft]) inUse.sample.service.changeRecord(id, { description: 'Theirs' });
@@ -151,7 +151,7 @@ describe('Records', () => {
       assert.equal((await records.read(refTo(DRAFT))).description, 'Theirs');
     });
 
-    it('discards a draft, and refuses what is none any more', async () => {
+    it('discards a draft and rejects one that is no longer a draft', async () => {
       const list = await open();
       const row = rowIn(list, DRAFT);
       await inUse.workspace.lifecycle.discardDraft(row);
@@ -163,7 +163,7 @@ describe('Records', () => {
     });
   });
 
-  it('keeps versions until the Record changes', async () => {
+  it('caches versions until the Record changes', async () => {
     const { records } = inUse.workspace;
     const versions = records.versions(refTo(ACTIVE));
     await versions.loadMore();
@@ -175,7 +175,7 @@ describe('Records', () => {
     assert.equal(later.all.length, 4);
   });
 
-  it('forgets the versions that were not looked at for the longest time', () => {
+  it('drops the least recently used versions', () => {
     const { records } = inUse.workspace;
     const [first, second] = [records.versions(refTo(0)), records.versions(refTo(1))];
     for (let index = 2; index < 10; index++) records.versions(refTo(index));
@@ -185,7 +185,7 @@ describe('Records', () => {
     assert.notEqual(records.versions(refTo(1)), second);
   });
 
-  it('offers what the Records of a Mini have to filter by', async () => {
+  it("lists the values by which a Mini's Records can be filtered", async () => {
     const choices = await inUse.workspace.records.filterChoices(mini);
     assert.ok(choices.labels.includes('Weekly notes'));
     assert.ok(choices.states.includes('draft'));

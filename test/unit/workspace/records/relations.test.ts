@@ -20,7 +20,7 @@ describe('relations of a Record', () => {
   const changeElsewhere = (relations: RecordRelation[]): void =>
     inUse.sample.service.changeRecord(ref.recordId, { relations } as never);
 
-  it('are added beside those that are there, and both ends are told', async () => {
+  it('are added to the existing ones, and both Records are notified', async () => {
     const before = await kept();
     const added = await inUse.workspace.relations.add(ref, wanted);
     assert.deepEqual(await kept(), [...before, { ...wanted, id: added?.id }]);
@@ -37,7 +37,7 @@ describe('relations of a Record', () => {
     assert.equal(inUse.asked('addRecordRelations'), 1);
   });
 
-  it('are replaced one by one, the others as they were read', async () => {
+  it('are replaced one at a time with the others unchanged', async () => {
     await inUse.workspace.relations.add(ref, wanted);
     const [first, second] = await kept();
     assert.ok(first && second);
@@ -45,7 +45,7 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [first, { ...second, relationship: 'duplicate-of', since: null }]);
   });
 
-  it('are not replaced over one that somebody adds between the look and the write', async () => {
+  it('are not replaced when another client adds one between the read and the write', async () => {
     const seen = await seeded();
     const { records } = inUse.workspace;
     const theirs = { id: 'theirs', relationship: 'supersedes', targetRecordId: recordId(1, 5), since: null };
@@ -63,7 +63,7 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [seen, theirs]);
   });
 
-  it('are neither replaced nor removed when they are not as they were seen', async () => {
+  it('are neither replaced nor removed when they changed since they were shown', async () => {
     const seen = await seeded();
     const theirs = { ...seen, relationship: 'duplicate-of' };
     changeElsewhere([theirs]);
@@ -73,7 +73,7 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [theirs]);
   });
 
-  it('are removed by id, and come back as they were', async () => {
+  it('are removed by id and restored unchanged', async () => {
     const seen = await seeded();
     const [removed] = await inUse.workspace.relations.remove(ref, [seen]);
     assert.deepEqual(await kept(), []);
@@ -82,13 +82,13 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [seen]);
   });
 
-  it('without an id are not removed: nobody could say which', async () => {
+  it('are not removed without an id, because the target would be ambiguous', async () => {
     const { id: _id, ...seen } = await seeded();
     assert.equal((await failureFrom(inUse.workspace.relations.remove(ref, [seen]))).kind, 'conflict');
     assert.equal(inUse.asked('removeRecordRelations'), 0);
   });
 
-  it('of a deleted Record are left alone', async () => {
+  it('are not changed on a deleted Record', async () => {
     inUse.sample.service.changeRecord(ref.recordId, { state: 'deleted' });
     assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'notFound');
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { formerFields, restoredFields } from '../../../../src/workspace/records/restoredFields';
 import { aRecord } from '../../../support/build';
 
-describe('the fields of an earlier form', () => {
+describe('the fields of an earlier version', () => {
   const now = aRecord(1, { title: 'Now', eTag: '"7"' });
 
-  it('are all that a request may write, and none of what names the version', () => {
+  it('contain all writable fields and none that identifies the version', () => {
     const former = { ...aRecord(1, { title: 'Then', content: { a: 1 } }), recordId: 'x', checksum: 'y' };
     const fields = formerFields(former, now);
     assert.equal(fields.title, 'Then');
@@ -23,7 +23,7 @@ describe('the fields of an earlier form', () => {
     [null, 'active', 'active'],
     ['active', 'draft', 'draft'],
   ] as const) {
-    it(`make of ${stateNow} by way of ${String(then)}: ${restored}`, () => {
+    it(`with state ${String(then)} restore ${stateNow} to ${restored}`, () => {
       const fields = formerFields(aRecord(1, { state: then }), { ...now, state: stateNow });
       assert.equal(fields.state, restored);
     });
@@ -33,7 +33,7 @@ describe('the fields of an earlier form', () => {
 describe('the fields of a restored version', () => {
   const now = aRecord(1, { title: 'Now', tags: { a: 'b' }, authorization: { owner: 'sample' }, description: 'Now' });
 
-  it('are none that the answer does not say', () => {
+  it('omit fields missing from the response', () => {
     const version = { recordId: 'x', description: 'Then', content: null };
     assert.deepEqual(restoredFields(version, { ...now, state: 'active' }), {
       description: 'Then',
@@ -42,12 +42,12 @@ describe('the fields of a restored version', () => {
     });
   });
 
-  it('empty what the version had not', () => {
+  it('clear fields that were empty in the version', () => {
     const fields = restoredFields({ ...now, title: null, tags: {}, authorization: null }, now);
     assert.deepEqual([fields.title, fields.tags, fields.authorization], ['', {}, null]);
   });
 
-  it('are those that are named', () => {
+  it('contain only the selected fields', () => {
     const version = {
       ...now,
       title: 'Then',

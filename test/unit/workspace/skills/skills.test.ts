@@ -18,7 +18,7 @@ describe('Skills', () => {
   const stateOf = async (id: string): Promise<string | null | undefined> =>
     (await inUse.workspace.skills.read(id)).state;
 
-  it('archives an active one, and deletes an archived one', async () => {
+  it('archives an active Skill and deletes an archived one', async () => {
     const { skills } = inUse.workspace;
     await skills.delete(shown(ACTIVE));
     assert.equal(await stateOf(ACTIVE), 'archived');
@@ -26,14 +26,14 @@ describe('Skills', () => {
     assert.equal(await stateOf(ARCHIVED), 'deleted');
   });
 
-  it('does not delete for good what was to be archived, when somebody has archived it meanwhile', async () => {
+  it('does not permanently delete a Skill to be archived that another client archived meanwhile', async () => {
     inUse.sample.service.changeSkill(ACTIVE, { state: 'archived' });
     const failure = await failureFrom(inUse.workspace.skills.delete(shown(ACTIVE)));
     assert.equal(failure.kind, 'conflict');
     assert.equal(await stateOf(ACTIVE), 'archived');
   });
 
-  it('throws a draft away, and leaves one that was submitted meanwhile', async () => {
+  it('discards a draft and skips one submitted meanwhile', async () => {
     const { skills } = inUse.workspace;
     await skills.delete(shown(DRAFT));
     assert.equal((await failureFrom(skills.read(DRAFT))).kind, 'notFound');
@@ -43,12 +43,12 @@ describe('Skills', () => {
     assert.equal(await stateOf(other), 'active');
   });
 
-  it('restores an archived one', async () => {
+  it('restores an archived Skill', async () => {
     await inUse.workspace.skills.restore(shown(ARCHIVED));
     assert.equal(await stateOf(ARCHIVED), 'active');
   });
 
-  it('renames with all that was read, and says conflict when somebody was quicker', async () => {
+  it('renames with all fields of a fresh read and reports a conflict when another client writes first', async () => {
     const { skills } = inUse.workspace;
     const before = await skills.read(ACTIVE);
     await inUse.workspace.changeSkill(ACTIVE, { title: 'A new title' }, { shown: before });
@@ -64,7 +64,7 @@ describe('Skills', () => {
     );
   });
 
-  it('asks for assets once, until they are to be looked at again', async () => {
+  it('loads assets once, until they are invalidated', async () => {
     const { skills } = inUse.workspace;
     const [first] = await Promise.all([skills.assets(ACTIVE), skills.assets(ACTIVE)]);
     assert.equal(first.assets?.length, 3);
@@ -78,12 +78,12 @@ describe('Skills', () => {
     assert.equal(inUse.asked('getSkill'), 3);
   });
 
-  it('says why assets can not be read', async () => {
+  it('reports why assets cannot be read', async () => {
     inUse.sample.faults.add({ operation: 'getSkill', kind: 'status', status: 500 });
     assert.equal((await inUse.workspace.skills.assets(ACTIVE)).failure?.kind, 'serverError');
   });
 
-  it('takes no older list for a fresh look', async () => {
+  it('does not fall back to an older list when a fresh read fails', async () => {
     inUse.sample.faults.add({ operation: 'listSkills', kind: 'status', status: 500, times: 1 });
     assert.equal((await failureFrom(inUse.workspace.skills.reread())).kind, 'serverError');
     assert.equal((await inUse.workspace.skills.reread()).length, 8);
