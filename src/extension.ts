@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock } from './base/clock';
 import { DisposableStore } from './base/disposables';
 import { useTranslator } from './base/text';
-import type { CommandContext } from './commands/command';
+import type { CommandContext } from './commands/commandContext';
 import { Commands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './documents/documents';

@@ -6,7 +6,7 @@ import type { TreeNode } from '../tree/node';
 import { isAble, type Offer, type Target, type TargetOf, type What } from '../tree/target';
 import type { Choice } from '../platform/prompts/quickPickItems';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
-import type { CommandContext } from './command';
+import type { CommandContext } from './commandContext';
 import { NamingPrompts } from './target/namingPrompts';
 import { TargetRefusal } from './target/targetRefusal';
 import { LeftOut } from './tell/leftOut';

@@ -5,7 +5,7 @@ import { commandIds, type CommandId } from '../contributions';
 import { tellError } from './tell/tellError';
 import type { Actions } from '../tree/actions';
 import type { Offer, Target } from '../tree/target';
-import type { CommandContext } from './command';
+import type { CommandContext } from './commandContext';
 import type { Command } from './defineCommand';
 import type { Parsed } from './target/parseTargets';
 

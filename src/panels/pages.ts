@@ -1,12 +1,27 @@
 // All pages that can be open: those of Records and of Minis.
 import { DisposableStore, type Disposable } from '../base/disposables';
 import type { RecordRef } from '../domain/recordRef';
+import { MINI_PANEL, RECORD_PANEL } from '../contributions';
+import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
 import type { PageRef } from '../protocol/page';
-import { miniPages } from './mini/miniPanel';
+import type { RecordPageContract, RecordPageRef } from '../protocol/recordPage';
 import { OpenPages } from './page/openPages';
-import type { PageHost } from './page/pageKind';
+import type { PageHost, PageTabs } from './page/pageKind';
 import type { PageWindow } from './page/pagePanel';
-import { recordPages } from './record/recordPanel';
+
+const recordTabs: PageTabs<RecordPageRef, RecordPageContract> = {
+  viewType: RECORD_PANEL,
+  icon: 'note',
+  refFields: ['connectionId', 'miniId', 'recordId'],
+  load: async () => (await import('./record/recordPanel')).recordPages,
+};
+
+const miniTabs: PageTabs<MiniPageRef, MiniPageContract> = {
+  viewType: MINI_PANEL,
+  icon: 'person',
+  refFields: ['connectionId', 'miniId'],
+  load: async () => (await import('./mini/miniPanel')).miniPages,
+};
 
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
@@ -16,8 +31,8 @@ export class Pages implements Disposable {
 
   constructor(host: PageHost, window: PageWindow) {
     this.session = host.session;
-    this.records = this.store.add(new OpenPages(recordPages, host, window));
-    this.minis = this.store.add(new OpenPages(miniPages, host, window));
+    this.records = this.store.add(new OpenPages(recordTabs, host, window));
+    this.minis = this.store.add(new OpenPages(miniTabs, host, window));
     this.store.add(
       this.session.onDidChange((change) => {
         if (change.kind !== 'miniGone') return;

@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import { dayAt, parseTypedDate, toTypedDate, type DateProblem } from '../../domain/dates/typedDate';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { ownTimeZone } from './timeZone';
 import { titleOrId } from '../../words/titles';
 

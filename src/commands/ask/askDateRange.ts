@@ -2,7 +2,7 @@
 import { t } from '../../base/text';
 import { parseRangeEnd, toRangeText, type RangeEnd } from '../../domain/dates/dayRange';
 import { checkDate } from './askDate';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { ownTimeZone } from './timeZone';
 
 /** ISO texts; missing where the range is open. */

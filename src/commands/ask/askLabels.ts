@@ -7,7 +7,7 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkNotBlank } from './checks';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
 
 const NEW = Symbol('new label');

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 export interface RetryWords {
   readonly notDone: (reason: string) => string;

@@ -1,5 +1,5 @@
 import { sentence, t } from '../../base/text';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { isTyped } from './typedWord';
 
 /** Asks for a typed word before a permanent action. `what` names the things with their number. True if confirmed. */

@@ -3,7 +3,7 @@ import { sentence, t } from '../../base/text';
 import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
 export interface Begun<D, T extends Listed> {

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 
 /** Stands for the id of something not yet created. */

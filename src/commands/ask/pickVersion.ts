@@ -6,7 +6,7 @@ import { CURRENT_VERSION } from '../../documents/versions/recordVersionPath';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { VersionPages } from '../../workspace/loading/versionPages';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 interface Version {
   readonly id?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { CommandId } from '../../contributions';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { offerUndo } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checks';

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import { isAble } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';

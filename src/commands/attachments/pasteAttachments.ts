@@ -9,7 +9,7 @@ import { isRemotePath, pathsInText } from '../../platform/files/pathsInText';
 import type { Target } from '../../tree/target';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { checkFileName } from '../files/checkFileName';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { type Takes, targetCommand, targetsIn } from '../defineCommand';
 import { pastedName } from '../files/pastedName';
 import { recordTarget } from '../target/records';

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
 import { namesText, sendFiles, tellSent } from '../files/sending';

@@ -17,7 +17,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { readSetting } from '../../platform/settings';
 import { checkNotBlank } from '../ask/checks';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
 import { diagnoseAddress } from './diagnosing';
 import { showConnection } from './showConnection';

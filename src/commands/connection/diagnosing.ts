@@ -5,7 +5,7 @@ import { EXTENSION_ID } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { DiagnosisStep } from '../../domain/connection/diagnosis';
 import { withNotification } from '../../platform/progress';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Ends silently if cancelled. For a saved workspace, its key is checked too. */
 export async function diagnoseAddress(

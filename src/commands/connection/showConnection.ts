@@ -1,5 +1,5 @@
 import type { Connection } from '../../domain/connection/connection';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Opens a workspace in this window, or none, and remembers the choice. */
 export async function showConnection(context: CommandContext, connection: Connection | undefined): Promise<void> {

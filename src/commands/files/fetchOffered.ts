@@ -6,7 +6,7 @@ import type { FileOffer } from '../../domain/files/fileOffer';
 import { sizeOf, type LocalFile } from '../../domain/files/localFile';
 import type { LocalFiles } from '../../platform/files/localFiles';
 import { withPatience } from '../../platform/progress';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
 /** Describes offers as local files, to check them against the limits. Each has its position in place of a path. */

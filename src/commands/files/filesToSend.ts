@@ -7,7 +7,7 @@ import { isOverLimit, type LocalFile } from '../../domain/files/localFile';
 import { readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { fetchOffered, readOffered } from './fetchOffered';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */

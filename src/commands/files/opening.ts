@@ -7,7 +7,7 @@ import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import { MAX_EDITOR_BYTES } from '../../documents/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withViewProgress } from '../../platform/progress';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { safeFileName } from './fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';

@@ -4,7 +4,7 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
 /** Deletes the old files after storing the new ones. If that fails, both remain and the user is notified. */

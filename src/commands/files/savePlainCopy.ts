@@ -4,7 +4,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { freeName } from './fileNames';
 
 export async function savePlainCopy(context: CommandContext, file: string): Promise<void> {

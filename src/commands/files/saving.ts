@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { runBulk } from '../../workspace/changes/bulk';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { freeName, safeFileName } from './fileNames';
 import { tellResult } from '../tell/summary';
 

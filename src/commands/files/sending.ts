@@ -7,7 +7,7 @@ import { describeReason } from '../../platform/failures';
 import { withNotification } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import type { UploadFailure, UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Further names are only counted. */
 const NAMES_TOLD = 10;

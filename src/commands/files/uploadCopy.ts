@@ -11,7 +11,7 @@ import { GrowingFile } from '../../platform/files/growingFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { closeFile } from './closeFile';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { removeReplaced } from './removeReplaced';
 import { sendFiles } from './sending';

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { namedColours, parseColour } from '../../domain/labels/labelColours';
 import type { Choice } from '../../platform/prompts/prompts';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** `#rrggbb`, empty for none, or undefined if cancelled. */
 export async function askColour(context: CommandContext, title: string, colour: string): Promise<string | undefined> {

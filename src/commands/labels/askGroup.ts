@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 export interface ChosenGroup {
   readonly id: string | undefined;

@@ -7,7 +7,7 @@ import type { NotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
 
 interface Labelled {

@@ -8,7 +8,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { groupName } from './askGroup';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { KeptDraft } from '../ask/keptDraft';
 import { fillIn, type LabelLook } from './labelForm';
 import { one, targetCommand } from '../defineCommand';

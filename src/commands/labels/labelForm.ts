@@ -5,7 +5,7 @@ import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
 import { askColour } from './askColour';
 import { askGroup, groupName } from './askGroup';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Empty texts mean none. */
 export interface LabelLook {

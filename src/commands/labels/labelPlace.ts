@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { LABEL_RESOURCE_TYPES, type LabelResourceType } from '../../domain/labels/labelResourceType';
 import type { LabelPlaceTarget } from '../../tree/target';
 import { labelKindText } from '../../words/labels';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 export interface LabelPlace {
   readonly resourceType: LabelResourceType;

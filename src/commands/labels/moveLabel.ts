@@ -7,7 +7,7 @@ import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName } from './askGroup';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';

@@ -7,7 +7,7 @@ import { withNotification, withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { checkLabelName } from './checkLabelName';
 import { checkNotBlank } from '../ask/checks';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';

@@ -6,7 +6,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { carriersText } from './carriersText';
 import { checkLabelName } from './checkLabelName';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { tellError } from '../tell/tellError';

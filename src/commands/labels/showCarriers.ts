@@ -5,7 +5,7 @@ import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { miniChoices } from '../target/minis';

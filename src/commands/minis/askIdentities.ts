@@ -2,7 +2,7 @@ import { t } from '../../base/text';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { identityKindText } from '../../words/minis';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { checkIdentity } from './miniChecks';
 import { identityText, type DraftIdentity } from './miniDraft';
 

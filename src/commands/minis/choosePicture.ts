@@ -2,7 +2,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { MAX_FILE_BYTES } from '../../domain/limits';
 import { inspectPicture, type PictureFile } from '../../workspace/minis/pictureFile';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 export type ChosenPicture = PictureFile & { readonly mediaType: string };
 

@@ -7,7 +7,7 @@ import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { withNotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { confirmForGood } from '../ask/confirming';
 import { countAllRecords, recordsText } from './countedRecords';
 import { freshMinis, type FreshMinis } from './freshMinis';

@@ -5,7 +5,7 @@ import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { editFields, type FieldEdit } from '../tell/editFields';
 
 export function editMinis(

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { editMinis } from './miniEdit';
 
 export interface MiniField {

@@ -9,7 +9,7 @@ import { askIdentities } from './askIdentities';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checks';
 import { choosePicture } from './choosePicture';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { withLabelChange } from '../ask/commonLabels';
 import { checkBirthDate, checkExternalUri } from './miniChecks';
 import { draftTexts, type MiniDraft } from './miniDraft';

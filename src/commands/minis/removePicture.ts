@@ -10,7 +10,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
 import { undoOne } from '../tell/undo';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 

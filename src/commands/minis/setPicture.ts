@@ -8,7 +8,7 @@ import { miniName } from '../../words/minis';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { choosePicture, type ChosenPicture } from './choosePicture';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { sendPicture } from './sendPicture';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';

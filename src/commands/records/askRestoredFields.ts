@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import { recordFieldText } from '../../words/fields';
 import { recordFields, type RecordVersionField } from '../../domain/fields/recordFields';
 import type { Choice } from '../../platform/prompts/prompts';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Does not ask if only one field would be ticked. Undefined if cancelled. */
 export async function askRestoredFields(

@@ -7,7 +7,7 @@ import { sameMoment } from '../../domain/dates/sameMoment';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { quickEdit } from './quickEdit';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';

@@ -7,7 +7,7 @@ import { readFresh, type FreshRecords } from '../../workspace/records/freshRecor
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { conflict } from '../tell/editFields';
 import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';

@@ -6,7 +6,7 @@ import { withNotDone } from '../../workspace/changes/bulk';
 import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../tell/tellError';
 import { restoreRows } from './restoreRows';

@@ -3,7 +3,7 @@ import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { quickEdit } from './quickEdit';
 import { tellError } from '../tell/tellError';
 import { one, targetCommand } from '../defineCommand';

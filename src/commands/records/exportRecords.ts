@@ -11,7 +11,7 @@ import { miniName } from '../../words/minis';
 import type { ExportOutcome } from '../../workspace/csv/exports';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { many, targetCommand } from '../defineCommand';
 import { safeFileName } from '../files/fileNames';
 import { savePlainCopy } from '../files/savePlainCopy';

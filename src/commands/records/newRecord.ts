@@ -12,7 +12,7 @@ import { askContent, contentOf, type AnsweredContent } from './askContent';
 import { askDate, type AnsweredDate } from '../ask/askDate';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checks';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { named, targetCommand } from '../defineCommand';
 import { withLabelChange } from '../ask/commonLabels';
 import { begin, create, type Begun } from '../ask/creating';

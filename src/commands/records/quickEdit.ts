@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { conflict, editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
 import { titleOrId } from '../../words/titles';
 

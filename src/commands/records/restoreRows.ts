@@ -5,7 +5,7 @@ import { withViewProgress } from '../../platform/progress';
 import { runBulk, type NotDone } from '../../workspace/changes/bulk';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { undoAll, type UndoRun } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
 

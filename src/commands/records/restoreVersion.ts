@@ -17,7 +17,7 @@ import { askRestoredFields } from './askRestoredFields';
 import { offerUndo } from '../tell/undo';
 import type { VersionTarget } from '../../tree/target';
 import { pickVersion } from '../ask/pickVersion';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleText } from '../../words/titles';

@@ -7,7 +7,7 @@ import { relationText } from '../../words/relations';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDate, type AnsweredDate } from '../ask/askDate';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { searchOneRecord } from '../target/searchOneRecord';
 import { titleOrId } from '../../words/titles';
 

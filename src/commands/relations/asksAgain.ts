@@ -1,7 +1,7 @@
 import { sentence, t } from '../../base/text';
 import { failureOf } from '../../domain/failure';
 import { askRetry } from '../ask/askRetry';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Says that a relation was not written; true when the user wants to edit what was chosen and try again. */
 export async function asksAgain(context: CommandContext, error: unknown): Promise<boolean> {

@@ -6,7 +6,7 @@ import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { type Asking, findAble, many, one, type Takes, targetCommand } from '../defineCommand';
 import { namesText } from '../files/sending';
 import { tellResult } from '../tell/summary';

@@ -4,7 +4,7 @@ import { withViewProgress } from '../../platform/progress';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
 import { runBulk, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import type { SkillRow } from '../target/skills';
 
 interface FreshSkills {

@@ -5,7 +5,7 @@ import type { WithId } from '../../domain/ids';
 import type { CreateSkillRequest, SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { checkNotBlank } from '../ask/checks';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
 import { begin, create, type Begun } from '../ask/creating';
 import { KeptDraft } from '../ask/keptDraft';

@@ -5,7 +5,7 @@ import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { undoAll, type UndoRun } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
 

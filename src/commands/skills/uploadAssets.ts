@@ -8,7 +8,7 @@ import type { Skill, SkillAsset } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { targetOf, type Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';

@@ -5,7 +5,7 @@ import { parseStoredFilePath } from '../../documents/stored/storedFilePath';
 import { CURRENT_VERSION, parseVersionPath } from '../../documents/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
 import { targetsOf, type Target } from '../../tree/target';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import type { Call, Command } from '../defineCommand';
 
 export interface Parsed {

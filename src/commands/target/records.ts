@@ -8,7 +8,7 @@ import { stateText } from '../../words/states';
 import { targetOf, type RecordTarget, type Target } from '../../tree/target';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { miniChoices } from './minis';
 import { searchOneRecord } from './searchOneRecord';
 import type { Kind, Question } from '../defineCommand';

@@ -6,7 +6,7 @@ import { stateText } from '../../words/states';
 import type { RecordHit } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { titleText } from '../../words/titles';
 
 /** Number of loaded rows offered before anything is typed. */

@@ -5,7 +5,7 @@ import type { CommandId, ViewName } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
 import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { tellError } from './tellError';
 import { runRows } from './runRows';
 import { tellOutcome } from './summary';

@@ -4,7 +4,7 @@ import { sentence, t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import type { BulkResult } from '../../workspace/changes/bulk';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 
 /** Further names are shown on request, in a text document. */
 const NAMES_IN_MESSAGE = 3;

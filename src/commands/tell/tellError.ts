@@ -4,7 +4,7 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import { KeyError } from '../../platform/keys/credentials';
 import { describeKeyProblem } from '../../platform/keys/keyProblems';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
 
 /** Reports an error once; `where` is the command that caused it. Also for message buttons of ended commands. */

@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import { withNotDone, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
 import { askRetry } from '../ask/askRetry';
-import type { CommandContext } from '../command';
+import type { CommandContext } from '../commandContext';
 import { tellError } from './tellError';
 import { tellOutcome } from './summary';
 

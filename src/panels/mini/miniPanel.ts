@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { MINI_PANEL, type CommandId } from '../../contributions';
+import type { CommandId } from '../../contributions';
 import { dayOf } from '../../domain/dates/calendarDay';
 import { undefinedOnFailure } from '../../domain/failure';
 import { pictureType } from '../../domain/files/pictureType';
@@ -21,9 +21,6 @@ import { miniVersionRows } from './miniVersionRows';
 
 export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
   id: 'mini',
-  viewType: MINI_PANEL,
-  icon: 'person',
-  refFields: ['connectionId', 'miniId'],
   titleOf: ({ name }) => name,
   pageOf: miniPage,
 };

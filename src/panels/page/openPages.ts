@@ -1,10 +1,10 @@
 // The open pages of one kind: one per resource, restored after a window reload.
 import * as vscode from 'vscode';
-import type { Disposable } from '../../base/disposables';
+import { DisposableStore, type Disposable } from '../../base/disposables';
 import { visibleText } from '../../base/visibleText';
 import { refIn, type PageRef } from '../../protocol/page';
-import type { PageHost, PageKind, ThingContract } from './pageKind';
-import { PagePanel, type PageWindow } from './pagePanel';
+import type { PageHost, PageTabs, ThingContract } from './pageKind';
+import type { PageWindow } from './pagePanel';
 
 interface OpenPage<R> extends Disposable {
   readonly panel: vscode.WebviewPanel;
@@ -19,11 +19,11 @@ export class OpenPages<R extends PageRef, C extends ThingContract>
 
   /** Tells VS Code at once who brings the pages back: restored ones ask for it before anything else. */
   constructor(
-    private readonly kind: PageKind<R, C>,
+    private readonly tabs: PageTabs<R, C>,
     private readonly host: PageHost,
     private readonly window: PageWindow,
   ) {
-    this.registration = vscode.window.registerWebviewPanelSerializer(kind.viewType, this);
+    this.registration = vscode.window.registerWebviewPanelSerializer(tabs.viewType, this);
   }
 
   /**
@@ -38,15 +38,14 @@ export class OpenPages<R extends PageRef, C extends ThingContract>
     }
     const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus };
     const options = { enableFindWidget: true, retainContextWhenHidden: false };
-    this.adopt(vscode.window.createWebviewPanel(this.kind.viewType, visibleText(title), place, options), ref);
+    void this.adopt(vscode.window.createWebviewPanel(this.tabs.viewType, visibleText(title), place, options), ref);
   }
 
   /** A state that names no thing, or one that is open, closes its tab. */
-  deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    const ref = refIn<R>(state, this.kind.refFields);
-    if (ref && !this.open.has(this.keyOf(ref))) this.adopt(panel, ref);
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const ref = refIn<R>(state, this.tabs.refFields);
+    if (ref && !this.open.has(this.keyOf(ref))) await this.adopt(panel, ref);
     else panel.dispose();
-    return Promise.resolve();
   }
 
   /** Closes the pages of permanently deleted resources. */
@@ -61,18 +60,20 @@ export class OpenPages<R extends PageRef, C extends ThingContract>
   }
 
   private keyOf(ref: R): string {
-    return JSON.stringify(this.kind.refFields.map((field) => ref[field]));
+    return JSON.stringify(this.tabs.refFields.map((field) => ref[field]));
   }
 
-  private adopt(panel: vscode.WebviewPanel, ref: R): void {
+  private async adopt(panel: vscode.WebviewPanel, ref: R): Promise<void> {
     const key = this.keyOf(ref);
-    panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
-    const page = new PagePanel(panel, this.kind, ref, this.host, this.window);
-    const open = { panel, ref, dispose: () => page.dispose() };
+    panel.iconPath = new vscode.ThemeIcon(this.tabs.icon);
+    const store = new DisposableStore();
+    const open = { panel, ref, dispose: () => store.dispose() };
     this.open.set(key, open);
     panel.onDidDispose(() => {
-      page.dispose();
+      store.dispose();
       if (this.open.get(key) === open) this.open.delete(key);
     });
+    const [{ PagePanel }, kind] = await Promise.all([import('./pagePanel'), this.tabs.load()]);
+    if (this.open.get(key) === open) store.add(new PagePanel(panel, kind, ref, this.host, this.window));
   }
 }

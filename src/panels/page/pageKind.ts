@@ -19,17 +19,22 @@ export type ThingContract = Contract & {
 
 export type DataOf<C extends ThingContract> = C['requests']['load']['result'] & C['events']['changed'];
 
-/** One kind of thing that has pages. */
-export interface PageKind<R extends PageRef, C extends ThingContract> {
-  /** The page's folder under media/. */
-  readonly id: string;
+/** The tabs of one kind of thing. VS Code asks for restored ones at activation, so the rest is loaded later. */
+export interface PageTabs<R extends PageRef, C extends ThingContract> {
   /** As declared in the manifest. */
   readonly viewType: string;
-  /** The tab's codicon. */
+  /** The codicon of the tab. */
   readonly icon: string;
-  /** The ids that together name one thing. */
+  /** The ids that together identify one thing. */
   readonly refFields: readonly (keyof R & string)[];
-  /** The tab's name. Empty text leaves it unchanged. */
+  readonly load: () => Promise<PageKind<R, C>>;
+}
+
+/** The pages of one kind of thing. */
+export interface PageKind<R extends PageRef, C extends ThingContract> {
+  /** The folder of the page under media/. */
+  readonly id: string;
+  /** The tab's title. An empty text leaves it unchanged. */
   readonly titleOf: (data: DataOf<C>) => string;
   readonly pageOf: (ref: R, host: PageHost) => ThingPage<C>;
 }

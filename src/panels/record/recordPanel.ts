@@ -1,7 +1,7 @@
 // The page of a Record, in the extension host: what it reads, and which command each of its actions starts.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { RECORD_PANEL, type CommandId } from '../../contributions';
+import type { CommandId } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
@@ -20,9 +20,6 @@ import { versionRows } from './recordVersionRows';
 
 export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
   id: 'record',
-  viewType: RECORD_PANEL,
-  icon: 'note',
-  refFields: ['connectionId', 'miniId', 'recordId'],
   titleOf: ({ title }) => title,
   pageOf: recordPage,
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../src/commands/command';
+import type { CommandContext } from '../../../src/commands/commandContext';
 import { type Call, many, named, one, type Takes, targetCommand } from '../../../src/commands/defineCommand';
 import { attachments } from '../../../src/commands/target/attachments';
 import { labels } from '../../../src/commands/target/labels';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { useTranslator, type Translator } from '../../../../src/base/text';
-import type { CommandContext } from '../../../../src/commands/command';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { confirmForGood } from '../../../../src/commands/ask/confirming';
 import type { InputQuestion } from '../../../../src/platform/prompts/prompts';
 

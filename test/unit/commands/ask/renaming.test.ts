@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/command';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { rename, type RenameResult, type Renaming } from '../../../../src/commands/ask/renaming';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';

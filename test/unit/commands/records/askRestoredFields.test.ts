@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { askRestoredFields } from '../../../../src/commands/records/askRestoredFields';
-import type { CommandContext } from '../../../../src/commands/command';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import type { RecordVersionField } from '../../../../src/domain/fields/recordFields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/command';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { many, targetCommand } from '../../../../src/commands/defineCommand';
 import { records } from '../../../../src/commands/target/records';
 import type { Prompts } from '../../../../src/platform/prompts/prompts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CommandContext } from '../../../../src/commands/command';
+import type { CommandContext } from '../../../../src/commands/commandContext';
 import { tellOutcome } from '../../../../src/commands/tell/summary';
 import type { Failure } from '../../../../src/domain/failure';
 import type { BulkResult } from '../../../../src/workspace/changes/bulk';
