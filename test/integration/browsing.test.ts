@@ -90,7 +90,7 @@ describe('browsing', () => {
   it('filters by state and label on the service, and says so', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
-    window.person.choosesAll('Filter', ['archived', 'draft', 'Weekly notes']);
+    window.person.choosesAll('Filter', ['Archived', 'Draft', 'Weekly notes']);
     await window.run('recordsWorkspace.records.filterRecords');
     const rows = await window.records.all();
     assert.ok(rows.length > 0 && rows.length < 100);

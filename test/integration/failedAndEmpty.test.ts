@@ -102,7 +102,7 @@ describe('what is empty', () => {
     assert.deepEqual(await window.records.labels(), ['No Records']);
     await window.run('recordsWorkspace.records.showTrash');
     assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
-    window.person.choosesAll('Filter', ['archived']);
+    window.person.choosesAll('Filter', ['Archived']);
     await window.run('recordsWorkspace.records.filterRecords');
     assert.deepEqual(await window.records.labels(), ['No Records match the filter.']);
     const skill = await window.skills.row('Active', 'Weekly roster');

@@ -101,7 +101,7 @@ describe('deleting Records', () => {
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);
-    const done = /^Deleted 3 Records\. Deleted 1 permanently\. Deleted “.*”\.$/;
+    const done = /^Deleted 3 Records\. Deleted “.*” permanently\. Deleted “.*”\.$/;
     (await window.person.notice('notify', done)).press('Undo');
     await window.person.notice('notify', 'Restored 3 Records.');
     assert.equal(await stateOf(0), 'active');
@@ -130,7 +130,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete').text,
-      /1 changed by someone else\nNot included: 1 no longer available\./,
+      /Changed by someone else: 1\.\nNot included: 1 no longer available\./,
     );
   });
 
@@ -158,7 +158,7 @@ describe('deleting Records', () => {
     sample.service.removeRecord(last?.kind === 'record' ? last.row.id : '');
     window.person.types('Permanently', 'delete');
     await left[0]?.run(DELETE, left);
-    await window.person.notice('warn', /^Deleted 1 permanently\. Not done: .*: It no longer exists/);
+    await window.person.notice('warn', /^Deleted “.*” permanently\. Not done: .*: It no longer exists/);
   });
 
   it('deletes for good from the trash alone, after a typed word', async () => {

@@ -88,7 +88,7 @@ describe('exporting', () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
-      .choosesAll('Filter', ['archived'])
+      .choosesAll('Filter', ['Archived'])
       .choosesAll('Select Minis', ['Sample Person 001'])
       .chooses('Select Records', 'Matching Records')
       .savesTo('Export', folder.file('archived.csv'));

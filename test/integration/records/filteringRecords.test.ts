@@ -42,11 +42,11 @@ describe('filtering Records', () => {
 
   it('keeps the dates when another part is changed, and drops them when they are unticked', async () => {
     const { window } = journey;
-    window.person.choosesAll('Filter', ['From …']).types('Event date', '2020-01-01').types('Event date', '');
+    window.person.choosesAll('Filter', ['Custom Range…']).types('Event date', '2020-01-01').types('Event date', '');
     await window.run(FILTER);
     const now = window.records.description;
     assert.match(now, / · From: .*2020 · Newest first$/);
-    window.person.choosesAll('Filter', ['archived', /^From: /]);
+    window.person.choosesAll('Filter', ['Archived', /^From: /]);
     await window.run(FILTER);
     await window.records.all();
     assert.match(window.records.description, / · Archived · From: .*2020 · Newest first$/);

@@ -190,7 +190,7 @@ describe('quick edits', () => {
 
     it('take a row out of a list that is filtered by it, and Undo brings it back', async () => {
       const { window } = journey;
-      window.person.choosesAll('Filter', ['active']);
+      window.person.choosesAll('Filter', ['Active']);
       await window.run('recordsWorkspace.records.filterRecords');
       const [first] = await window.records.all();
       window.person.chooses('Weekly note: State', 'Archived');

@@ -172,6 +172,6 @@ describe('restoring a version', () => {
     const { title, description, content, tags } = older;
     journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
     await journey.window.run(RESTORE, target());
-    await journey.window.person.notice('notify', /It changed or no longer exists/);
+    await journey.window.person.notice('notify', /No changes needed/);
   });
 });

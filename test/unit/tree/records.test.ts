@@ -86,7 +86,7 @@ describe('describeRecord', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }];
     const { label, description, spoken, icon } = describeRecord(recordNode({ attachments, labels: ['One', 'Two'] }));
     assert.equal(label, 'Sample record 001');
-    assert.equal(description, `${formatDay('2026-03-01T09:00:00Z')} · One (Not searchable: Two · 2 files, 1)`);
+    assert.equal(description, `${formatDay('2026-03-01T09:00:00Z')} · One, Two · 2 files (Not searchable: 1)`);
     assert.equal(spoken, undefined, 'label and description are spoken anyway');
     assert.deepEqual(icon, { codicon: 'warning', themeColor: 'list.warningForeground' });
   });
