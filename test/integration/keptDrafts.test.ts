@@ -58,7 +58,7 @@ describe('a form that was left', () => {
   it('keeps a new label and a new Skill', async () => {
     const { window } = journey;
     window.person
-      .chooses('New Label', /Records/)
+      .chooses('New Label', 'Record labels')
       .types('New Label', 'Sample name')
       .chooses('New Label: Sample name', 'Description')
       .types('New Label: Sample name', 'Invented.')
@@ -66,7 +66,7 @@ describe('a form that was left', () => {
     await window.run('recordsWorkspace.labels.newLabel');
     await window.person.notice('notify', KEPT);
     window.person
-      .chooses('New Label', /Records/)
+      .chooses('New Label', 'Record labels')
       .types(/^New Label$/, 'Sample name')
       .chooses('New Label: Sample name', 'Create Label');
     await window.run('recordsWorkspace.labels.newLabel');
