@@ -15,7 +15,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.json').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
-      .page.getByText(/^active · Created: /)
+      .page.getByText(/^Active · Created: /)
       .waitFor();
     await workbench().page.getByText('Open').waitFor();
   });

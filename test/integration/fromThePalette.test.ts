@@ -57,9 +57,11 @@ describe('from the Command Palette', () => {
   it('opens, saves and deletes an attachment', async () => {
     const { window } = journey;
     aFile();
-    window.person.chooses('Select an attachment', 'sample-plan.pdf').savesTo('Save sample-plan.pdf', folder.file('a'));
+    window.person
+      .chooses('Select an attachment', 'sample-plan.pdf')
+      .savesTo('sample-plan.pdf: Save As…', folder.file('a'));
     await window.run('recordsWorkspace.attachments.saveAttachment');
-    await window.person.notice('notify', '“sample-plan.pdf” saved');
+    await window.person.notice('notify', 'Saved “sample-plan.pdf”');
     assert.ok(existsSync(folder.file('a')));
     window.person.chooses('Select a Record', 'Weekly note').chooses('Select an attachment', 'garden photo (2).png');
     await window.run('recordsWorkspace.attachments.openAttachment');

@@ -58,7 +58,7 @@ describe('a cancelled form', () => {
   it('keeps a new label and a new Skill', async () => {
     const { window } = journey;
     window.person
-      .chooses('New Label', /Records/)
+      .chooses('New Label', 'Record labels')
       .types('New Label', 'Sample name')
       .chooses('New Label: Sample name', 'Description')
       .types('New Label: Sample name', 'Invented.')
@@ -66,7 +66,7 @@ describe('a cancelled form', () => {
     await window.run('recordsWorkspace.labels.newLabel');
     await window.person.notice('notify', KEPT);
     window.person
-      .chooses('New Label', /Records/)
+      .chooses('New Label', 'Record labels')
       .types(/^New Label$/, 'Sample name')
       .chooses('New Label: Sample name', 'Create Label');
     await window.run('recordsWorkspace.labels.newLabel');

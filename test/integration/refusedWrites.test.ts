@@ -40,8 +40,8 @@ describe('a rejected write', () => {
       notice.close();
     }
     await command;
-    // Discard the saved input, to start the next attempt empty.
-    window.person.notices.findLast(({ message }) => message.startsWith('You can continue'))?.press('Discard');
+    // The next try begins anew.
+    window.person.notices.findLast(({ message }) => message.startsWith('Nothing was saved.'))?.press('Discard');
     if (isAsked && verb.conflictSays) await window.person.problem(verb.conflictSays);
     assert.deepEqual(
       wire.operations.filter((operation) => operation === verb.request),

@@ -89,7 +89,10 @@ async function attempt<T>(
     if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
     const title = t('Rename anyway?');
-    const detail = t("Someone else changed it. Renaming it to “{0}” doesn't affect their changes.", name);
+    const detail = t(
+      "Someone else changed it. Nothing was overwritten, and renaming it to “{0}” doesn't affect their changes.",
+      name,
+    );
     return (await wantsToOverwrite(context, title, detail)) ? 'again' : 'leave';
   }
 }

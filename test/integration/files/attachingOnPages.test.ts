@@ -80,7 +80,7 @@ describe('attaching on the page of a Record', () => {
     const { person } = journey.window;
     person.decides('Replace “sample-plan.pdf”?', 'Replace');
     await drop([fileOf('sample-plan.pdf', 10)]);
-    await person.notice('notify', '“sample-plan.pdf” added');
+    await person.notice('notify', 'Added “sample-plan.pdf”');
     assert.deepEqual(await attached(), ['garden photo (2).png', 'sample-plan.pdf']);
   });
 
@@ -93,7 +93,7 @@ describe('attaching on the page of a Record', () => {
     assert.equal(parts, 0);
     person.accepts('Not sent: 1 of 2.');
     await drop([big, fileOf('small.txt', 5)]);
-    await person.notice('notify', '“small.txt” added');
+    await person.notice('notify', 'Added “small.txt”');
     assert.equal(parts, 1);
   });
 

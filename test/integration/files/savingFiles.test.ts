@@ -21,7 +21,7 @@ describe('saving and opening files', () => {
   it('saves an attachment to the place the user chooses', async () => {
     const { window } = journey;
     const [plan] = await partsOf(0);
-    window.person.savesTo('Save sample-plan.pdf', folder.file('my plan.pdf'));
+    window.person.savesTo('sample-plan.pdf: Save As…', folder.file('my plan.pdf'));
     await plan?.run(SAVE);
     await window.person.notice('notify', /^Saved “sample-plan\.pdf” \(\d+ B\)\.$/);
     assert.deepEqual(await folder.names(), ['my plan.pdf']);
@@ -56,7 +56,7 @@ describe('saving and opening files', () => {
     const { window, sample } = journey;
     const [plan] = await partsOf(0);
     sample.faults.add({ kind: 'truncate', bytes: 100, operation: 'downloadAttachment' });
-    window.person.savesTo('Save', folder.file('half.pdf'));
+    window.person.savesTo('Save As…', folder.file('half.pdf'));
     await plan?.run(SAVE);
     await window.person.notice('warn', /Not done: sample-plan\.pdf/);
     assert.deepEqual(await folder.names(), []);
@@ -67,7 +67,7 @@ describe('saving and opening files', () => {
     const [plan] = await partsOf(0);
     await writeFile(folder.file('plan.pdf'), 'as it was');
     wire.answerWith('GET /Records/{id}/attachments/{id}', '{"not":"the file"}');
-    window.person.savesTo('Save', folder.file('plan.pdf'));
+    window.person.savesTo('Save As…', folder.file('plan.pdf'));
     await plan?.run(SAVE);
     await window.person.notice('warn', /size doesn't match.* Saved as .*plan\.pdf\.\w+\.part/);
     assert.equal(await folder.text('plan.pdf'), 'as it was');

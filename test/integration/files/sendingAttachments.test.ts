@@ -125,7 +125,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'sample-plan.pdf']);
     window.person.opens(': Add…', [plan, await file('a.txt')]).decides('Replace “', 'Skip');
     await row.run(ADD);
-    await window.person.notice('notify', '“a.txt” added');
+    await window.person.notice('notify', 'Added “a.txt”');
     window.person.opens(': Add…', [plan]).decides('Replace “', 'Replace');
     await row.run(ADD);
     await window.person.notice('notify', 'Added');

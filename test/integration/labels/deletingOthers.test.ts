@@ -114,7 +114,7 @@ describe('archiving and deleting Skills', () => {
     const rows = await (await window.skills.row('Archived')).children();
     await rows[0]?.run('recordsWorkspace.skills.restoreSkill', rows);
     await window.person.notice('notify', 'Restored 2 Skills.');
-    assert.deepEqual(await window.skills.labels(), ['active', 'draft', 'deleted']);
+    assert.deepEqual(await window.skills.labels(), ['Active', 'Draft', 'Deleted']);
   });
 });
 

@@ -130,7 +130,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete').text,
-      /1 changed by someone else\nNot included: 1 no longer available\./,
+      /Changed by someone else: 1\.\nNot included: 1 no longer available\./,
     );
   });
 

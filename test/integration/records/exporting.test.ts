@@ -32,7 +32,7 @@ describe('exporting', () => {
 
   it('opens the file from its message', async () => {
     const { window } = journey;
-    window.person.savesTo('Export', folder.file('open me.csv'));
+    window.person.savesTo(': Records', folder.file('open me.csv'));
     await (await window.minis.row('Sample Person 002')).run(EXPORT);
     (await window.person.notice('notify', /^Exported/)).press('Open');
     await eventually('the editor of the file', () =>
@@ -45,7 +45,7 @@ describe('exporting', () => {
     const title = '=HYPERLINK("https://example.org","a")';
     sample.service.changeRecord(seededRecordId(1, 0), { title });
     sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
-    window.person.savesTo('Export', folder.file('exact.csv'));
+    window.person.savesTo(': Records', folder.file('exact.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
     const notice = await window.person.notice('warn', / Cells that a spreadsheet app may run as formulas: 1\./);
     notice.press('Save Copy Without Formulas');
@@ -79,7 +79,7 @@ describe('exporting', () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
     sample.service.removeMini(seededMiniId(2));
-    window.person.savesTo('Export', folder.file('two.csv'));
+    window.person.savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
     await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
   });
@@ -91,7 +91,7 @@ describe('exporting', () => {
       .choosesAll('Filter', ['Archived'])
       .choosesAll('Select Minis', ['Sample Person 001'])
       .chooses('Select Records', 'Matching Records')
-      .savesTo('Export', folder.file('archived.csv'));
+      .savesTo(': Records', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');
     await window.run(EXPORT);
     await window.person.notice('notify', /^Exported/);
@@ -103,7 +103,7 @@ describe('exporting', () => {
     const { window, sample } = journey;
     await vscode.workspace.fs.writeFile(vscode.Uri.file(folder.file('kept.csv')), Buffer.from('as it was'));
     sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
-    window.person.savesTo('Export', folder.file('kept.csv'));
+    window.person.savesTo(': Records', folder.file('kept.csv'));
     await (await window.minis.row('Sample Person 001')).run(EXPORT);
     await window.person.notice('error', /connection broke|Unexpected response/);
     assert.deepEqual(await folder.names(), ['kept.csv']);
@@ -113,7 +113,7 @@ describe('exporting', () => {
   it('shows its progress in a .part file, which Cancel removes', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'slowBody', ms: 100, parts: 50, operation: 'exportRecords' });
-    window.person.savesTo('Export', folder.file('slow.csv'));
+    window.person.savesTo(': Records', folder.file('slow.csv'));
     const command = (await window.minis.row('Sample Person 001')).run(EXPORT);
     await eventually('the .part file', async () => (await folder.names()).some((name) => name.endsWith('.part')));
     assert.ok(!(await folder.names()).includes('slow.csv'));
@@ -127,11 +127,11 @@ describe('exporting', () => {
   it('reports why the chosen path cannot be written', async () => {
     const { window } = journey;
     const row = await window.minis.row('Sample Person 001');
-    window.person.savesTo('Export', folder.file('not there/one.csv'));
+    window.person.savesTo(': Records', folder.file('not there/one.csv'));
     await row.run(EXPORT);
     await window.person.notice('error', /Couldn't save the file/);
     await mkdir(folder.file('folder.csv'));
-    window.person.savesTo('Export', folder.file('folder.csv'));
+    window.person.savesTo(': Records', folder.file('folder.csv'));
     await row.run(EXPORT);
     await window.person.notice('error', /Couldn't save the file/);
     assert.deepEqual(await folder.names(), ['folder.csv']);

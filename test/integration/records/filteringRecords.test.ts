@@ -66,7 +66,7 @@ describe('filtering Records', () => {
     window.person.choosesAll('Filter', [name]);
     await window.run(FILTER);
     await window.records.all();
-    assert.match(window.records.description, new RegExp(`· (created|changed) by ${name} ·`));
+    assert.match(window.records.description, new RegExp(`· (Created|Last changed) by: ${name} ·`));
     assert.ok(queries().some((query) => query.has('createdBy') || query.has('updatedBy')));
   });
 });

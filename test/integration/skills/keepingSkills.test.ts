@@ -119,7 +119,7 @@ describe('managing Skills', () => {
     assert.ok(shown.some(({ label, description }) => label === 'hints.txt' && description.includes('9 B')));
     window.person.opens(': Add…', [await file('hints.txt'), await file('d.txt')]).decides('Replace “', 'Skip');
     await row.run(UPLOAD);
-    await window.person.notice('notify', '“d.txt” uploaded');
+    await window.person.notice('notify', 'Added “d.txt”');
   });
 
   it('names the assets that were not stored and retries nothing', async () => {

@@ -150,7 +150,7 @@ describe('rename', () => {
     reads = [stored, { name: 'Old', version: 2 }];
     await run();
     assert.equal(written[0]?.onto.version, 2);
-    assert.match(said[0] ?? '', /Rename anyway\?/);
+    assert.match(said[0] ?? '', /Nothing was overwritten/);
   });
 
   it('reports a conflict that only waiting can resolve', async () => {
