@@ -1,9 +1,7 @@
 // What a state of a Record or Skill is called.
-import { capitalized } from '../base/capitalized';
 import { t } from '../base/text';
-import { RECORD_STATES } from '../domain/record';
 
-/** Within a sentence or a list; a state that is not known here shows as it came. */
+/** An unknown state is shown unchanged. */
 export function stateText(state: string): string {
   switch (state) {
     case 'active':
@@ -17,10 +15,4 @@ export function stateText(state: string): string {
     default:
       return state;
   }
-}
-
-/** Standing alone, as on a page. */
-export function stateHeading(state: string): string {
-  const known: readonly string[] = RECORD_STATES;
-  return known.includes(state) ? capitalized(stateText(state)) : state;
 }

@@ -130,7 +130,7 @@ function doneTextOf(fate: Fate, [first, ...others]: readonly RecordRow[]): strin
     case 'toTrash':
       return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
     case 'fromTrash':
-      return t('Deleted {0} permanently.', many);
+      return t('Deleted {0} permanently.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
     case 'draft':
       return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', many));
   }

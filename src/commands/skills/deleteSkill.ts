@@ -1,6 +1,8 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
+import type { WithId } from '../../domain/ids';
+import type { SkillSummary } from '../../domain/skill';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
 import { confirmForGood } from '../ask/confirming';
@@ -17,15 +19,18 @@ export const deleteSkill = targetCommand(
   async (workspace, context, shown) => {
     const { able, gone } = await freshSkills(workspace, context, shown, 'canDelete');
     const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, able));
-    const [first] = seen;
-    if (!first) {
+    if (seen.length === 0) {
       await context.prompts.warn(t('Nothing to delete. Someone else restored or deleted it.'));
       return;
     }
-    const what = seen.length === 1 ? t('“{0}”', skillTitle(first)) : t('{0} Skills', formatNumber(seen.length));
-    if (!(await confirmForGood(context, what, t('All text and assets are deleted.')))) return;
+    if (!(await confirmForGood(context, namesOf(seen), t('All text and assets are deleted.')))) return;
     const result = await deleteSkills(workspace, seen);
-    const done = t('Deleted {0} permanently.', formatNumber(result.done.length));
+    const done = t('Deleted {0} permanently.', namesOf(result.done));
     void tellResult(context, withNotDone(result, gone), done, skillTitle);
   },
 );
+
+function namesOf(skills: readonly WithId<SkillSummary>[]): string {
+  const [first] = skills;
+  return skills.length === 1 && first ? t('“{0}”', skillTitle(first)) : t('{0} Skills', formatNumber(skills.length));
+}

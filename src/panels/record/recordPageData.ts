@@ -15,7 +15,7 @@ import { recordFieldText } from '../../words/fields';
 import { pageFacts } from '../page/pageFacts';
 import { incomingText, relationText } from '../../words/relations';
 import { userName } from '../../words/people';
-import { stateHeading } from '../../words/states';
+import { stateText } from '../../words/states';
 import { unreadableSentence } from '../../words/attachments';
 import { momentAt, momentOf } from '../../words/moments';
 
@@ -43,7 +43,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: lineOf(input.miniName),
     title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('Unknown') : lineOf(stateHeading(state)),
+    stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
     labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),

@@ -5,7 +5,7 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { VersionRow } from '../../protocol/page';
 import { recordFieldText } from '../../words/fields';
-import { stateHeading } from '../../words/states';
+import { stateText } from '../../words/states';
 import { lineOf } from '../page/pageValues';
 import { versionTimeline, type Versions } from '../page/versionTimeline';
 
@@ -17,7 +17,7 @@ export function versionRows(versions: Versions<StoredRecord, RecordVersion>): Ve
       return {
         title: lineOf(form.title ?? ''),
         state,
-        stateText: state === '' ? t('Unknown') : lineOf(stateHeading(state)),
+        stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
       };
     },
   });

@@ -79,8 +79,12 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const fresh = expectation.fresh ?? (await thing.read());
   const change = typeof edit === 'function' ? edit(fresh) : edit;
   const missing = (now: T): string[] => differingFields(fields, change, now);
-  if (!isWhole && missing(fresh).length === 0) return { kind: 'unchanged', fresh };
   const othersChanged = shown !== undefined && !thing.isSameVersion(shown, fresh);
+  if (!isWhole && missing(fresh).length === 0) {
+    // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
+    if (othersChanged) await thing.beginShowing(fresh)(fresh, fresh);
+    return { kind: 'unchanged', fresh };
+  }
   if (shown && guards !== 'nothing') {
     const moved = differingFields(fields, shown, fresh);
     const isFieldMoved = missing(fresh).some((name) => moved.some((other) => other === name));

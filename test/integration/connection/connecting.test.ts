@@ -29,7 +29,7 @@ describe('connecting', () => {
     assert.equal((await window.minis.all()).length, 40);
     assert.equal(window.minis.description, '40');
     assert.deepEqual(await window.labels.labels(), ['Record labels', 'Mini labels']);
-    assert.deepEqual(await window.skills.labels(), ['active', 'draft', 'archived', 'deleted']);
+    assert.deepEqual(await window.skills.labels(), ['Active', 'Draft', 'Archived', 'Deleted']);
     assert.deepEqual(await window.records.all(), []);
     assert.equal(window.access.session.connection?.name, 'My workspace');
     assert.match(window.person.question('Name').value ?? '', /^127\.0\.0\.1:\d+/);

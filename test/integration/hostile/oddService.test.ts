@@ -51,7 +51,7 @@ describe('an odd service', () => {
     // Those with nothing but an id are labelled by it.
     assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
     assert.deepEqual(await window.labels.labels(), ['Record labels', 'Unknown type', 'planet']);
-    assert.deepEqual(await window.skills.labels(), ['active', 'archived', 'Unknown', 'half-baked']);
+    assert.deepEqual(await window.skills.labels(), ['Active', 'Archived', 'Unknown', 'half-baked']);
     for (const view of [window.minis, window.labels, window.skills]) {
       for (const row of await view.all()) {
         for (const child of await row.children()) assert.notEqual(child.label, '', view.name);

@@ -63,7 +63,7 @@ describe('archiving and deleting Skills', () => {
     await row.run(ARCHIVE, [row, archived]);
     assert.match(window.person.question('Archive').text, /\nNot included: 1 archived Skill\./);
     await archived.run(DELETE, [row, archived]);
-    assert.match(window.person.question('Permanently').text, /Not included: 1 other Skill\./);
+    assert.match(window.person.question('Permanently').text, /Not included: 1 Skill\./);
     assert.ok(!wire.operations.some((operation) => operation.startsWith('DELETE')));
   });
 
@@ -88,7 +88,10 @@ describe('archiving and deleting Skills', () => {
     await ask(sample, `/Skills/drafts/${draft.element.node.skill.id}`, 'DELETE');
     window.person.types('Delete “Old intake form” Permanently', 'delete');
     await row.run(DELETE, [row, draft]);
-    await window.person.notice('warn', `1 deleted for good. Not done: ${draft.label}: This is no longer there`);
+    await window.person.notice(
+      'warn',
+      `Deleted “Old intake form” permanently. Not done: ${draft.label}: It no longer exists`,
+    );
   });
 
   it('deletes nothing when the current state cannot be read', async () => {

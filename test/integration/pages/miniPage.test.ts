@@ -108,8 +108,8 @@ describe('the page of a Mini', () => {
     assert.deepEqual(
       rows.map(({ title, changed, isFirst }) => [title, changed, isFirst]),
       [
-        ['Sample Person 017', ['identities'], false],
-        ['Sample Person 017', ['name', 'identities', 'profile', 'picture'], false],
+        ['Sample Person 017', ['Identities'], false],
+        ['Sample Person 017', ['Name', 'Identities', 'Profile', 'Picture'], false],
         ['Sample Person 017 (new)', undefined, true],
       ],
     );

@@ -1,8 +1,8 @@
 // The extension as VS Code sees it.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { commandIds, EXTENSION_ID } from '../../../src/contributions';
-import { Window } from '../support/window';
+import { commandIds, EXTENSION_ID } from '../../src/contributions';
+import { Window } from './support/window';
 
 describe('the extension', () => {
   it('activates, registers all its commands and sends no request', async () => {
