@@ -26,7 +26,7 @@ export async function uploadCopy(
 ): Promise<CopyUpload> {
   const workspace = await context.session.workspace();
   if (workspace?.connection.id !== file.connectionId)
-    return refused(t('This belongs to another workspace. Switch to it and try again.'));
+    return refused(t('This belongs to another workspace. Switch to it, then try again.'));
   return file.kind === 'attachment'
     ? await uploadAttachment(workspace, context, file, fileName, bytes)
     : await uploadAsset(workspace, context, file, fileName, bytes);

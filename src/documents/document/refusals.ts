@@ -53,7 +53,7 @@ export function unavailable(message: string): vscode.FileSystemError {
 }
 
 export function otherWorkspace(): vscode.FileSystemError {
-  return unavailable(t('This belongs to another workspace. Switch to it and try again.'));
+  return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
 }
 
 export function locked(): Error {

@@ -71,6 +71,6 @@ export async function workspaceOf({ session }: PageHost, { connectionId }: PageR
   const workspace = await session.workspace();
   if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
   if (workspace.connection.id !== connectionId)
-    throw new PageError(t('This page belongs to another workspace. Switch to it, then try again.'));
+    throw new PageError(t('This belongs to another workspace. Switch to it, then try again.'));
   return workspace;
 }

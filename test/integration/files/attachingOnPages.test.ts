@@ -150,7 +150,7 @@ describe('attaching on the page of a Record', () => {
     const transfer = await handlers.offerFiles({ files: [{ fileName: 'a.txt', sizeBytes: 1 }] }, signal);
     // The page's own message arrives after everything the rejection triggers.
     await new Promise(setImmediate);
-    const isElsewhere = /^PageError: This page belongs to another workspace\. Switch to it/;
+    const isElsewhere = /^PageError: This belongs to another workspace\. Switch to it/;
     await assert.rejects(handlers.wantedFile(transfer, signal), isElsewhere);
     const uriList = pathToFileURL(path.join(root, 'a.txt')).href;
     await assert.rejects(handlers.act({ kind: 'attachUris', uriList }, signal), isElsewhere);
