@@ -2,16 +2,11 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
-import { t } from '../../base/text';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import { contentSchema } from './contentSchema';
 import { readJson } from '../document/jsonText';
 import { rangeOf } from '../document/problemMarks';
 import type { Known } from './recordSchema';
-import { isCostly } from './schemaCost';
-import { isObject } from './schemaDraft';
-import { isOversized } from './schemaSize';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
 import { parseEditedUri } from '../document/uri';
@@ -89,11 +84,35 @@ export class TextSchemas implements Disposable {
     // The text is often invalid JSON while being typed. The last known schema stays.
     if (!isObject(json.value)) return;
     const { schema = null, content = null } = json.value;
-    const doubt = schema === null ? undefined : doubtOf(schema, content);
-    this.carry(document.uri, { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true });
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
+    if (schema === null) this.accept(document, { schema, isCostly: false }, []);
+    else void this.check(document, schema, content, range);
+  }
+
+  /** Loaded with the first schema: few texts have one. */
+  private async check(
+    document: vscode.TextDocument,
+    schema: unknown,
+    content: unknown,
+    range: vscode.Range,
+  ): Promise<void> {
+    const { version } = document;
+    const [{ doubtOf }, { isOversized }] = await Promise.all([import('./schemaDoubt'), import('./schemaSize')]);
+    // A text that has changed since is checked again after its pause.
+    if (document.isClosed || document.version !== version) return;
+    const doubt = doubtOf(schema, content);
     const { Warning } = vscode.DiagnosticSeverity;
-    this.doubts.set(document.uri, doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)]);
+    const warnings = doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)];
+    this.accept(
+      document,
+      { schema: isOversized(schema) ? null : schema, isCostly: doubt?.isCostly === true },
+      warnings,
+    );
+  }
+
+  private accept({ uri }: vscode.TextDocument, next: Carried, warnings: readonly vscode.Diagnostic[]): void {
+    this.carry(uri, next);
+    this.doubts.set(uri, warnings);
   }
 
   private carry(uri: vscode.Uri, next: Carried): void {
@@ -123,6 +142,10 @@ export class TextSchemas implements Disposable {
   }
 }
 
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isRecordText(uri: vscode.Uri): boolean {
   return uri.query === '' && parseEditedUri(uri)?.kind === 'record';
 }
@@ -131,22 +154,6 @@ interface Carried {
   readonly schema: unknown;
   /** Validating the content would block the editor. */
   readonly isCostly: boolean;
-}
-
-interface Doubt {
-  readonly message: string;
-  readonly isCostly?: boolean;
-}
-
-/** The warning about a Record's own schema. Undefined if all of it is used. */
-function doubtOf(schema: unknown, content: unknown): Doubt | undefined {
-  if (isOversized(schema)) return { message: t("The content isn't checked. Its JSON Schema is too large or complex.") };
-  const own = contentSchema(schema);
-  if (!own) return { message: t("The content isn't checked. Its schema isn't a JSON Schema.") };
-  if (isCostly(own.schema, content))
-    return { message: t("The content isn't checked. Its JSON Schema is too large or complex."), isCostly: true };
-  if (!own.isPartial) return undefined;
-  return { message: t('This JSON Schema is only partly supported. For example, patterns are ignored.') };
 }
 
 /** Failed reads are ignored: completion is optional. */
