@@ -90,7 +90,7 @@ describe('from the Command Palette', () => {
     const name = assets?.[0]?.name ?? '';
     const skill = title ?? '';
     window.person.chooses('Select a Skill', skill).chooses('Select an asset', name);
-    window.person.savesTo(`Save ${name}`, folder.file('a'));
+    window.person.savesTo(`${name}: Save As…`, folder.file('a'));
     await window.run('recordsWorkspace.skills.saveAsset');
     await window.person.notice('notify', `Saved “${name}”`);
     const remove: CommandId = 'recordsWorkspace.skills.deleteAsset';

@@ -209,7 +209,7 @@ describe('deleting Records', () => {
     // The fresh read takes two requests, one of them for deleted Records.
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 2 });
     await row.run(RESTORE);
-    await window.person.notice('notify', / restored\.$/);
+    await window.person.notice('notify', /^Restored “/);
     sample.faults.clear();
     assert.equal((await storedRecord(sample, miniId, row.element.node.row.id))?.state, 'active');
   });
