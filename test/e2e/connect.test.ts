@@ -16,7 +16,7 @@ describe('connecting to a custom address', () => {
     await workbench().showContainer();
     await workbench().palette('Records: Connect…');
     await workbench().quickInput.pick('Custom Address');
-    await workbench().quickInput.waitFor('Base address of the service');
+    await workbench().quickInput.waitFor('Connect: Address (1 of 3)');
     await workbench().quickInput.type('http://records.example.org');
     await workbench().quickInput.waitFor(/must start with https/);
     await workbench().quickInput.accept(service.url);
