@@ -15,7 +15,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.json').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
-      .page.getByText(/^Active · Created: /)
+      .page.getByText(/^State: Active · Created: /)
       .waitFor();
     await workbench().page.getByText('Open').waitFor();
   });
@@ -61,7 +61,7 @@ describe('editing as text', () => {
     assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
     await workbench().picture('conflict');
     await workbench().dialog.press('Compare');
-    await workbench().editors.tab('stored and yours').waitFor();
+    await workbench().editors.tab('Stored ↔ Yours').waitFor();
     await workbench().shot('conflict-compare');
     await workbench().notifications.clear();
   });

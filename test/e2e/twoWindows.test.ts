@@ -57,7 +57,7 @@ describe('two windows on the same workspace', () => {
     await second.editors.save();
     assert.match(await second.dialog.read(), /Someone else changed “Weekly note of the first”/);
     await second.dialog.press('Compare');
-    await second.editors.tab('stored and yours').waitFor();
+    await second.editors.tab('Stored ↔ Yours').waitFor();
     const sides = second.page.locator('.monaco-diff-editor');
     await sides.locator('.editor.original').getByText('of the first').waitFor();
     await sides.locator('.editor.modified').getByText('of the second').waitFor();
