@@ -31,7 +31,7 @@ describe('deleting a Mini', () => {
     await window.person.notice('notify', 'permanently');
     const told = await window.person.notice('warn', 'The Mini of');
     assert.match(told.message, /can't be saved\. Copy what you need\.$/);
-    assert.ok(told.message.startsWith(`${note.label}.json`));
+    assert.ok(told.message.includes(`${note.label}.json`), told.message);
     const left = await eventually(`two tabs, not ${openTabs().join()}`, () =>
       openTabs().length === 2 ? openTabs() : undefined,
     );

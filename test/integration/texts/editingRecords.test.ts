@@ -51,7 +51,8 @@ describe('editing a Record as text', () => {
     await text.type('"Weekly note"', '"Sample title"');
     journey.wire.clear();
     assert.equal(await text.save(), true);
-    assert.deepEqual(journey.wire.operations.slice(0, 3), ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
+    const ofRecords = journey.wire.operations.filter((operation) => operation.includes('/Records'));
+    assert.deepEqual(ofRecords.slice(0, 3), ['GET /Records', 'PUT /Records/{id}', 'GET /Records']);
     const [body] = journey.wire.bodies('PUT /Records/{id}');
     assert.deepEqual(body, { ...recordPayload(before, miniId), title: 'Sample title' });
     const after = await stored();
