@@ -56,7 +56,7 @@ describe('editing Records without opening them', () => {
     await records.titleAction('Search');
     const { quickInput } = workbench();
     await quickInput.type('plan.pdf');
-    await quickInput.waitFor(/Found in: .*attachments/);
+    await quickInput.waitFor(/Found in: .*attachments/i);
     await workbench().shot('search-records');
     await quickInput.cancel();
   });
