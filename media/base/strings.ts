@@ -4,7 +4,7 @@ import { t } from './translate';
 export const sharedStrings = {
   timedOut: t('This took too long. The service may be slow.'),
   showLog: t('Show Log'),
-  dismiss: t('Dismiss'),
+  dismiss: t('Hide'),
   rename: t('Rename'),
   editText: t('Edit as Text'),
   copyId: t('Copy ID'),

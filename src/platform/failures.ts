@@ -121,7 +121,7 @@ function describeDifference(by: 'size' | 'checksum', keptPath: string | undefine
     by === 'size'
       ? t("The download may be incomplete. Its size doesn't match.")
       : t("The download may be damaged. Its checksum doesn't match.");
-  if (keptPath === undefined) return `${differs} ${t('Try again.')}`;
+  if (keptPath === undefined) return differs;
   const place = sentence(visibleText(keptPath, PATH_LENGTH));
   return `${differs} ${t('Saved as {0} instead. Nothing was overwritten.', place)}`;
 }

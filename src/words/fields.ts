@@ -1,4 +1,4 @@
-// What the fields of Records, Minis and Skills are called, within a sentence. The compiler names a shown field without a word.
+// What the fields of Records, Minis and Skills are called, wherever they are shown. The compiler names a shown field without a word.
 import { t } from '../base/text';
 import type { EditableField, NamedField } from '../domain/fields/field';
 import type { miniFields } from '../domain/fields/miniFields';
@@ -15,9 +15,9 @@ export function recordFieldText(field: RecordField): string {
     description: t('Description'),
     eventDate: t('Event date'),
     state: t('State'),
-    createdAt: t('created'),
-    updatedAt: t('last changed'),
-    searchable: t('searchable'),
+    createdAt: t('Created'),
+    updatedAt: t('Last changed'),
+    searchable: t('Searchable'),
     archived: t('Archived'),
     labels: t('Labels'),
     tags: t('Tags'),
@@ -37,8 +37,8 @@ export function miniFieldText(field: MiniField): string {
     name: t('Name'),
     agentType: t('Type'),
     dateOfBirth: t('Birth date'),
-    createdAt: t('created'),
-    updatedAt: t('last changed'),
+    createdAt: t('Created'),
+    updatedAt: t('Last changed'),
     labels: t('Labels'),
     identities: t('Identities'),
     externalUri: t('External URI'),
@@ -55,8 +55,8 @@ export function skillFieldText(field: SkillField): string {
     description: t('Description'),
     agentType: t('Type'),
     state: t('State'),
-    createdAt: t('created'),
-    updatedAt: t('last changed'),
+    createdAt: t('Created'),
+    updatedAt: t('Last changed'),
     content: t('Content'),
     id: t('ID'),
   };
@@ -67,15 +67,11 @@ export function skillFieldText(field: SkillField): string {
 export function recordFieldHelp(): Partial<Record<EditableField<typeof recordFields>, string>> {
   return {
     title: t('{0} is required.', t('Title')),
-    description: t('Text'),
     state: t("Submitted drafts become active and can't become drafts again."),
-    labels: t('Labels'),
     tags: t('Any JSON.'),
     externalUri: t('Address of this item in another system. Must be unique.'),
     content: t('Any JSON.'),
     schema: t('JSON Schema for the content, or null.'),
-    relations: t('Relations'),
-    authorization: t('Access'),
   };
 }
 
@@ -83,8 +79,6 @@ export function miniFieldHelp(): Partial<Record<EditableField<typeof miniFields>
   return {
     name: t('{0} is required.', t('Name')),
     dateOfBirth: t('Date of birth, such as 1901-01-17, or null.'),
-    labels: t('Labels'),
-    identities: t('Identities'),
     externalUri: t('Address of this item in another system. Must be unique.'),
     profile: t('Any JSON.'),
   };

@@ -37,9 +37,9 @@ describe('names that look like links or icons', () => {
     await workbench().palette('Records: Connect…');
     await workbench().quickInput.pick('Custom Address');
     for (const [title, answer] of [
-      ['Base address', service.url],
+      ['Address (1 of 3)', service.url],
       ['key (2 of 3)', service.key],
-      ['name (3 of 3)', `${LINK} $(trash)`],
+      ['Name (3 of 3)', `${LINK} $(trash)`],
     ] as const) {
       await workbench().quickInput.waitFor(new RegExp(title.replaceAll(/[()]/g, '\\$&')));
       await workbench().quickInput.accept(answer);

@@ -30,7 +30,7 @@ describe('two windows on the same workspace', () => {
     await first().showContainer();
     await first().palette('Records: Connect…');
     await first().quickInput.pick('Custom Address');
-    await first().quickInput.waitFor('Base address of the service');
+    await first().quickInput.waitFor('Connect: Address (1 of 3)');
     await first().quickInput.accept(service.url);
     await first().quickInput.waitFor('Connect: API key (2 of 3)');
     await first().quickInput.accept(service.key);

@@ -11,12 +11,12 @@ import { restoreSkills } from './restoreSkills';
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
   'recordsWorkspace.skills.archiveSkill',
-  many(skills, 'canArchive', t('Archive which Skill?')),
+  many(skills, 'canArchive', t('Select a Skill')),
   async (workspace, context, shown) => {
     const { able: active, gone } = await freshSkills(workspace, context, shown, 'canArchive');
     const [first] = active;
     if (!first) {
-      await context.prompts.warn(t('Nothing to archive. Someone else archived or deleted it.'));
+      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
       return;
     }
     const question = t(

@@ -15,12 +15,12 @@ import { wholeSkills } from './wholeSkills';
 /** Archived Skills and drafts, with their assets. An active one is archived first. */
 export const deleteSkill = targetCommand(
   'recordsWorkspace.skills.deleteSkill',
-  many(skills, 'canDelete', t('Delete which Skill?')),
+  many(skills, 'canDelete', t('Select a Skill')),
   async (workspace, context, shown) => {
     const { able, gone } = await freshSkills(workspace, context, shown, 'canDelete');
     const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, able));
     if (seen.length === 0) {
-      await context.prompts.warn(t('Nothing to delete. Someone else restored or deleted it.'));
+      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
       return;
     }
     if (!(await confirmForGood(context, namesOf(seen), t('All text and assets are deleted.')))) return;

@@ -137,7 +137,7 @@ describe('editing Minis', () => {
     const command = (await rowOf(3)).run(SET);
     for (const [problem, next] of [
       [/“words\.png” isn't a supported picture\. Select a JPEG, PNG, GIF or WebP/, 'empty.png'],
-      [/“empty\.png” is empty/, 'huge.png'],
+      [/“empty\.png” isn't a supported picture/, 'huge.png'],
       [/“huge\.png” is too large \(100 MB, limit 100 MB\)/, 'portrait.dat'],
     ] as const) {
       const notice = await window.person.notice('error', problem);

@@ -139,7 +139,7 @@ describe('saving texts', () => {
       text.document.uri,
     );
     const titles = lenses.map(({ command }) => command?.title ?? '');
-    assert.match(titles[0] ?? '', /^Active · Created: /);
+    assert.match(titles[0] ?? '', /^State: Active · Created: /);
     assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
     await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
     assert.equal(await text.save(), true);
