@@ -19,7 +19,8 @@ const ENDS_AFTER_MS = 1_200_000;
 export async function runIntegration(options: TaskOptions): Promise<TestCounts> {
   if (!hasServerHost) return runDesktopTests(options);
   await installVsCode();
-  const profile = new Profile();
+  // An auto save between typing and saving would be refused, and VS Code lets the save under test share its end.
+  const profile = new Profile({ 'files.autoSave': 'off' });
   const reportFile = path.join(profile.folder, 'report');
   const env = { TEST_REPORT_FILE: reportFile, TEST_GREP: options.grep ?? '' };
   const browser = await launchChromium();

@@ -20,11 +20,6 @@ interface WireRecord {
 describe('hostile data in texts', () => {
   const folder = useFolder();
   const hostile = useHostile(folder);
-  const files = vscode.workspace.getConfiguration('files');
-
-  // An auto save between typing and saving would fail, and with it the save under test.
-  before(() => files.update('autoSave', 'off', vscode.ConfigurationTarget.Global));
-  after(() => files.update('autoSave', undefined, vscode.ConfigurationTarget.Global));
 
   async function edited(row: Row | undefined, command: 'records.editRecord' | 'minis.editMini' | 'skills.editSkill') {
     assert.ok(row);

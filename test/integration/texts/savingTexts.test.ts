@@ -253,7 +253,7 @@ describe('saving texts', () => {
       assert.deepEqual(sent, ['Sample title']);
       assert.equal(await titleOf(), 'Sample title');
     } finally {
-      await settings.update('autoSave', undefined, vscode.ConfigurationTarget.Global);
+      await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
       await settings.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
     }
   });
