@@ -10,6 +10,9 @@ export type {
   UpsertRecordRequest,
 } from './schemas/record';
 
+/** Selects the Records of a CSV file. The service silently omits Minis the key can't access. */
+export type { ExportRecordsRequest } from './schemas/exportRequest';
+
 /** States requests accept; responses may contain others. */
 export const RECORD_STATES = ['active', 'draft', 'archived', 'deleted'] as const;
 export type RecordStateValue = (typeof RECORD_STATES)[number];

@@ -1,25 +1,13 @@
 // Why the text of an attachment can't be searched. A reason that is not known here shows as it came.
 import { t } from '../base/text';
 
-/** In a row; empty for a file that can be searched. */
+/** Empty for a file that can be searched. */
 export function unreadableText(reason: string | null | undefined): string {
   switch (reason) {
     case undefined:
     case null:
     case '':
       return '';
-    case 'refused':
-      return t('Not searchable: file refused');
-    case 'failed':
-      return t('Not searchable: {0}', t('Failed'));
-    default:
-      return t('Not searchable: {0}', reason);
-  }
-}
-
-/** The same as a whole sentence. */
-export function unreadableSentence(reason: string): string {
-  switch (reason) {
     case 'refused':
       return t('Not searchable: file refused');
     case 'failed':

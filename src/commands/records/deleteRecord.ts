@@ -9,7 +9,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../tell/tellError';
-import { restoreRows } from './restoreRows';
+import { restoreRows } from './restoreRecord';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';

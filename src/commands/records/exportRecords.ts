@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { RECORD_STATES, type RecordStateValue } from '../../domain/record';
-import type { ExportRecordsRequest } from '../../domain/exportRequest';
+import { RECORD_STATES } from '../../domain/record';
+import type { ExportRecordsRequest, RecordStateValue } from '../../domain/record';
 import type { Mini } from '../../domain/mini';
 import { isFiltered } from '../../domain/recordQuery';
 import { withNotification } from '../../platform/progress';

@@ -1,14 +1,22 @@
+import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
+import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
+import { runBulk, type NotDone } from '../../workspace/changes/bulk';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { undoAll, type UndoRun } from '../tell/undo';
+import { titleOrId } from '../../words/titles';
 import { readFresh } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
-import { restoreRows } from './restoreRows';
+
+const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
 export const restoreRecord = targetCommand(
-  'recordsWorkspace.records.restoreRecord',
+  command,
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, rows) => {
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
@@ -19,3 +27,23 @@ export const restoreRecord = targetCommand(
     else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
   },
 );
+
+/** Restores Records from the trash and reports failures. `others` are Records that were not attempted. */
+export async function restoreRows(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  rows: readonly RecordRow[],
+  others: readonly NotDone<RecordRow>[] = [],
+): Promise<void> {
+  const undo: UndoRun<RecordRow> = {
+    command,
+    run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
+    done: ([first, ...more]) =>
+      t(
+        'Restored {0}.',
+        first && more.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(more.length + 1)),
+      ),
+    nameOf: titleOrId,
+  };
+  await undoAll(context, undo, rows, others);
+}

@@ -16,7 +16,7 @@ import { pageFacts } from '../page/pageFacts';
 import { incomingText, relationText } from '../../words/relations';
 import { userName } from '../../words/people';
 import { stateText } from '../../words/states';
-import { unreadableSentence } from '../../words/attachments';
+import { unreadableText } from '../../words/attachments';
 import { momentAt, momentOf } from '../../words/moments';
 
 export interface RecordPageInput {
@@ -75,7 +75,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): At
       checksum: lineOf(attachment.checksum),
       createdAt: momentOf(attachment.createdAt),
       by: lineOf(userName(users, attachment.createdBy)),
-      unreadableReason: unreadableReason ? unreadableSentence(unreadableReason) : undefined,
+      unreadableReason: unreadableText(unreadableReason),
     }),
   };
 }

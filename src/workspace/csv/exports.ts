@@ -1,7 +1,7 @@
 // Exports Records as CSV: streamed to disk, counted, and compared with the request.
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
-import type { ExportRecordsRequest } from '../../domain/exportRequest';
+import type { ExportRecordsRequest } from '../../domain/record';
 import { CsvScanner } from './csvScanner';
 import { DownloadCheck } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';

@@ -13,6 +13,7 @@ import type { CreateLabelGroupRequest, LabelGroup } from '../../domain/labels/la
 import { labelPayload } from '../../domain/fields/payloads';
 import { untilNameIsFree, type Waiting } from './labelNames';
 import type { LabelRenames } from './labelRenames';
+import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import { wasApplied, writeWithVerification } from '../changes/writeWithVerification';
@@ -21,41 +22,17 @@ import { wasApplied, writeWithVerification } from '../changes/writeWithVerificat
 export type LabelChanges = Pick<UpdateLabelRequest, 'colour' | 'icon' | 'description' | 'labelGroupId'>;
 
 /** Labels and their groups, read in a single request. Records and Minis carry labels by name. */
-export class Labels {
+export class Labels extends LoadedResource<LabelList> {
   /** Deleted here. The service may reserve such names for a while; its refusal is not specified (contract: labels). */
   private readonly deletedNames = new Set<string>();
 
   constructor(
     private readonly client: ServiceClient,
-    private readonly list: LoadedValue<LabelList>,
+    list: LoadedValue<LabelList>,
     readonly renames: LabelRenames,
     private readonly clock: Clock = systemClock,
-  ) {}
-
-  get all(): LabelList | undefined {
-    return this.list.value;
-  }
-
-  get failure(): Failure | undefined {
-    return this.list.failure;
-  }
-
-  /** Received without an id, so they can't be shown. */
-  get leftOut(): number {
-    return this.list.leftOut;
-  }
-
-  load(): Promise<void> {
-    return this.list.load();
-  }
-
-  refresh(): Promise<void> {
-    return this.list.refresh();
-  }
-
-  /** A fresh read. Throws a ServiceError if it fails. */
-  reread(): Promise<LabelList> {
-    return this.list.reread();
+  ) {
+    super(list);
   }
 
   /** Fresh read. Undefined if the label no longer exists. Only the list shows a running rename. */

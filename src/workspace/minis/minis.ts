@@ -1,12 +1,13 @@
 // The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
-import { ServiceError, undefinedOnFailure, type Failure } from '../../domain/failure';
+import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
 import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
@@ -21,38 +22,19 @@ export interface RecordCounts {
   readonly inTrash: number | undefined;
 }
 
-export class Minis {
+export class Minis extends LoadedResource<readonly Mini[]> {
   private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
   /** What writes left. */
   private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);
 
   constructor(
     private readonly client: ServiceClient,
-    private readonly list: LoadedValue<readonly Mini[]>,
+    list: LoadedValue<readonly Mini[]>,
     private readonly tell: (change: Change) => void,
     /** Called when a Mini was permanently deleted. */
     private readonly onGone: (miniId: string) => void,
-  ) {}
-
-  get all(): readonly Mini[] | undefined {
-    return this.list.value;
-  }
-
-  get failure(): Failure | undefined {
-    return this.list.failure;
-  }
-
-  /** Received without an id, so they can't be shown. */
-  get leftOut(): number {
-    return this.list.leftOut;
-  }
-
-  load(): Promise<void> {
-    return this.list.load();
-  }
-
-  refresh(): Promise<void> {
-    return this.list.refresh();
+  ) {
+    super(list);
   }
 
   find(miniId: string): Mini | undefined {
@@ -93,11 +75,6 @@ export class Minis {
     };
     const [listed, inTrash] = await Promise.all([count({}), count({ states: ['deleted'] })]);
     return { listed, inTrash };
-  }
-
-  /** A fresh read. Throws a ServiceError if it fails. */
-  reread(): Promise<readonly Mini[]> {
-    return this.list.reread();
   }
 
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */

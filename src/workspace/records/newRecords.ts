@@ -2,7 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import { pagesFrom } from '../../api/paging';
 import { sameJson } from '../../base/sameJson';
-import { duplicateKey } from '../../domain/duplicateKey';
+import { duplicateKey } from './duplicateKey';
 import { undefinedOnFailure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';

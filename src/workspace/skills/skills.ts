@@ -11,6 +11,7 @@ import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
 import type { ListedFile, SaveOptions } from '../files/attachments';
 import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
+import { LoadedResource } from '../loading/loadedResource';
 import { LoadedValue } from '../loading/loadedValue';
 import { streamStart } from '../files/streamStart';
 import { newAssets } from '../files/storedFiles';
@@ -18,47 +19,30 @@ import { uploadInPacks, type UploadOptions, type UploadOutcome } from '../files/
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
-export class Skills implements Disposable {
-  private readonly list: LoadedValue<readonly WithId<SkillSummary>[]>;
+export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> implements Disposable {
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
   constructor(
     private readonly client: ServiceClient,
     private readonly tell: (change: Change) => void,
   ) {
-    this.list = new LoadedValue<readonly WithId<SkillSummary>[]>(
-      (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
-      () => tell({ kind: 'skills' }),
+    super(
+      new LoadedValue(
+        (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+        () => tell({ kind: 'skills' }),
+      ),
     );
   }
 
-  get all(): readonly WithId<SkillSummary>[] | undefined {
-    return this.list.value;
-  }
-
-  get failure(): Failure | undefined {
-    return this.list.failure;
-  }
-
-  /** Received without an id, so they can't be shown. */
-  get leftOut(): number {
-    return this.list.leftOut;
-  }
-
-  load(): Promise<void> {
-    return this.list.load();
-  }
-
   /** Re-reads the list and drops cached assets. */
-  refresh(): Promise<void> {
+  override refresh(): Promise<void> {
     this.forgetDetails();
-    return this.list.refresh();
+    return super.refresh();
   }
 
-  /** A fresh read of the Skills, to verify before a write. Throws a ServiceError if it fails. */
-  reread(): Promise<readonly WithId<SkillSummary>[]> {
+  override reread(): Promise<readonly WithId<SkillSummary>[]> {
     this.forgetDetails();
-    return this.list.reread();
+    return super.reread();
   }
 
   /** The assets of a Skill, or why they can't be read. Cached. */

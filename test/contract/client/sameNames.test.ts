@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { ServiceClient } from '../../../src/api/client';
-import { duplicateKey } from '../../../src/domain/duplicateKey';
+import { duplicateKey } from '../../../src/workspace/records/duplicateKey';
 import { normaliseTitle } from '../../../src/sample/records/duplicates';
 import { type RunningSample, startSample } from '../../../src/sample/startSample';
 import { clientOf } from '../../support/clientOf';

@@ -167,7 +167,7 @@ describe('restoring a version', () => {
   it('reports an identical version as no change', async () => {
     const { title, description, content, tags } = older;
     journey.sample.service.changeRecord(recordId, { title, description, content, tags } as object);
-    await journey.window.run(RESTORE, target());
+    await journey.window.start(RESTORE, [target()]);
     await journey.window.person.notice('notify', /No changes needed/);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { duplicateKey } from '../../../src/domain/duplicateKey';
+import { duplicateKey } from '../../../../src/workspace/records/duplicateKey';
 
 const day = '2026-03-01T09:00:00Z';
 

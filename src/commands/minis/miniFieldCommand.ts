@@ -1,0 +1,60 @@
+// A command for one text field of a Mini. Input survives a failure, and a change by another client is not overwritten.
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { Mini } from '../../domain/mini';
+import { miniName } from '../../words/minis';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { one, targetCommand } from '../defineCommand';
+import type { Command } from '../defineCommand';
+import { minis } from '../target/minis';
+import { editMinis } from './miniEdit';
+
+export interface MiniField {
+  readonly field: 'dateOfBirth' | 'externalUri';
+  /** Its display name. */
+  readonly word: string;
+  readonly prompt: string;
+  readonly placeholder: string;
+  readonly check: (shown: string) => (text: string) => string | undefined;
+  /** The new value as the report shows it; without it only a cleared field is named. */
+  readonly valueText?: (value: string) => string;
+}
+
+export function miniFieldCommand(command: CommandId, edited: MiniField): Command {
+  const { field, word, prompt, placeholder, check, valueText } = edited;
+  /** `before` is input that could not be saved. The question starts with it. */
+  const edit = async (
+    workspace: RemoteWorkspace,
+    context: CommandContext,
+    mini: Mini,
+    before?: string,
+  ): Promise<void> => {
+    const name = miniName(mini);
+    const shown = mini[field] ?? '';
+    const title = t('{0}: {1}', name, word);
+    const value = before ?? shown;
+    const typed = await context.prompts.input({ title, prompt, placeholder, value, check: check(shown) });
+    if (typed === undefined || typed.trim() === shown) return;
+    const wanted = typed.trim() === '' ? null : typed.trim();
+    const text = wanted === null ? t('None') : valueText?.(wanted);
+    await editMinis(workspace, context, {
+      command,
+      heading: t('Saving'),
+      rows: [mini],
+      edit: () => ({ [field]: wanted }),
+      conflictText: ({ [field]: now }) =>
+        t('Someone else changed it to {0}. Nothing was overwritten.', now ? now : t('None')),
+      done: () =>
+        text === undefined
+          ? t('Changed {0}.', t('“{0}”', name))
+          : t('Changed {0}. {1}: {2}.', t('“{0}”', name), word, text),
+      again: {
+        button: t('Edit and Retry'),
+        run: async () => edit(workspace, context, await workspace.minis.read(mini.id), typed),
+      },
+    });
+  };
+  const takes = one(minis, 'canEditFields', t('Select a Mini'));
+  return targetCommand(command, takes, (workspace, context, mini) => edit(workspace, context, mini));
+}

@@ -1,0 +1,33 @@
+// The base of resources that one request lists as a whole: Minis, labels, Skills.
+import type { Failure } from '../../domain/failure';
+import type { LoadedValue } from './loadedValue';
+
+export abstract class LoadedResource<T> {
+  constructor(protected readonly list: LoadedValue<T>) {}
+
+  get all(): T | undefined {
+    return this.list.value;
+  }
+
+  get failure(): Failure | undefined {
+    return this.list.failure;
+  }
+
+  /** Received without an id, so they can't be shown. */
+  get leftOut(): number {
+    return this.list.leftOut;
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  refresh(): Promise<void> {
+    return this.list.refresh();
+  }
+
+  /** A fresh read, to verify before a write. Throws a ServiceError if it fails. */
+  reread(): Promise<T> {
+    return this.list.reread();
+  }
+}
