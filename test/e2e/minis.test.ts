@@ -41,7 +41,7 @@ describe('managing Minis in the sample workspace', () => {
   it('compares two versions with identities masked', async () => {
     const page = await workbench().webview('Birth date');
     await page.getByRole('tab', { name: /Versions/ }).click();
-    await page.getByText('Created').waitFor();
+    await page.getByRole('tabpanel', { name: 'Versions' }).getByText('Created').waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await workbench().shot('mini-versions');
     await page
