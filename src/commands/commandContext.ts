@@ -1,6 +1,6 @@
 // What all commands work with.
 import type { ViewName } from '../contributions';
-import type { EditedRef } from '../documents/document/editedPath';
+import type { EditedRef } from '../editors/document/editedPath';
 import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/keys/credentials';

@@ -32,9 +32,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   tree: { level: 4, rooms: ['workspace', 'words', 'domain', 'base', 'contributions'] },
   platform: { level: 4, rooms: ['domain', 'base', 'contributions'], packages: computer },
   views: { level: 5, rooms: upToFour, packages: vscode },
-  documents: { level: 5, rooms: upToFour, packages: /^(vscode|yaml)$/ },
-  panels: { level: 5, rooms: upToFour, packages: vscode },
-  commands: { level: 6, rooms: [...upToFour, 'views', 'documents', 'panels'], packages: vscode },
+  editors: { level: 5, rooms: upToFour, packages: /^(vscode|yaml)$/ },
+  commands: { level: 6, rooms: [...upToFour, 'views', 'editors'], packages: vscode },
   // Builds clients and the sample service, both loaded at first use.
   connector: {
     level: 6,
@@ -46,7 +45,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   testAccess: { level: 6, rooms: [], typesOf: ['platform', 'tree', 'views', 'workspace'], packages: vscode },
   extension: {
     level: 7,
-    rooms: [...upToFour, 'views', 'documents', 'panels', 'commands', 'connector', 'testAccess'],
+    rooms: [...upToFour, 'views', 'editors', 'commands', 'connector', 'testAccess'],
     packages: vscode,
   },
   sample: {
@@ -78,7 +77,7 @@ export function wrongArrow(file: string, { kind, target, isFile }: Import): stri
   const wrong = `${file} must not import ${target}`;
   if (!isFile) {
     if (!rule.packages?.test(target)) return wrong;
-    return target === 'vscode' && /^src\/documents\/\w+\/\w*Text\.ts$/.test(file) ? wrong : undefined;
+    return target === 'vscode' && /^src\/editors\/\w+\/\w*Text\.ts$/.test(file) ? wrong : undefined;
   }
   const other = roomOf(target);
   if (other === room || rule.rooms.includes(other)) return undefined;

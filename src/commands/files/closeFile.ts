@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { StoredFileRef } from '../../documents/stored/storedFilePath';
-import { parseStoredFileUri } from '../../documents/document/uri';
+import type { StoredFileRef } from '../../editors/stored/storedFilePath';
+import { parseStoredFileUri } from '../../editors/document/uri';
 
 /** Closes editors of a service file that no longer exists. */
 export async function closeFile(gone: StoredFileRef): Promise<void> {

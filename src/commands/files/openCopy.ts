@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import type { StoredFileRef } from '../../documents/stored/storedFilePath';
-import { copyUri } from '../../documents/document/uri';
+import type { StoredFileRef } from '../../editors/stored/storedFilePath';
+import { copyUri } from '../../editors/document/uri';
 
 /** Opens an editable copy of a text file. Saving it uploads the copy. */
 export async function openCopy(file: StoredFileRef, fileName: string): Promise<void> {

@@ -4,7 +4,7 @@ import { assertNever } from '../../base/assertNever';
 import { formatBytes } from '../../base/format';
 import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
-import { MAX_EDITOR_BYTES } from '../../documents/stored/storedFiles';
+import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';

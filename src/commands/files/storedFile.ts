@@ -1,6 +1,6 @@
 // Attachments and assets as one type, with the URI an editor reads and the way to save them.
 import type * as vscode from 'vscode';
-import { storedFileUri } from '../../documents/document/uri';
+import { storedFileUri } from '../../editors/document/uri';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { OwnedAsset } from '../target/assets';
 import type { NamedAttachment } from '../target/attachments';

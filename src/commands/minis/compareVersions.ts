@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { miniVersionUri } from '../../documents/document/uri';
+import { miniVersionUri } from '../../editors/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
 import { miniName } from '../../words/minis';
 import type { Mini } from '../../domain/mini';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { versionUri } from '../../documents/document/uri';
+import { versionUri } from '../../editors/document/uri';
 import { compareDocuments } from '../../platform/compareDocuments';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';

@@ -1,8 +1,8 @@
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { versionUri } from '../../documents/document/uri';
-import { CURRENT_VERSION, type VersionRef } from '../../documents/versions/recordVersionPath';
+import { versionUri } from '../../editors/document/uri';
+import { CURRENT_VERSION, type VersionRef } from '../../editors/versions/recordVersionPath';
 import { failureOf } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import { changedFields } from '../../domain/fields/differingFields';

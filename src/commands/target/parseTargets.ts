@@ -1,8 +1,8 @@
 // The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, or nothing.
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
-import { parseEditedPath } from '../../documents/document/editedPath';
-import { parseStoredFilePath } from '../../documents/stored/storedFilePath';
-import { CURRENT_VERSION, parseVersionPath } from '../../documents/versions/recordVersionPath';
+import { parseEditedPath } from '../../editors/document/editedPath';
+import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
+import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
 import { targetsOf, type Target } from '../../tree/target';
 import type { CommandContext } from '../commandContext';

@@ -3,7 +3,7 @@ import { pageHost } from '../support/pageHost';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Skill } from '../../../src/domain/skill';
-import { recordPages } from '../../../src/panels/record/recordPanel';
+import { recordPages } from '../../../src/editors/record/recordPanel';
 import { recordPayload } from '../../../src/domain/fields/payloads';
 import { startSample, type RunningSample } from '../../../src/sample/startSample';
 import { eventually } from '../../support/eventually';

@@ -2,9 +2,9 @@
 // everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { notSaved, saveRefusal } from '../../../src/documents/document/refusals';
-import { editedUri } from '../../../src/documents/document/uri';
-import { recordPages } from '../../../src/panels/record/recordPanel';
+import { notSaved, saveRefusal } from '../../../src/editors/document/refusals';
+import { editedUri } from '../../../src/editors/document/uri';
+import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
 import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTexts';
 import { OpenText } from '../support/openText';

@@ -1,7 +1,7 @@
 // The page of a Mini: it opens once, follows changes, and reveals identities one at a time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { miniPages } from '../../../src/panels/mini/miniPanel';
+import { miniPages } from '../../../src/editors/mini/miniPanel';
 import type { MiniPageRef } from '../../../src/protocol/miniPage';
 import { eventually } from '../../support/eventually';
 import { pageHost } from '../support/pageHost';

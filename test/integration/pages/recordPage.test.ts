@@ -1,7 +1,7 @@
 // The page of a Record: it opens once, loads automatically, follows changes, and shows all its parts.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { recordPages } from '../../../src/panels/record/recordPanel';
+import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
 import { pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';

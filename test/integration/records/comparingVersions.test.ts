@@ -1,7 +1,7 @@
 // Two versions of a Record side by side: read-only documents that can be read again at any time.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { versionText } from '../../../src/documents/versions/versionText';
+import { versionText } from '../../../src/editors/versions/versionText';
 import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { RecordVersion } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { PageHost } from '../../../src/panels/page/pageKind';
+import type { PageHost } from '../../../src/editors/page/pageKind';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { TestAccess } from '../../../src/testAccess';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod';
-import { miniEditedText } from '../../../../src/documents/mini/miniEditedText';
-import { recordEditedText } from '../../../../src/documents/record/recordEditedText';
-import { miniSchema, recordSchema } from '../../../../src/documents/schema/recordSchema';
-import { skillEditedText } from '../../../../src/documents/skill/skillEditedText';
-import { versionText } from '../../../../src/documents/versions/versionText';
+import { miniEditedText } from '../../../../src/editors/mini/miniEditedText';
+import { recordEditedText } from '../../../../src/editors/record/recordEditedText';
+import { miniSchema, recordSchema } from '../../../../src/editors/schema/recordSchema';
+import { skillEditedText } from '../../../../src/editors/skill/skillEditedText';
+import { versionText } from '../../../../src/editors/versions/versionText';
 import { changedFields, differingFields, formerValues } from '../../../../src/domain/fields/differingFields';
 import { editableFields, fieldsIn, namesOf, type Fields } from '../../../../src/domain/fields/field';
 import type { FieldType } from '../../../../src/domain/fields/fieldTypes';
@@ -19,8 +19,8 @@ import { editedDraft, editedMini, editedRecord, editedSkill } from '../../../../
 import { mini, miniVersion } from '../../../../src/domain/schemas/mini';
 import { recordVersion, storedRecord } from '../../../../src/domain/schemas/record';
 import { skill } from '../../../../src/domain/schemas/skill';
-import { miniPageData } from '../../../../src/panels/mini/miniPageData';
-import { recordPageData } from '../../../../src/panels/record/recordPageData';
+import { miniPageData } from '../../../../src/editors/mini/miniPageData';
+import { recordPageData } from '../../../../src/editors/record/recordPageData';
 import { tooltipOf } from '../../../../src/tree/tooltip';
 import { capitalized } from '../../../../src/base/capitalized';
 import { textFacts } from '../../../../src/words/facts';

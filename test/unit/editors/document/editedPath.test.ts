@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editedPath, parseEditedPath, type EditedRef } from '../../../../src/documents/document/editedPath';
+import { editedPath, parseEditedPath, type EditedRef } from '../../../../src/editors/document/editedPath';
 
 describe('the path of an edited text', () => {
   it('ends in the title, for the tab', () => {

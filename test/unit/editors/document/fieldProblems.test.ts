@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { pathIn, serviceProblems } from '../../../../src/documents/document/fieldProblems';
-import { readJson } from '../../../../src/documents/document/jsonText';
+import { pathIn, serviceProblems } from '../../../../src/editors/document/fieldProblems';
+import { readJson } from '../../../../src/editors/document/jsonText';
 
 const value = { title: 'a', content: { notes: [{ by: 'x' }] }, labels: ['one'] };
 

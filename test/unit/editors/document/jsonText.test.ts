@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readJson } from '../../../../src/documents/document/jsonText';
+import { readJson } from '../../../../src/editors/document/jsonText';
 
 const at = (text: string, span: { start: number; end: number }): string => text.slice(span.start, span.end);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { OpenText } from '../../../../src/documents/document/openText';
-import type { TextForm } from '../../../../src/documents/document/textForm';
-import { markOf } from '../../../../src/documents/document/textMark';
+import { OpenText } from '../../../../src/editors/document/openText';
+import type { TextForm } from '../../../../src/editors/document/textForm';
+import { markOf } from '../../../../src/editors/document/textMark';
 
 const form = (text: string, updatedAt?: string): TextForm => ({
   title: 'Thing',

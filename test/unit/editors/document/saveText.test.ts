@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { ServiceError, type Failure } from '../../../../src/domain/failure';
-import { OpenText } from '../../../../src/documents/document/openText';
-import {
-  saveText,
-  type ConflictChoice,
-  type SaveHost,
-  type TextBase,
-} from '../../../../src/documents/document/saveText';
-import type { TextForm } from '../../../../src/documents/document/textForm';
-import { markOf } from '../../../../src/documents/document/textMark';
+import { OpenText } from '../../../../src/editors/document/openText';
+import { saveText, type ConflictChoice, type SaveHost, type TextBase } from '../../../../src/editors/document/saveText';
+import type { TextForm } from '../../../../src/editors/document/textForm';
+import { markOf } from '../../../../src/editors/document/textMark';
 
 const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceError => {
   const operation = 'upsertRecord';

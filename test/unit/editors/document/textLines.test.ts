@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TextLines } from '../../../../src/documents/document/textLines';
+import { TextLines } from '../../../../src/editors/document/textLines';
 
 describe('TextLines', () => {
   const lines = new TextLines('one\r\ntwo\n\rfour');

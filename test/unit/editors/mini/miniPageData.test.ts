@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Label } from '../../../../src/domain/labels/label';
 import type { Mini } from '../../../../src/domain/mini';
-import { miniPageData, type MiniPageInput } from '../../../../src/panels/mini/miniPageData';
+import { miniPageData, type MiniPageInput } from '../../../../src/editors/mini/miniPageData';
 
 const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
   miniPageData({

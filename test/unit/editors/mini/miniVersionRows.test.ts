@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
+import { miniVersionRows } from '../../../../src/editors/mini/miniVersionRows';
 import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
 import { changedFields } from '../../../../src/domain/fields/differingFields';
 import { miniFields } from '../../../../src/domain/fields/miniFields';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { miniPageData } from '../../../../src/panels/mini/miniPageData';
-import { miniVersionRows } from '../../../../src/panels/mini/miniVersionRows';
-import { recordPageData } from '../../../../src/panels/record/recordPageData';
-import { versionRows } from '../../../../src/panels/record/recordVersionRows';
+import { miniPageData } from '../../../../src/editors/mini/miniPageData';
+import { miniVersionRows } from '../../../../src/editors/mini/miniVersionRows';
+import { recordPageData } from '../../../../src/editors/record/recordPageData';
+import { versionRows } from '../../../../src/editors/record/recordVersionRows';
 import { hiddenIn, hostileText, hostileTexts } from '../../../support/hostileTexts';
 
 /** Values sent back to the host, not shown, or rendered by their own rules; and content that is shown unchanged. */

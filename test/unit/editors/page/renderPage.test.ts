@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renderPage } from '../../../../src/panels/page/renderPage';
+import { renderPage } from '../../../../src/editors/page/renderPage';
 
 const parts = {
   cspSource: 'https://*.vscode-cdn.example',

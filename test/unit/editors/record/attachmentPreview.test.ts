@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { MAX_IMAGE_BYTES } from '../../../../src/panels/page/pageValues';
-import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/panels/record/attachmentPreview';
+import { MAX_IMAGE_BYTES } from '../../../../src/editors/page/pageValues';
+import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/editors/record/attachmentPreview';
 
 describe('attachmentPreview', () => {
   it('shows texts and pictures and explains why others are not shown', () => {

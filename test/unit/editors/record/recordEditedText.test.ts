@@ -5,7 +5,7 @@ import {
   readRecordEditedText,
   recordEditedFields,
   recordEditedText,
-} from '../../../../src/documents/record/recordEditedText';
+} from '../../../../src/editors/record/recordEditedText';
 import type { StoredRecord } from '../../../../src/domain/record';
 import { aRecord } from '../../../support/build';
 

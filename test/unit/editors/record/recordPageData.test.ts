@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Label } from '../../../../src/domain/labels/label';
 import type { StoredRecord } from '../../../../src/domain/record';
-import { recordPageData, type RecordPageInput } from '../../../../src/panels/record/recordPageData';
+import { recordPageData, type RecordPageInput } from '../../../../src/editors/record/recordPageData';
 
 const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): RecordPageInput => ({
   recordId: 'record-1',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { versionRows } from '../../../../src/panels/record/recordVersionRows';
+import { versionRows } from '../../../../src/editors/record/recordVersionRows';
 import { CURRENT_VERSION_ID } from '../../../../src/protocol/page';
 
 const users = [{ id: 'user-1', email: 'clinician4@clinic.example', firstName: 'Sample', lastName: 'Clinician 004' }];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import Ajv from 'ajv';
 import fc from 'fast-check';
-import { contentSchema } from '../../../../src/documents/schema/contentSchema';
-import { recordSchema } from '../../../../src/documents/schema/recordSchema';
+import { contentSchema } from '../../../../src/editors/schema/contentSchema';
+import { recordSchema } from '../../../../src/editors/schema/recordSchema';
 
 const ajv = new Ajv({ strict: false, logger: false });
 const nothing = { labels: [], minis: [], users: [] };

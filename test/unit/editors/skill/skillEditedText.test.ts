@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { skillPayload } from '../../../../src/domain/fields/payloads';
-import { readSkillEditedText, skillEditedText } from '../../../../src/documents/skill/skillEditedText';
+import { readSkillEditedText, skillEditedText } from '../../../../src/editors/skill/skillEditedText';
 import type { Skill } from '../../../../src/domain/skill';
 
 const skill: Skill = {

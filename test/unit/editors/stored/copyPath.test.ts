@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { copyPath, parseCopyPath } from '../../../../src/documents/stored/copyPath';
-import { parseEditedPath } from '../../../../src/documents/document/editedPath';
-import { parseStoredFilePath } from '../../../../src/documents/stored/storedFilePath';
+import { copyPath, parseCopyPath } from '../../../../src/editors/stored/copyPath';
+import { parseEditedPath } from '../../../../src/editors/document/editedPath';
+import { parseStoredFilePath } from '../../../../src/editors/stored/storedFilePath';
 
 describe('the path of an edited copy', () => {
   const text = fc.string({

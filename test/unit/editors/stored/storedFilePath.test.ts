@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseStoredFilePath, storedFilePath } from '../../../../src/documents/stored/storedFilePath';
+import { parseStoredFilePath, storedFilePath } from '../../../../src/editors/stored/storedFilePath';
 
 describe('the path of a stored file', () => {
   const id = fc.string({ unit: fc.constantFrom('a', '/', '%', '%2F', '#', '?', ' ', '👩', '..'), minLength: 1 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { miniVersionPath, parseMiniVersionPath } from '../../../../src/documents/versions/miniVersionPath';
+import { miniVersionPath, parseMiniVersionPath } from '../../../../src/editors/versions/miniVersionPath';
 
 describe('paths of Mini versions', () => {
   it('lead back to their version, whatever the ids contain', () => {

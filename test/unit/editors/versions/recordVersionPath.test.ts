@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/documents/versions/recordVersionPath';
+import { CURRENT_VERSION, parseVersionPath, versionPath } from '../../../../src/editors/versions/recordVersionPath';
 
 const ref = { connectionId: 'one', miniId: 'mini', recordId: 'record', versionId: CURRENT_VERSION };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { versionText } from '../../../../src/documents/versions/versionText';
+import { versionText } from '../../../../src/editors/versions/versionText';
 import { miniFields } from '../../../../src/domain/fields/miniFields';
 import { recordFields } from '../../../../src/domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../../../src/domain/record';
