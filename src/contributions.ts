@@ -2,8 +2,8 @@
 
 export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const CONTAINER_ID = 'recordsWorkspace';
-export const RECORD_PANEL = 'recordsWorkspace.record';
-export const MINI_PANEL = 'recordsWorkspace.mini';
+export const RECORD_PAGE = 'recordsWorkspace.record';
+export const MINI_PAGE = 'recordsWorkspace.mini';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 
@@ -40,6 +40,11 @@ export const commandIds = [
   'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.refreshMinis',
   'recordsWorkspace.records.openRecord',
+  'recordsWorkspace.records.previousRecord',
+  'recordsWorkspace.records.nextRecord',
+  'recordsWorkspace.editors.save',
+  'recordsWorkspace.editors.previousOpened',
+  'recordsWorkspace.editors.nextOpened',
   'recordsWorkspace.records.editRecord',
   'recordsWorkspace.records.searchRecords',
   'recordsWorkspace.records.newRecord',

@@ -10,6 +10,7 @@ import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
 import { storedFileUriOf } from './editors/stored/storedFiles';
 import { Reports } from './editors/reports';
+import { OpenedHistory } from './editors/openedHistory';
 import { Pages } from './editors/pages';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
@@ -55,11 +56,17 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const uploadCopy: UploadCopy = async (copy, bytes) =>
     (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(
-    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }, (uri) =>
+      pages.isShown(uri),
+    ),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const pages = store.add(new Pages({ session, locks: connections, tempFolder, actions }, { extensionUri, log }));
-  const sidebar = store.add(new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf));
+  const pages: Pages = store.add(
+    new Pages({ session, documents, locks: connections, tempFolder, actions }, { extensionUri, log }),
+  );
+  const sidebar = store.add(
+    new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
+  );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
   const commandContext: CommandContext = {
@@ -78,10 +85,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       const give = handOver;
       return give && ((filePath: string) => openOutside(filePath, give));
     },
-    openRecordPage: pages.openRecord,
-    openMiniPage: pages.openMini,
+    openPage: documents.openPage,
+    openEarlier: store.add(new OpenedHistory()).open,
+    saveActive: documents.saveActive,
     openReport: store.add(new Reports()).open,
-    openText: (ref, title) => documents.open(ref, title),
+    openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
     atFocus: (view) => sidebar.atFocus(view),

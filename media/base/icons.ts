@@ -33,4 +33,8 @@ export const icons = {
   refresh: icon(svg`<path d="M13.200 6.500A5.500 5.500 0 1 0 13.300 9.800 M13.500 2.800v3.700H9.800" />`),
   close: icon(svg`<path d="m3.500 3.500 9 9 m0-9-9 9" />`),
   compare: icon(svg`<path d="M2 2.500h5v11H2z M9 2.500h5v11H9z M3.500 6h2 M11.500 5v2 m-1-1h2" />`),
+  back: icon(svg`<path d="M10 3 5 8l5 5" />`),
+  forward: icon(svg`<path d="m6 3 5 5-5 5" />`),
+  up: icon(svg`<path d="M8 13V3 M3.5 7.500 8 3l4.500 4.500" />`),
+  down: icon(svg`<path d="M8 3v10 M3.500 8.500 8 13l4.500-4.500" />`),
 } as const;

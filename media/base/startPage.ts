@@ -4,14 +4,12 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
 import '@vscode-elements/elements/dist/vscode-tabs/index.js';
-import type { PageRef, PageStart, PageState } from '../../src/protocol/page';
+import type { PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
-import contentStyles from './content.css';
-import { JsonContent } from './jsonContent';
+import formStyles from '../form/form.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
-import { pageStart } from './pageStart';
 import theme from './theme.css';
 import { PageVersions } from './versions';
 
@@ -24,31 +22,28 @@ interface VsCodeApi {
 declare function acquireVsCodeApi(): VsCodeApi;
 
 /** The page's end of the channel to its panel, and what VS Code keeps for it. */
-export interface PageHost<R extends PageRef, C extends Contract> {
-  readonly ref: R;
+export interface PageHost<C extends Contract> {
   readonly rpc: RpcClient<C>;
   /** State stored when the page was last shown, possibly by an older version of the page. */
-  readonly state: Partial<PageState<R>>;
-  keep(state: PageState<R>): void;
+  readonly state: Partial<PageState>;
+  keep(state: PageState): void;
 }
 
 /** `elements` are those of this page alone, the page itself among them. */
-export function startPage<R extends PageRef, C extends Contract>(
+export function startPage<C extends Contract>(
   styles: string,
   elements: Readonly<Record<string, CustomElementConstructor>>,
-  pageOf: (host: PageHost<R, C>) => HTMLElement,
+  pageOf: (host: PageHost<C>) => HTMLElement,
 ): void {
   // Constructed style sheets are what a strict content policy lets through.
-  document.adoptedStyleSheets = [theme, pageStyles, contentStyles, listStyles, styles].map((text) => {
+  document.adoptedStyleSheets = [theme, pageStyles, formStyles, listStyles, styles].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;
   });
   completeKeyboard(document);
-  const all = { 'json-content': JsonContent, 'page-versions': PageVersions, ...elements };
+  const all = { 'page-versions': PageVersions, ...elements };
   for (const [name, element] of Object.entries(all)) customElements.define(name, element);
-  const { ref } = pageStart<PageStart<R>>();
-  if (!ref) return;
   const api = acquireVsCodeApi();
   const rpc = new RpcClient<C>({
     post: (message) => api.postMessage(message),
@@ -58,7 +53,7 @@ export function startPage<R extends PageRef, C extends Contract>(
       return { dispose: () => window.removeEventListener('message', onMessage) };
     },
   });
-  document.body.append(pageOf({ ref, rpc, state: api.getState() ?? {}, keep: (state) => api.setState(state) }));
+  document.body.append(pageOf({ rpc, state: api.getState() ?? {}, keep: (state) => api.setState(state) }));
 }
 
 /**

@@ -1,6 +1,15 @@
-// A page of one thing as a whole: waiting, failed, or shown; hears of changes, and remembers its tab and how far one had scrolled.
+// A page of one thing as a whole: its document as a form, and around it what was read of the thing. Waits, fails, follows changes, and
+// remembers its tab and how far one had scrolled.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PageContract, PageData, PageRef, VersionPair } from '../../src/protocol/page';
+import type { FieldPath } from '../../src/base/fieldPath';
+import { parseExact } from '../../src/base/exactJson';
+import type { DocumentState } from '../../src/protocol/editedDocument';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { PageContract, PageData, VersionPair } from '../../src/protocol/page';
+import type { HeadHost } from '../form/headFields';
+import { barView, type BarAction } from './bar';
+import { button } from './button';
+import { conflictView } from './conflictView';
 import { failureText, isCancelled } from './failureText';
 import { factsView } from './factViews';
 import { LightElement } from './lightElement';
@@ -12,27 +21,32 @@ import { tabsView, type Tab } from './tabs';
 export interface ThingPageStrings {
   /** The heading shown, announced to screen readers. */
   readonly heading: string;
-  readonly loading: string;
-  readonly updated: string;
-  readonly stale: (why: string) => string;
   readonly noVersions: string;
 }
 
-type CompareAction = { readonly kind: 'compareVersions' } & VersionPair;
+/** What every page's buttons start. */
+export type SharedAction =
+  { readonly kind: 'previousOpened' | 'nextOpened' | 'copyId' } | ({ readonly kind: 'compareVersions' } & VersionPair);
 
-/** `D` is what it shows, `A` what its buttons start. */
-export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A> extends LightElement {
+/** The fields of the document by their keys on the wire. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** `D` is what was read of the thing, `A` what the page's own buttons start. */
+export abstract class ThingPage<D extends PageData, A> extends LightElement {
   static override readonly properties = {
     data: { state: true },
+    document: { state: true },
     failure: { state: true },
     warning: { state: true },
     actionFailure: { state: true },
     announcement: { state: true },
     tab: { state: true },
     versionCount: { state: true },
+    isSaving: { state: true },
   };
   declare data: D | undefined;
-  /** Why nothing can be shown. */
+  declare document: DocumentState | undefined;
+  /** Why nothing is known around the form. */
   declare failure: string | undefined;
   /** Why the shown data may be outdated. */
   declare warning: string | undefined;
@@ -41,36 +55,48 @@ export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A
   declare tab: number;
   /** Empty until versions are loaded. */
   declare versionCount: string;
+  declare isSaving: boolean;
   /** Changes whenever data arrives. */
   protected revision = 0;
+  private values: Values = {};
   private keptScroll: number;
 
   constructor(
-    private readonly host: PageHost<R, PageContract<D, A | CompareAction, object>>,
+    private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
     private readonly texts: ThingPageStrings,
   ) {
     super();
     this.announcement = '';
     this.versionCount = '';
+    this.isSaving = false;
     this.tab = host.state.tab ?? 0;
     this.keptScroll = host.state.scrollTop ?? 0;
-    host.rpc.on('changed', (data) => this.show(data, texts.updated));
+    host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
+    host.rpc.on('document', (state) => this.showDocument(state));
     host.rpc.on('stale', ({ text }) => {
-      this.warning = texts.stale(text);
+      this.warning = sharedStrings.stale(text);
     });
     document.addEventListener('scrollend', () => {
       this.keptScroll = window.scrollY;
       this.keep();
     });
+    document.addEventListener('keydown', (event) => this.onKey(event));
     this.keep();
-    void this.load();
+    void this.start();
   }
 
-  protected abstract headingView(data: D): TemplateResult;
-  protected abstract tabs(data: D): readonly Tab[];
+  /** The fields at the head. `data` is missing until it is read. */
+  protected abstract headView(values: Values, form: HeadHost, data: D | undefined): TemplateResult;
+  protected abstract tabs(values: Values, form: HeadHost, data: D | undefined): readonly Tab[];
+  /** The fields beside the tabs, above the facts. */
+  protected abstract sideView(values: Values, form: HeadHost, data: D): TemplateResult;
+  /** What can be done with the thing as a whole. */
+  protected abstract barActions(data: D): readonly BarAction[];
+  /** What the thing belongs to, before its title. */
+  protected abstract placeView(data: D | undefined): TemplateResult | typeof nothing;
 
   /** Starts what a button says; a failure is shown above the rest. */
-  protected readonly act = (action: A | CompareAction): void => {
+  protected readonly act = (action: A | SharedAction): void => {
     this.tell(this.host.rpc.request('act', action));
   };
 
@@ -100,51 +126,143 @@ export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A
     };
   }
 
+  /** A value of the document as JSON, with all digits of its numbers; undefined if there is none. */
+  protected jsonOf(key: string): string | undefined {
+    const value = this.values[key];
+    return value === undefined ? undefined : JSON.stringify(value);
+  }
+
   protected override render(): TemplateResult {
     return html`<main>
       <div class="visually-hidden" role="status">${this.announcement}</div>
-      ${this.data ? this.dataView(this.data) : this.waitingView()}
+      ${this.document?.json === undefined && this.data === undefined ? this.waitingView() : this.pageView()}
     </main>`;
   }
 
-  private dataView(data: D): TemplateResult {
+  private pageView(): TemplateResult {
+    const { data, document: state, values } = this;
     const onTab = (tab: number): void => {
       this.tab = tab;
       this.keep();
     };
-    return html`${this.headingView(data)}${this.noticesView()}${factsView(data.facts, (kind) => this.act({ kind } as A))}
-      ${tabsView(this.tabs(data), this.tab, onTab)}
-      <footer class="quiet" title=${data.asOf.iso}>${sharedStrings.asOf(data.asOf.text)}</footer>`;
+    const form: HeadHost = {
+      isReadOnly: state === undefined || state.readOnly !== undefined,
+      onEdit: this.edit,
+      onEditText: this.editText,
+      problems: state?.problems ?? [],
+    };
+    return html`${this.toolbarView(state)}${this.noticesView(state)}
+      <header class="heading">${this.headView(values, form, data)}</header>
+      <div class="columns">
+        <div class="body">${tabsView(this.tabs(values, form, data), this.tab, onTab)}</div>
+        <aside class="side" aria-label=${sharedStrings.facts}>
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data.facts, this.copyId)}${this.footerView(data)}` : this.sideWaitingView()}
+        </aside>
+      </div>`;
   }
 
-  private noticesView(): TemplateResult {
+  private toolbarView(state: DocumentState | undefined): TemplateResult {
+    return barView({
+      place: this.placeView(this.data),
+      previous: () => this.act({ kind: 'previousOpened' }),
+      next: () => this.act({ kind: 'nextOpened' }),
+      isDirty: state?.isDirty === true,
+      isSaving: this.isSaving,
+      save: () => void this.save(),
+      editText: () => this.editText([]),
+      actions: this.data ? this.barActions(this.data) : [],
+    });
+  }
+
+  private noticesView(state: DocumentState | undefined): TemplateResult {
     const dismiss = (): void => {
       this.actionFailure = undefined;
     };
+    const conflict = state?.conflict;
     return html`<div class="notices">
+      ${state?.readOnly === undefined ? nothing : warningNotice(state.readOnly, [])}
       ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
       ${
         this.actionFailure === undefined
           ? nothing
           : failureNotice(this.actionFailure, [this.showLog, { text: sharedStrings.dismiss, run: dismiss }])
       }
+      ${
+        conflict
+          ? conflictView(
+              conflict,
+              (takeTheirs) => void this.told(this.host.rpc.request('resolve', { takeTheirs })),
+              () => this.tell(this.host.rpc.request('compareConflict', null)),
+            )
+          : nothing
+      }
     </div>`;
   }
 
-  private waitingView(): TemplateResult {
-    return html`<h1 class="visually-hidden">${this.texts.heading}</h1>
-      ${
-        this.failure === undefined
-          ? loadingNotice(this.texts.loading)
-          : failureNotice(this.failure, [this.retry, this.showLog])
-      }`;
+  private footerView({ asOf }: D): TemplateResult {
+    const refresh = (): void => void this.load();
+    return html`<footer class="quiet">
+      <span title=${asOf.iso}>${sharedStrings.asOf(asOf.text)}</span>
+      ${button(sharedStrings.refresh, refresh, { isQuiet: true })}
+    </footer>`;
   }
 
-  private readonly retry = tryAgain(() => void this.load());
+  private sideWaitingView(): TemplateResult {
+    return this.failure === undefined
+      ? loadingNotice(sharedStrings.loading)
+      : failureNotice(this.failure, [this.retry, this.showLog]);
+  }
+
+  private waitingView(): TemplateResult {
+    const why = this.document?.failure ?? this.failure;
+    return html`<h1 class="visually-hidden">${this.texts.heading}</h1>
+      ${why === undefined ? loadingNotice(sharedStrings.loading) : failureNotice(why, [this.retry, this.showLog])}`;
+  }
+
+  private readonly retry = tryAgain(() => void this.start());
   private readonly showLog: NoticeAction = {
     text: sharedStrings.showLog,
     run: () => this.tell(this.host.rpc.request('showLog', null)),
   };
+
+  private readonly copyId = (): void => this.act({ kind: 'copyId' });
+
+  protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
+
+  protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
+
+  private async save(): Promise<void> {
+    this.isSaving = true;
+    await this.told(this.host.rpc.request('save', null));
+    this.isSaving = false;
+  }
+
+  /** Shows why something was not saved. */
+  private async told(work: Promise<string | null>): Promise<void> {
+    this.actionFailure = undefined;
+    try {
+      this.actionFailure = (await work) ?? undefined;
+    } catch (error) {
+      if (!isCancelled(error)) this.actionFailure = failureText(error);
+    }
+  }
+
+  /** VS Code's own undo knows the whole document, an input only itself. */
+  private onKey(event: KeyboardEvent): void {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.metaKey);
+    if (!isCommand || event.altKey || !(isRedo || key === 'z')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.tell(this.host.rpc.request(isRedo ? 'redo' : 'undo', null));
+  }
+
+  private showDocument(state: DocumentState): void {
+    this.document = state;
+    // A text that is no JSON for a moment leaves what was shown.
+    if (state.json !== undefined) this.values = parseExact(state.json) as Values;
+  }
 
   private show(data: D, announcement: string): void {
     this.revision++;
@@ -154,21 +272,30 @@ export abstract class ThingPage<R extends PageRef, D extends PageData<string>, A
     this.data = data;
   }
 
+  private async start(): Promise<void> {
+    const isFirst = this.document === undefined;
+    await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
+      (state) => state && this.showDocument(state),
+      (error: unknown) => {
+        this.failure = failureText(error);
+      },
+    );
+    await this.load();
+    if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
+  }
+
   /** If data is already shown, a failed read only adds a warning. */
   private async load(): Promise<void> {
     this.failure = undefined;
     try {
-      const isFirst = this.data === undefined;
       this.show(await this.host.rpc.read('load', null), '');
-      if (isFirst)
-        void this.updateComplete.then(() => requestAnimationFrame(() => window.scrollTo(0, this.keptScroll)));
     } catch (error) {
-      if (this.data) this.warning = this.texts.stale(failureText(error));
+      if (this.data) this.warning = sharedStrings.stale(failureText(error));
       else this.failure = failureText(error);
     }
   }
 
   private keep(): void {
-    this.host.keep({ ref: this.host.ref, tab: this.tab, scrollTop: this.keptScroll });
+    this.host.keep({ tab: this.tab, scrollTop: this.keptScroll });
   }
 }

@@ -2,10 +2,11 @@
 import { startPage } from '../base/startPage';
 import { RecordAttachments } from './attachments';
 import styles from './record.css';
+import { formElements } from '../form/formElements';
 import { RecordPage } from './recordPage';
 
 startPage(
   styles,
-  { 'record-attachments': RecordAttachments, 'record-page': RecordPage },
+  { ...formElements, 'record-attachments': RecordAttachments, 'record-page': RecordPage },
   (host: ConstructorParameters<typeof RecordPage>[0]) => new RecordPage(host),
 );

@@ -23,6 +23,11 @@ import { compareVersions as minisCompareVersions } from './minis/compareVersions
 import { deleteMini } from './minis/deleteMini';
 import { refreshMinis } from './minis/refreshMinis';
 import { openRecord } from './records/openRecord';
+import { previousRecord } from './records/previousRecord';
+import { nextRecord } from './records/nextRecord';
+import { save } from './editors/save';
+import { previousOpened } from './editors/previousOpened';
+import { nextOpened } from './editors/nextOpened';
 import { editRecord } from './records/editRecord';
 import { searchRecords } from './records/searchRecords';
 import { newRecord } from './records/newRecord';
@@ -103,6 +108,11 @@ export const commands: readonly Command[] = [
   deleteMini,
   refreshMinis,
   openRecord,
+  previousRecord,
+  nextRecord,
+  save,
+  previousOpened,
+  nextOpened,
   editRecord,
   searchRecords,
   newRecord,

@@ -13,4 +13,6 @@ export interface Appearance {
   readonly spoken?: string;
   /** Runs on Enter or click. */
   readonly command?: CommandId;
+  /** A click opens its page, in the preview tab as files do. */
+  readonly opensPage?: true;
 }

@@ -81,7 +81,7 @@ export function describeRecord({ row }: RecordNode): Appearance {
     description: parts.join(' · '),
     icon: stateIcon(row.state, row.unreadableCount),
     expansion: 'collapsed',
-    command: 'recordsWorkspace.records.openRecord',
+    opensPage: true,
     // Default values are not announced, since label and description are read anyway.
     ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
   };

@@ -7,6 +7,7 @@ import type { Actions } from '../tree/actions';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
+import type { PageOf } from './treeItem';
 import { ResourceView } from './resourceView';
 
 /** The Records view. Its description shows how many are loaded, of how many, with which filter. */
@@ -20,6 +21,7 @@ export class RecordsView {
     actions: Actions,
     tempFolder: TempFolder,
     fileOf: FileOf,
+    pageOf: PageOf,
   ) {
     this.view = this.store.add(
       new ResourceView(
@@ -27,6 +29,7 @@ export class RecordsView {
         session,
         onBug,
         new FileDrop(actions, 'recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
+        pageOf,
       ),
     );
     this.store.add(

@@ -15,7 +15,7 @@ import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
 import { ShownRows } from './shownRows';
-import { toTreeItem, type TreeElement } from './treeItem';
+import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
 
@@ -38,6 +38,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     /** Called for unexpected errors. */
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
+    private readonly pageOf: PageOf = () => undefined,
     clock: Clock = systemClock,
   ) {
     this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
@@ -94,7 +95,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
-    element.item ??= toTreeItem(element);
+    element.item ??= toTreeItem(element, this.pageOf);
     return element.item;
   }
 

@@ -13,6 +13,7 @@ import type { ResourceView } from './resourceView';
 import { rowsAtFocus } from './rowsAtFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
+import type { PageOf } from './treeItem';
 
 /** The sidebar's four views and the status bar item. */
 export class Sidebar {
@@ -26,10 +27,11 @@ export class Sidebar {
     tempFolder: TempFolder,
     connections: Connections,
     fileOf: FileOf,
+    pageOf: PageOf,
   ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, fileOf)).view,
+      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, fileOf, pageOf)).view,
       labels: this.store.add(new LabelsView(session, onBug, actions)).view,
       skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf)).view,
     };

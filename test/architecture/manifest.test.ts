@@ -29,8 +29,10 @@ describe('the manifest and contributions.ts', () => {
       contributes.views[contributions.CONTAINER_ID]?.map(({ id }) => id),
       Object.values(contributions.views),
     );
-    for (const panel of [contributions.RECORD_PANEL, contributions.MINI_PANEL])
-      assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${panel}`), panel);
+    assert.deepEqual(
+      contributes.customEditors.map(({ viewType }) => viewType),
+      [contributions.RECORD_PAGE, contributions.MINI_PAGE],
+    );
   });
 
   it('name the same commands, each once (else: npm run tables)', () => {

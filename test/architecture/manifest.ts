@@ -45,6 +45,7 @@ export interface Manifest {
     readonly commands: readonly Command[];
     readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
     readonly keybindings: readonly Keybinding[];
+    readonly customEditors: readonly { readonly viewType: string }[];
     readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
   };
 }

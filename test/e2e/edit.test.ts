@@ -12,7 +12,7 @@ describe('editing as text', () => {
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
     await workbench().view('Records').contextMenu('Weekly note', 'Edit as Text');
-    await workbench().editors.tab('Weekly note.json').waitFor();
+    await workbench().editors.tab('Weekly note.record').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
       .page.getByText(/^State: Active · Created: /)
@@ -56,7 +56,7 @@ describe('editing as text', () => {
     await workbench().view('Records').press('F2', 'Weekly note of mine');
     await workbench().quickInput.accept('Weekly note of theirs');
     await workbench().view('Records').row('Weekly note of theirs').waitFor();
-    await workbench().editors.tab('Weekly note.json').click();
+    await workbench().editors.tab('Weekly note.record').click();
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
     await workbench().picture('conflict');
@@ -69,7 +69,7 @@ describe('editing as text', () => {
   it('restores an unsaved text and the version it is based on after a reload', async () => {
     await workbench().page.waitForTimeout(2_000);
     await workbench().reload();
-    await workbench().editors.tab('Weekly note.json').click();
+    await workbench().editors.tab('Weekly note.record').click();
     assert.match(await workbench().editors.text(), /Weekly note of mine, edited/);
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /while you edited it/);

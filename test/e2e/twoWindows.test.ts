@@ -23,7 +23,7 @@ describe('two windows on the same workspace', () => {
     await window.page.bringToFront();
     await window.view('Minis').select(MINI);
     await window.view('Records').contextMenu('Weekly note', 'Edit as Text');
-    await window.editors.tab('Weekly note.json').waitFor();
+    await window.editors.tab('Weekly note.record').waitFor();
   }
 
   it('opens the last opened workspace in the second window with the same key', async () => {

@@ -50,7 +50,7 @@ export const newRecord = targetCommand(
     kept.forget(workspace);
     const { asked, found } = outcome;
     const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
-    if (row) open(context, row);
+    if (row) await open(context, workspace.connection.id, row);
     else await context.prompts.notify(t('Created {0}. Refresh to see it.', t('1 Record')));
   },
 );
@@ -138,6 +138,10 @@ function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): 
   return { miniId: mini.id, title, eventDate: date.iso, labels, content: contentOf(content), isDraft };
 }
 
-function open(context: CommandContext, row: RecordRow): void {
-  context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
+async function open(context: CommandContext, connectionId: string, row: RecordRow): Promise<void> {
+  await context.openPage(
+    { kind: 'record', connectionId, miniId: row.miniId, recordId: row.id },
+    row.title || t('Record'),
+    false,
+  );
 }

@@ -12,7 +12,7 @@ type Table = { readonly [K in Name]: Field & { readonly sent: SentOf<K>; readonl
 export const miniFields = {
   name: { type: 'title', sent: 'always', shown: ['versions'] },
   agentType: { type: 'agentType', sent: 'never', shown: ['tooltip', 'textFacts', 'versions'] },
-  dateOfBirth: { type: 'day', sent: 'always', shown: ['pageFacts', 'versions'] },
+  dateOfBirth: { type: 'day', sent: 'always', shown: ['versions'] },
   createdAt: { type: 'moment', by: 'createdBy', sent: 'never', shown: ['pageFacts', 'textFacts'] },
   createdBy: { type: 'user', sent: 'never', shown: [] },
   updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
@@ -20,7 +20,7 @@ export const miniFields = {
   // Versions contain no labels, so changes to them are unknown (contract: MiniVersion).
   labels: { type: 'labels', sent: 'always', shown: ['tooltip'] },
   identities: { type: 'identities', sent: 'always', shown: ['tooltip', 'versions'] },
-  externalUri: { type: 'uri', sent: 'always', shown: ['tooltip', 'pageFacts', 'versions'] },
+  externalUri: { type: 'uri', sent: 'always', shown: ['tooltip', 'versions'] },
   profile: { type: 'json', sent: 'always', shown: ['versions'] },
   profilePictureUrl: { type: 'uri', sent: 'never', shown: ['versions'] },
   id: { type: 'id', sent: 'asRead', shown: ['tooltip', 'pageFacts'] },

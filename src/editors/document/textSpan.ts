@@ -9,6 +9,8 @@ export interface Span {
 /** A sentence about one position: the field, its limit and what to do. */
 export interface TextProblem extends Span {
   readonly message: string;
+  /** The field, where it is known. */
+  readonly path?: FieldPath;
 }
 
 /** Property names and indexes that lead from the root to one value. */

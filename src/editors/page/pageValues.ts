@@ -26,6 +26,12 @@ export function proseOf(text: string | null | undefined): string | undefined {
   return lines?.map((line) => visibleText(line, PROSE_LENGTH)).join('\n');
 }
 
+/** The labels that a kind of thing can have. */
+export function chipsOf(resourceType: LabelResourceType, labels: readonly Label[]): readonly LabelChip[] {
+  const ofKind = labels.filter((label) => label.resourceType === resourceType);
+  return ofKind.flatMap(({ name }) => (name ? [chipOf(name, resourceType, labels)] : []));
+}
+
 /** The label with this name. During a rename, items may still carry the former name (contract: labels). */
 export function chipOf(name: string, resourceType: LabelResourceType, labels: readonly Label[]): LabelChip {
   const ofKind = labels.filter((each) => each.resourceType === resourceType);

@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
 import { ServiceError, undefinedOnFailure } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
+import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
@@ -14,6 +15,22 @@ import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 const SEARCH_ROWS = 50;
+
+export interface StateCount {
+  readonly state: string;
+  readonly count: number;
+}
+
+export interface RecordsOfMini {
+  /** Without those in the trash; undefined if the service does not say. */
+  readonly listed: number | undefined;
+  /** Of the known states that some Record has. */
+  readonly byState: readonly StateCount[];
+  /** Newest first. */
+  readonly latest: readonly StoredRecord[];
+}
+
+const LATEST_ROWS = 5;
 
 /** Numbers of a Mini's Records. Undefined if the service did not report them. */
 export interface RecordCounts {
@@ -75,6 +92,22 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     };
     const [listed, inTrash] = await Promise.all([count({}), count({ states: ['deleted'] })]);
     return { listed, inTrash };
+  }
+
+  /** What there is of Records: how many in each known state, and the newest. */
+  async recordsOf(miniId: string, signal?: AbortSignal): Promise<RecordsOfMini> {
+    const options = signal ? { signal } : {};
+    const count = async (state: string): Promise<StateCount> => {
+      const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+      const read = await this.client.records.listRecords({ miniId, filter: { states: [state] } }, page, options);
+      return { state, count: read.totalCount ?? 0 };
+    };
+    const first = { kind: 'start', limit: LATEST_ROWS, includeTotalCount: true } as const;
+    const [{ items, totalCount }, byState] = await Promise.all([
+      this.client.records.listRecords({ miniId }, first, options),
+      Promise.all(RECORD_STATES.map(count)),
+    ]);
+    return { listed: totalCount, byState: byState.filter((one) => one.count > 0), latest: items.slice(0, LATEST_ROWS) };
   }
 
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */

@@ -1,5 +1,5 @@
 // Against a service with every legal oddity at once: everything that works with the sample works here.
-import { pageHost } from '../support/pageHost';
+import { pageFor, pageHost } from '../support/pageHost';
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Skill } from '../../../src/domain/skill';
@@ -195,7 +195,7 @@ describe('an odd service', () => {
     for (let index = 0; index < 20; index++) {
       const ids = { miniId: oddId(miniId), recordId: oddId(seededRecordId(1, index)) };
       const ref = { connectionId: session.connection?.id ?? '', ...ids };
-      const { load, handlers } = recordPages.pageOf(ref, pageHost(window.access));
+      const { load, handlers } = pageFor(recordPages, ref, pageHost(window.access));
       const data = await load(signal);
       assert.equal(data.id, ids.recordId);
       assert.notEqual(data.stateText, '');

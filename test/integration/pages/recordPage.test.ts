@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
-import { pageHost } from '../support/pageHost';
+import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { useJourney } from '../support/useJourney';
 
@@ -16,7 +16,7 @@ describe('the page of a Record', () => {
     vscode.window.tabGroups.all
       .flatMap((group) => group.tabs)
       .filter(
-        ({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('recordsWorkspace.record'),
+        ({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'recordsWorkspace.record',
       );
   const tabCalled = (label: string): Promise<vscode.Tab> =>
     eventually(
@@ -60,10 +60,10 @@ describe('the page of a Record', () => {
   it('shows names for ids, all versions and previews', async () => {
     const { session } = journey.window.access;
     const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    const { load, handlers } = recordPages.pageOf(ref, pageHost(journey.window.access));
+    const { load, handlers } = pageFor(recordPages, ref, pageHost(journey.window.access));
     const { signal } = new AbortController();
     const data = await load(signal);
-    assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);
+    assert.deepEqual([data.miniName, data.stateText], ['Sample Person 001', 'Active']);
     assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by Sample |example\.org$/);
     assert.equal(data.relations[0]?.targetTitle, 'Medication review');
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('the page of a Record', () => {
     assert.equal(rows[0]?.isCurrent, true);
     const photo = await handlers.preview({ attachmentId: data.attachments[1]?.id ?? '' }, signal);
     assert.equal(photo.kind, 'image');
-    const elsewhere = recordPages.pageOf({ ...ref, connectionId: 'another' }, pageHost(journey.window.access));
+    const elsewhere = pageFor(recordPages, { ...ref, connectionId: 'another' }, pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 });
