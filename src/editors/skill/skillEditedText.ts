@@ -6,7 +6,7 @@ import { skillFields } from '../../domain/fields/skillFields';
 import { breachesOf, editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
 import { breachProblems, type Places } from '../document/fieldProblems';
-import type { FieldPath, Reading, Span, TextProblem } from '../document/textSpan';
+import type { Reading, Span, TextProblem } from '../document/textSpan';
 
 const FENCE = '---';
 
