@@ -14,7 +14,8 @@ export function choiceView(parts: Parts<ChoiceNode>): TemplateResult {
   const { options, chosen, whenEmpty } = field;
   const canBeEmpty = chosen === undefined || whenEmpty === 'remove' || whenEmpty === 'null';
   const onChange = (event: Event): void => {
-    const json = options[Number((event.currentTarget as HTMLSelectElement).value)]?.json;
+    const { value } = event.currentTarget as HTMLSelectElement;
+    const json = value === '' ? undefined : options[Number(value)]?.json;
     sendTyped(context, field.path, json === undefined ? emptyValue(whenEmpty) : { kind: 'set', json });
   };
   const place = options.findIndex(({ json }) => json === chosen);

@@ -2,6 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
+import { sameJson } from '../../src/base/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
 import { contentCheck, type ContentCheck } from './checkContent';
@@ -15,11 +16,11 @@ import { problemText } from './problemText';
 export class ContentForm extends LightElement {
   static override readonly properties = {
     json: { attribute: false },
-    schema: { attribute: false },
-    base: { attribute: false },
+    schema: { attribute: false, hasChanged: differs },
+    base: { attribute: false, hasChanged: differs },
     label: { attribute: false },
     addText: { attribute: false },
-    problems: { attribute: false },
+    problems: { attribute: false, hasChanged: differs },
     isReadOnly: { attribute: false },
     onEdit: { attribute: false },
     onEditText: { attribute: false },
@@ -58,7 +59,7 @@ export class ContentForm extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('base')) this.nulls.clear();
     if (changed.has('schema') || !this.check) this.check = contentCheck(this.schema);
-    if (!changed.has('json') && !changed.has('schema') && !changed.has('problems') && !changed.has('base')) return;
+    if (!['json', 'schema', 'problems', 'base'].some((name) => changed.has(name as keyof ContentForm))) return;
     const value = this.json ? parseExact(this.json) : undefined;
     this.noteNulls(value, []);
     const wasNull = (path: FieldPath): boolean => this.nulls.has(JSON.stringify(path));
@@ -107,6 +108,11 @@ export class ContentForm extends LightElement {
     for (const [name, inner] of Object.entries(value))
       this.noteNulls(inner, [...path, Array.isArray(value) ? Number(name) : name]);
   }
+}
+
+/** Pages write such values anew each time they render. */
+function differs(one: unknown, other: unknown): boolean {
+  return !sameJson(one, other);
 }
 
 function sentencesOf(problems: readonly FieldProblem[]): ReadonlyMap<string, readonly string[]> {

@@ -119,7 +119,11 @@ class FormShape {
       kind: 'group',
       fields,
       names: [...new Set([...names, ...stored.map(([name]) => name)])],
-      canAddFields: additional !== false && !facts.isReadOnly,
+      // Items of which the schema names the fields are rows: more fields only where it says so.
+      canAddFields:
+        additional !== false &&
+        (additional !== undefined || known.length === 0 || facts.label !== '' || facts.path.length === 0) &&
+        !facts.isReadOnly,
       newField: isObject(additional) ? newValue(flatSchema(this.input.schema, additional, following)) : undefined,
     };
   }

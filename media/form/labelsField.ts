@@ -1,5 +1,5 @@
 // Labels as chips with their colours, and a box that finds further ones as one types. Several can be added at once.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { LabelChip } from '../../src/protocol/page';
@@ -7,6 +7,7 @@ import { LightElement } from '../base/lightElement';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
 import { fittingLabels, withLabel, withoutLabel } from './labelChoice';
+import { SentValues } from './sentValues';
 import { strings } from './strings';
 
 export class LabelsField extends LightElement {
@@ -15,6 +16,7 @@ export class LabelsField extends LightElement {
     labels: { attribute: false },
     known: { attribute: false },
     context: { attribute: false },
+    shown: { state: true },
     filter: { state: true },
     isOpen: { state: true },
     active: { state: true },
@@ -25,18 +27,33 @@ export class LabelsField extends LightElement {
   /** All labels that can be added. */
   declare known: readonly LabelChip[];
   declare context: FormContext;
+  /** With what was changed here and is not stored yet. */
+  declare shown: readonly string[];
   declare filter: string;
   declare isOpen: boolean;
   declare active: number;
+  private readonly sent = new SentValues();
+  private stored = '';
 
   constructor() {
     super();
     this.path = [];
     this.labels = [];
     this.known = [];
+    this.shown = [];
     this.filter = '';
     this.isOpen = false;
     this.active = -1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('labels')) return;
+    const text = JSON.stringify(this.labels);
+    if (text !== this.stored && !this.sent.isEcho(text)) {
+      this.shown = this.labels;
+      this.sent.clear();
+    }
+    this.stored = text;
   }
 
   protected override render(): TemplateResult {
@@ -44,7 +61,7 @@ export class LabelsField extends LightElement {
     const problems = this.context.problemsAt(this.path);
     return html`<div class="labels-field" role="group" aria-label=${strings.labels} @focusout=${this.onLeave}>
       <ul class="chips labels" aria-label=${strings.labels}>
-        ${this.labels.map((name) => this.chipView(name))}
+        ${this.shown.map((name) => this.chipView(name))}
         ${this.context.isReadOnly ? nothing : html`<li class="label-adder">${this.inputView(id, problems.length > 0)}${this.listView(id)}</li>`}
       </ul>
       ${problems.length === 0 ? nothing : html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`}
@@ -54,7 +71,7 @@ export class LabelsField extends LightElement {
   private chipView(name: string): TemplateResult {
     const shown = visibleText(name);
     const remove = (): void => {
-      this.send(withoutLabel(this.labels, name));
+      this.send(withoutLabel(this.shown, name));
       this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
     };
     return html`<li class="label">
@@ -111,7 +128,7 @@ export class LabelsField extends LightElement {
   private optionView(label: LabelChip, id: string, isActive: boolean): TemplateResult {
     // The press must not take the focus from the input.
     const keepFocus = (event: Event): void => event.preventDefault();
-    const isOn = this.labels.includes(label.name);
+    const isOn = this.shown.includes(label.name);
     return html`<li
       role="option"
       class="label-option ${isActive ? 'active' : ''}"
@@ -129,16 +146,18 @@ export class LabelsField extends LightElement {
   }
 
   private toggle(name: string): void {
-    const isOn = this.labels.includes(name);
+    const isOn = this.shown.includes(name);
     this.filter = '';
-    this.send(isOn ? withoutLabel(this.labels, name) : withLabel(this.labels, name));
+    this.send(isOn ? withoutLabel(this.shown, name) : withLabel(this.shown, name));
     this.active = this.fitting().findIndex((label) => label.name === name);
   }
 
   private send(labels: readonly string[]): void {
-    // Shown at once: a second one may follow before the host answers.
-    this.labels = labels;
-    this.context.send({ kind: 'set', path: [...this.context.base, ...this.path], json: JSON.stringify(labels) });
+    const json = JSON.stringify(labels);
+    // A second one may follow before the host answers.
+    this.shown = labels;
+    this.sent.add(json);
+    this.context.send({ kind: 'set', path: [...this.context.base, ...this.path], json });
   }
 
   private readonly open = (): void => {
@@ -166,7 +185,7 @@ export class LabelsField extends LightElement {
       const name = fitting[this.active]?.name;
       if (name !== undefined && this.isOpen) this.toggle(name);
     } else if (key === 'Escape' && this.isOpen) this.isOpen = false;
-    else if (key === 'Backspace' && this.filter === '' && this.labels.length > 0) this.send(this.labels.slice(0, -1));
+    else if (key === 'Backspace' && this.filter === '' && this.shown.length > 0) this.send(this.shown.slice(0, -1));
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -22,7 +22,7 @@ export function listView(list: ListNode, context: FormContext, name: string, nod
       : html`<ol class="items">
           ${items.map((item, index) => {
             const of = strings.inGroup(name, strings.item(index + 1));
-            return html`<li class="item ${item.kind}">
+            return html`<li class="item of-${item.kind}">
               <div class="item-body">${nodeView(item, context, of)}</div>
               ${isReadOnly ? nothing : toolsView(list, index, context, of)}
             </li>`;

@@ -72,7 +72,7 @@ function sectionView(
     problems.length === 0 ? nothing : html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`;
   if (field.path.length === 0) return html`${help}${wrong}${content}`;
   return html`<div
-    class="section ${field.kind} ${field.label === '' ? 'unnamed' : ''}"
+    class="section of-${field.kind} ${field.label === '' ? 'unnamed' : ''}"
     role="group"
     id=${id}
     aria-label=${field.label === '' ? (name ?? nothing) : nothing}
