@@ -1,7 +1,8 @@
 // Places field problems in the text: those found before sending, and those returned by the service.
 import { t } from '../../base/text';
 import type { Breach } from '../../domain/schemas/editedText';
-import type { FieldPath, Span, TextProblem } from './textSpan';
+import type { FieldPath } from '../../base/fieldPath';
+import type { Span, TextProblem } from './textSpan';
 
 export interface Places {
   spanOf(path: FieldPath): Span;

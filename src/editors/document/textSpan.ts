@@ -13,9 +13,6 @@ export interface TextProblem extends Span {
   readonly path?: FieldPath;
 }
 
-/** Property names and indexes that lead from the root to one value. */
-export type FieldPath = readonly (string | number)[];
-
 /** The content of a text, or why it can't be sent. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T; readonly problems?: undefined }
