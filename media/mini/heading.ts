@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import type { Values } from '../base/thingPage';
+import type { Values } from '../page/pageParts';
 import { dayField, headContext, labelsField, textField, type HeadHost } from '../form/headFields';
 import { strings } from './strings';
 

@@ -1,5 +1,5 @@
 // The script of the Mini page.
-import { startPage } from '../base/startPage';
+import { startPage } from '../page/startPage';
 import { formElements } from '../form/formElements';
 import { MiniIdentities } from './identities';
 import styles from './mini.css';

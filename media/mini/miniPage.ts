@@ -1,11 +1,12 @@
 // The Mini on its page: its fields, its profile as a form, its identities, and what belongs to it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LatestRecord, MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
-import type { BarAction } from '../base/bar';
+import type { BarAction } from '../page/bar';
 import { emptyNotice, loadingNotice } from '../base/notices';
-import type { PageHost } from '../base/startPage';
-import type { Tab } from '../base/tabs';
-import { ThingPage, type Values } from '../base/thingPage';
+import type { PageHost } from '../page/startPage';
+import type { Tab } from '../page/tabs';
+import type { Values } from '../page/pageParts';
+import { ThingPage } from '../page/thingPage';
 import { headContext, uriField, type HeadHost } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordPageData } from '../../src/protocol/recordPage';
 import { stateChip } from '../base/chips';
-import type { Values } from '../base/thingPage';
+import type { Values } from '../page/pageParts';
 import {
   headContext,
   labelsField,

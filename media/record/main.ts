@@ -1,5 +1,5 @@
 // The script of the Record page.
-import { startPage } from '../base/startPage';
+import { startPage } from '../page/startPage';
 import { RecordAttachments } from './attachments';
 import styles from './record.css';
 import { formElements } from '../form/formElements';

@@ -1,12 +1,13 @@
 // The Record on its page: its fields, its content as a form, what belongs to it, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
-import type { BarAction } from '../base/bar';
+import type { BarAction } from '../page/bar';
 import { icons } from '../base/icons';
 import { loadingNotice } from '../base/notices';
-import type { PageHost } from '../base/startPage';
-import type { Tab } from '../base/tabs';
-import { ThingPage, type Values } from '../base/thingPage';
+import type { PageHost } from '../page/startPage';
+import type { Tab } from '../page/tabs';
+import type { Values } from '../page/pageParts';
+import { ThingPage } from '../page/thingPage';
 import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
 import { accessView } from './access';
 import { listenForFiles } from './fileEvents';

@@ -28,8 +28,16 @@ const surfaces: readonly Surface[] = [
     call: /\bcreateStatusBarItem\b|\bsetStatusBarMessage\b/,
     files: ['src/views/statusBar.ts'],
   },
-  { what: 'pages', call: /\b(createWebview(Panel|View)|registerCustomEditorProvider)\b/, files: ['src/editors/page/pageEditors.ts'] },
-  { what: 'the tab of a page', call: /\bpanel\.title = /, files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts'] },
+  {
+    what: 'pages',
+    call: /\b(createWebview(Panel|View)|registerCustomEditorProvider)\b/,
+    files: ['src/editors/page/pageEditors.ts'],
+  },
+  {
+    what: 'the tab of a page',
+    call: /\bpanel\.title = /,
+    files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts'],
+  },
   { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
   { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/editors/document/factLenses.ts'] },
   {

@@ -1,4 +1,5 @@
 // Positions in a text and the problems there.
+import type { FieldPath } from '../../base/fieldPath';
 
 /** Offsets in UTF-16 units; `end` is exclusive. */
 export interface Span {

@@ -106,7 +106,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
 
   private tellDocument(): void {
     this.showTitle();
-    if (this.panel.visible) this.server.emit('document', this.edited.state as C['events']['document']);
+    if (this.panel.visible) this.server.emit('document', this.edited.state);
   }
 
   /** As typed. A thing without a title keeps the name of its address. */

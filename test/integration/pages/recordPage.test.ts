@@ -15,9 +15,7 @@ describe('the page of a Record', () => {
   const tabs = (): vscode.Tab[] =>
     vscode.window.tabGroups.all
       .flatMap((group) => group.tabs)
-      .filter(
-        ({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'recordsWorkspace.record',
-      );
+      .filter(({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'recordsWorkspace.record');
   const tabCalled = (label: string): Promise<vscode.Tab> =>
     eventually(
       `the tab «${label}», of ${tabs()

@@ -12,7 +12,10 @@ describe('the address of a document', () => {
       query: 'c=c&s=s',
     });
     const record = { kind: 'record', connectionId: 'c', miniId: 'm', recordId: 'r' } as const;
-    assert.equal(editedAddress(record, 'Weekly note', 'Sample/Person').path, '/record/Sample Person/Weekly note.record');
+    assert.equal(
+      editedAddress(record, 'Weekly note', 'Sample/Person').path,
+      '/record/Sample Person/Weekly note.record',
+    );
     assert.equal(editedAddress(mini, ' ..').path, '/mini/mini.mini');
   });
 

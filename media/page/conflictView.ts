@@ -1,15 +1,17 @@
 // A conflict field by field: what another client stored beside what the person typed, and which of them to keep.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Conflict, ConflictField } from '../../src/protocol/editedDocument';
-import { button } from './button';
-import { icons } from './icons';
-import { sharedStrings } from './strings';
+import { button } from '../base/button';
+import { icons } from '../base/icons';
+import { sharedStrings } from '../base/strings';
 
 export function conflictView(
-  { text, fields }: Conflict,
+  conflict: Conflict | undefined,
   resolve: (takeTheirs: readonly string[]) => void,
   compare: () => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (!conflict) return nothing;
+  const { text, fields } = conflict;
   const onSave = (event: Event): void => {
     const form = (event.target as HTMLElement).closest('.conflict');
     const theirs = [...(form?.querySelectorAll<HTMLInputElement>('input[value="theirs"]:checked') ?? [])];

@@ -1,13 +1,13 @@
 // The facts of a thing, each beside its name; on every page the same way.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { PageFact } from '../../src/protocol/page';
-import { iconButton } from './button';
-import { icons } from './icons';
-import { sharedStrings } from './strings';
+import type { PageData, PageFact } from '../../src/protocol/page';
+import { button, iconButton } from '../base/button';
+import { icons } from '../base/icons';
+import { sharedStrings } from '../base/strings';
 
-/** `copyId` is offered beside the id. */
-export function factsView(facts: readonly PageFact[], copyId: () => void): TemplateResult {
+/** `copyId` is offered beside the id, `refresh` beside the time of the last read. */
+export function factsView({ facts, asOf }: PageData, copyId: () => void, refresh: () => void): TemplateResult {
   const rows = facts.map(
     (fact) =>
       html`<div>
@@ -18,7 +18,11 @@ export function factsView(facts: readonly PageFact[], copyId: () => void): Templ
         </dd>
       </div>`,
   );
-  return html`<dl class="facts">${rows}</dl>`;
+  return html`<dl class="facts">${rows}</dl>
+    <footer class="quiet">
+      <span title=${asOf.iso}>${sharedStrings.asOf(asOf.text)}</span>
+      ${button(sharedStrings.refresh, refresh, { isQuiet: true })}
+    </footer>`;
 }
 
 function textView({ text, isMissing, iso, isCode }: PageFact): TemplateResult {

@@ -8,9 +8,10 @@ import type { PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
 import formStyles from '../form/form.css';
+import barStyles from './bar.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
-import theme from './theme.css';
+import theme from '../base/theme.css';
 import { PageVersions } from './versions';
 
 interface VsCodeApi {
@@ -36,7 +37,7 @@ export function startPage<C extends Contract>(
   pageOf: (host: PageHost<C>) => HTMLElement,
 ): void {
   // Constructed style sheets are what a strict content policy lets through.
-  document.adoptedStyleSheets = [theme, pageStyles, formStyles, listStyles, styles].map((text) => {
+  document.adoptedStyleSheets = [theme, pageStyles, barStyles, formStyles, listStyles, styles].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;

@@ -5,31 +5,20 @@ import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
 import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
-import type { PageContract, PageData, VersionPair } from '../../src/protocol/page';
+import type { PageContract, PageData } from '../../src/protocol/page';
 import type { HeadHost } from '../form/headFields';
 import { barView, type BarAction } from './bar';
-import { button } from './button';
 import { conflictView } from './conflictView';
-import { failureText, isCancelled } from './failureText';
+import { failureText, isCancelled } from '../base/failureText';
 import { factsView } from './factViews';
-import { LightElement } from './lightElement';
-import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from './notices';
+import { LightElement } from '../base/lightElement';
+import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
 import type { PageHost } from './startPage';
-import { sharedStrings } from './strings';
+import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
-
-export interface ThingPageStrings {
-  /** The heading shown, announced to screen readers. */
-  readonly heading: string;
-  readonly noVersions: string;
-}
-
-/** What every page's buttons start. */
-export type SharedAction =
-  { readonly kind: 'previousOpened' | 'nextOpened' | 'copyId' } | ({ readonly kind: 'compareVersions' } & VersionPair);
-
-/** The fields of the document by their keys on the wire. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { SharedAction, ThingPageStrings, Values } from './pageParts';
+import { listenForUndo } from './undoKeys';
+import { versionsTab } from './versionsTab';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
@@ -80,7 +69,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       this.keptScroll = window.scrollY;
       this.keep();
     });
-    document.addEventListener('keydown', (event) => this.onKey(event));
+    listenForUndo(document, (kind) => this.tell(host.rpc.request(kind, null)));
     this.keep();
     void this.start();
   }
@@ -107,23 +96,17 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   protected versionsTab(restore?: (versionId: string) => void): Tab {
-    const onCount = (event: CustomEvent<string>): void => {
-      this.versionCount = event.detail;
-    };
-    return {
-      name: sharedStrings.versions,
+    return versionsTab({
       count: this.versionCount,
-      view: (isShown) =>
-        html`<page-versions
-          .read=${(isMore: boolean) => this.host.rpc.read('loadVersions', { isMore })}
-          .compare=${(pair: VersionPair) => this.act({ kind: 'compareVersions', ...pair })}
-          .restore=${restore}
-          .emptyText=${this.texts.noVersions}
-          .revision=${this.revision}
-          .isShown=${isShown}
-          @versions-counted=${onCount}
-        ></page-versions>`,
-    };
+      onCount: (count) => {
+        this.versionCount = count;
+      },
+      read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
+      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
+      restore,
+      emptyText: this.texts.noVersions,
+      revision: this.revision,
+    });
   }
 
   /** A value of the document as JSON, with all digits of its numbers; undefined if there is none. */
@@ -135,7 +118,12 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected override render(): TemplateResult {
     return html`<main>
       <div class="visually-hidden" role="status">${this.announcement}</div>
-      ${this.document?.json === undefined && this.data === undefined ? this.waitingView() : this.pageView()}
+      ${
+        this.document?.json === undefined && this.data === undefined
+          ? html`<h1 class="visually-hidden">${this.texts.heading}</h1>
+              ${this.waitingView(this.document?.failure ?? this.failure)}`
+          : this.pageView()
+      }
     </main>`;
   }
 
@@ -156,7 +144,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, onTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data.facts, this.copyId)}${this.footerView(data)}` : this.sideWaitingView()}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
   }
@@ -175,48 +163,25 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   private noticesView(state: DocumentState | undefined): TemplateResult {
+    const { rpc } = this.host;
     const dismiss = (): void => {
       this.actionFailure = undefined;
     };
-    const conflict = state?.conflict;
+    const failed = [this.showLog, { text: sharedStrings.dismiss, run: dismiss }];
     return html`<div class="notices">
       ${state?.readOnly === undefined ? nothing : warningNotice(state.readOnly, [])}
       ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
-      ${
-        this.actionFailure === undefined
-          ? nothing
-          : failureNotice(this.actionFailure, [this.showLog, { text: sharedStrings.dismiss, run: dismiss }])
-      }
-      ${
-        conflict
-          ? conflictView(
-              conflict,
-              (takeTheirs) => void this.told(this.host.rpc.request('resolve', { takeTheirs })),
-              () => this.tell(this.host.rpc.request('compareConflict', null)),
-            )
-          : nothing
-      }
+      ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
+      ${conflictView(
+        state?.conflict,
+        (takeTheirs) => void this.told(rpc.request('resolve', { takeTheirs })),
+        () => this.tell(rpc.request('compareConflict', null)),
+      )}
     </div>`;
   }
 
-  private footerView({ asOf }: D): TemplateResult {
-    const refresh = (): void => void this.load();
-    return html`<footer class="quiet">
-      <span title=${asOf.iso}>${sharedStrings.asOf(asOf.text)}</span>
-      ${button(sharedStrings.refresh, refresh, { isQuiet: true })}
-    </footer>`;
-  }
-
-  private sideWaitingView(): TemplateResult {
-    return this.failure === undefined
-      ? loadingNotice(sharedStrings.loading)
-      : failureNotice(this.failure, [this.retry, this.showLog]);
-  }
-
-  private waitingView(): TemplateResult {
-    const why = this.document?.failure ?? this.failure;
-    return html`<h1 class="visually-hidden">${this.texts.heading}</h1>
-      ${why === undefined ? loadingNotice(sharedStrings.loading) : failureNotice(why, [this.retry, this.showLog])}`;
+  private waitingView(why: string | undefined): TemplateResult {
+    return why === undefined ? loadingNotice(sharedStrings.loading) : failureNotice(why, [this.retry, this.showLog]);
   }
 
   private readonly retry = tryAgain(() => void this.start());
@@ -245,17 +210,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     } catch (error) {
       if (!isCancelled(error)) this.actionFailure = failureText(error);
     }
-  }
-
-  /** VS Code's own undo knows the whole document, an input only itself. */
-  private onKey(event: KeyboardEvent): void {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.metaKey);
-    if (!isCommand || event.altKey || !(isRedo || key === 'z')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.tell(this.host.rpc.request(isRedo ? 'redo' : 'undo', null));
   }
 
   private showDocument(state: DocumentState): void {

@@ -1,12 +1,12 @@
 // The versions of a resource: loaded when first shown, any two can be compared.
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { VersionPair, VersionRows } from '../../src/protocol/page';
-import { button } from './button';
-import { failureText } from './failureText';
-import { icons } from './icons';
-import { LightElement } from './lightElement';
-import { emptyNotice, failureNotice, loadingNotice, tryAgain } from './notices';
-import { sharedStrings } from './strings';
+import { button } from '../base/button';
+import { failureText } from '../base/failureText';
+import { icons } from '../base/icons';
+import { LightElement } from '../base/lightElement';
+import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
+import { sharedStrings } from '../base/strings';
 import { emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
 import { versionView } from './versionView';
 

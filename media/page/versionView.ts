@@ -1,10 +1,10 @@
 // One version in the timeline.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { VersionRow } from '../../src/protocol/page';
-import { button } from './button';
-import { stateChip } from './chips';
+import { button } from '../base/button';
+import { stateChip } from '../base/chips';
 import { personText } from './factViews';
-import { sharedStrings } from './strings';
+import { sharedStrings } from '../base/strings';
 
 export interface VersionActions {
   readonly isPicked: boolean;

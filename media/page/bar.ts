@@ -1,8 +1,8 @@
 // The bar at the top of a page, which stays while one scrolls: the way back, what it belongs to, and what can be done.
 import { html, nothing, type TemplateResult } from 'lit';
-import { button, iconButton } from './button';
-import { icons } from './icons';
-import { sharedStrings } from './strings';
+import { button, iconButton } from '../base/button';
+import { icons } from '../base/icons';
+import { sharedStrings } from '../base/strings';
 
 export interface BarAction {
   readonly text: string;

@@ -5,7 +5,7 @@ import {
   pickedPair,
   withPick,
   type VersionList,
-} from '../../../../media/base/versionList';
+} from '../../../../media/page/versionList';
 import type { VersionRow } from '../../../../src/protocol/page';
 
 const row = (id: string, more: Partial<VersionRow> = {}): VersionRow => ({
