@@ -145,28 +145,21 @@ describe('textEdits', () => {
 
   it('moves and inserts items as a list would', () => {
     fc.assert(
-      fc.property(
-        oddText,
-        fc.nat(),
-        fc.nat(),
-        fc.nat(),
-        anyValue,
-        (before, pick, one, other, next) => {
-          const value: unknown = JSON.parse(before);
-          const lists = pathsIn(value).filter((path) => Array.isArray(at(value, path)));
-          const path = lists[pick % lists.length];
-          if (!path) return;
-          const items = at(value, path) as unknown[];
-          const index = one % (items.length + 1);
-          const inserted = edited(before, { kind: 'insert', path, index, json: JSON.stringify(next) });
-          assert.deepEqual(at(JSON.parse(inserted), path), items.toSpliced(index, 0, next));
-          if (items.length === 0) return;
-          const [from, to] = [one % items.length, other % items.length];
-          const moved = edited(before, { kind: 'move', path, from, to });
-          assert.equal(moved.length, before.length);
-          assert.deepEqual(at(JSON.parse(moved), path), items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
-        },
-      ),
+      fc.property(oddText, fc.nat(), fc.nat(), fc.nat(), anyValue, (before, pick, one, other, next) => {
+        const value: unknown = JSON.parse(before);
+        const lists = pathsIn(value).filter((path) => Array.isArray(at(value, path)));
+        const path = lists[pick % lists.length];
+        if (!path) return;
+        const items = at(value, path) as unknown[];
+        const index = one % (items.length + 1);
+        const inserted = edited(before, { kind: 'insert', path, index, json: JSON.stringify(next) });
+        assert.deepEqual(at(JSON.parse(inserted), path), items.toSpliced(index, 0, next));
+        if (items.length === 0) return;
+        const [from, to] = [one % items.length, other % items.length];
+        const moved = edited(before, { kind: 'move', path, from, to });
+        assert.equal(moved.length, before.length);
+        assert.deepEqual(at(JSON.parse(moved), path), items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
+      }),
     );
   });
 });
