@@ -49,10 +49,16 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
         ${control(links)} ${hint === '' ? nothing : html`<span class="field-hint" id="${id}-hint">${hint}</span>`}
         ${removeTool(parts, links.isReadOnly)}
       </div>
-      ${problems.length === 0 ? nothing : html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`}
+      ${problemsView(id, problems)}
       ${field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`}
     </div>
   </div>`;
+}
+
+/** Heard as soon as it appears. */
+export function problemsView(id: string, problems: readonly string[]): TemplateResult {
+  const text = html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`;
+  return html`<div class="field-problems" aria-live="polite">${problems.length === 0 ? nothing : text}</div>`;
 }
 
 export function problemsOf({ field, context, typedProblem }: FrameParts): readonly string[] {

@@ -6,6 +6,7 @@ import { visibleText } from '../../src/base/visibleText';
 import { flatSchema, type FlatSchema } from './flatSchema';
 import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty, Why } from './formNode';
 import { newValue } from './newValue';
+import type { NodeParts } from './nodeParts';
 import { limitsOf, scalarNode } from './scalarNode';
 import { isObject, listIn, own, textIn, type Schema } from './schemaObject';
 
@@ -40,13 +41,6 @@ interface Place {
   /** The schema names it. */
   readonly isKnown: boolean;
   readonly following: readonly object[];
-}
-
-export interface NodeParts {
-  readonly facts: Omit<UnsupportedNode, 'kind' | 'why' | 'json'>;
-  readonly flat: FlatSchema;
-  readonly value: unknown;
-  readonly whenEmpty: WhenEmpty;
 }
 
 class FormShape {

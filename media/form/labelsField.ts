@@ -4,6 +4,7 @@ import { visibleText } from '../../src/base/visibleText';
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { LabelChip } from '../../src/protocol/page';
 import { LightElement } from '../base/lightElement';
+import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
 import { fittingLabels, withLabel, withoutLabel } from './labelChoice';
@@ -59,12 +60,12 @@ export class LabelsField extends LightElement {
   protected override render(): TemplateResult {
     const id = idOf(this.context, this.path);
     const problems = this.context.problemsAt(this.path);
-    return html`<div class="labels-field" role="group" aria-label=${strings.labels} @focusout=${this.onLeave}>
+    return html`<div class="labels-field" @focusout=${this.onLeave}>
       <ul class="chips labels" aria-label=${strings.labels}>
         ${this.shown.map((name) => this.chipView(name))}
         ${this.context.isReadOnly ? nothing : html`<li class="label-adder">${this.inputView(id, problems.length > 0)}${this.listView(id)}</li>`}
       </ul>
-      ${problems.length === 0 ? nothing : html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`}
+      ${problemsView(id, problems)}
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { icons } from './formIcons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { isTypedDay, momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
@@ -57,7 +58,13 @@ export class MomentField extends TextField {
         .value=${time}
         @input=${this.onTime}
       />
-      <select class="input zone" aria-label=${name(strings.zone)} ?disabled=${links.isReadOnly} @change=${this.onZone}>
+      <select
+        class="input zone"
+        aria-label=${name(strings.zone)}
+        ?disabled=${links.isReadOnly}
+        .value=${live(zone)}
+        @change=${this.onZone}
+      >
         ${zone === '' ? html`<option value="" selected></option>` : nothing}
         ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
       </select>

@@ -1,7 +1,7 @@
 // A node of the form and all below it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { choiceView, flagView } from './choiceView';
-import { problemsOf, removeTool, requiredMark } from './fieldFrame';
+import { problemsOf, problemsView, removeTool, requiredMark } from './fieldFrame';
 import type { FormNode, GroupNode, TextNode, UnsupportedNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
@@ -68,8 +68,7 @@ function sectionView(
   const tool = removeTool({ field, context }, context.isReadOnly || field.isReadOnly);
   const described = [field.help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ');
   const help = field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`;
-  const wrong =
-    problems.length === 0 ? nothing : html`<p class="field-problem" id="${id}-problem">${problems.join(' ')}</p>`;
+  const wrong = problemsView(id, problems);
   if (field.path.length === 0) return html`${help}${wrong}${content}`;
   return html`<div
     class="section of-${field.kind} ${field.label === '' ? 'unnamed' : ''}"

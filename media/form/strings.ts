@@ -58,7 +58,6 @@ export const strings = {
   notSet: t('Not set'),
   yes: t('Yes'),
   no: t('No'),
-  clear: t('Clear'),
   remove: t('Remove'),
   addItem: t('Add Item'),
   item: (number: number) => t('Item {0}', number),
@@ -78,15 +77,9 @@ export const strings = {
   addLabel: t('Add Label'),
   removeLabel: (name: string) => t('{0}: {1}', t('Remove'), name),
   noLabelFits: t('No label fits.'),
-  newLabel: (name: string) => t('Use “{0}”', name),
-  labelCount: (count: number) => t('{0} of {1}', count, count),
 
-  tag: t('Tag'),
-  tagName: t('Name'),
-  tagValue: t('Value'),
   addTag: t('Add Tag'),
 
-  day: t('Date'),
   time: t('Time'),
   zone: t('Time zone'),
   addTime: t('Add Time'),

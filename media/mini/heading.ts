@@ -33,7 +33,7 @@ export function headingView(
     <div class="who">
       <h1 class="visually-hidden">${name}</h1>
       <div class="title">
-        ${textField({ path: ['name'], label: strings.name, value: text('name'), hidesLabel: true, isRequired: true, whenEmpty: 'keep' }, context)}
+        ${textField({ path: ['name'], label: strings.name, value: text('name'), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
       </div>
       <div class="chips">
         ${dayField({ path: ['dateOfBirth'], label: strings.birthDate, value: text('dateOfBirth') }, context)}

@@ -7,7 +7,7 @@ import '@vscode-elements/elements/dist/vscode-tabs/index.js';
 import type { PageState } from '../../src/protocol/page';
 import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
-import formStyles from '../form/form.css';
+import { formStyles } from '../form/formStyles';
 import barStyles from './bar.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';

@@ -21,7 +21,7 @@ export function headingView(values: Values, form: HeadHost, data: RecordPageData
   const field = (key: string, label: string) => ({ path: [key], label, value: text(key) });
   return html`<h1 class="visually-hidden">${title ? title : strings.untitled}</h1>
     <div class="title">
-      ${textField({ ...field('title', strings.title), hidesLabel: true, isRequired: true, whenEmpty: 'keep' }, context)}
+      ${textField({ ...field('title', strings.title), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
     </div>
     <div class="chips">
       ${data ? stateView(data, field('state', strings.stateName), context) : nothing}

@@ -11,7 +11,7 @@ import type { FieldEdit } from '../../../../src/protocol/fieldEdit';
 function group(schema: unknown, value: unknown = {}): GroupNode {
   const node = formShape({ schema, value });
   assert.equal(node.kind, 'group');
-  return node as GroupNode;
+  return node;
 }
 
 /** The only field of a schema for `x`. */
@@ -166,7 +166,6 @@ describe('formShape', () => {
     ];
     for (const [schema, stored] of wrong) {
       const node = field(schema, stored);
-      assert.equal(node.kind, 'unsupported');
       assert.equal(node.kind === 'unsupported' && node.json, JSON.stringify(stored, null, 2));
     }
     const number = field({ type: 'number' }, 'eight');
