@@ -1,6 +1,6 @@
 // A page of one thing as a whole: its document as a form, and around it what was read of the thing. Waits, fails, follows changes, and
 // remembers its tab and how far one had scrolled.
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
 import type { DocumentState } from '../../src/protocol/editedDocument';
@@ -11,7 +11,7 @@ import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
 import { failureText, isCancelled } from '../base/failureText';
 import { factsView } from './factViews';
-import { LightElement } from '../base/lightElement';
+import { LightElement, states } from '../base/lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
 import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
@@ -22,16 +22,9 @@ import { versionsTab } from './versionsTab';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
-  static override readonly properties = {
-    data: { state: true },
-    document: { state: true },
-    failure: { state: true },
-    warning: { state: true },
-    actionFailure: { state: true },
-    announcement: { state: true },
-    tab: { state: true },
-    versionCount: { state: true },
-    isSaving: { state: true },
+  static override readonly properties: PropertyDeclarations = {
+    ...states('data', 'document', 'failure', 'warning', 'actionFailure'),
+    ...states('announcement', 'tab', 'versionCount', 'isSaving'),
   };
   declare data: D | undefined;
   declare document: DocumentState | undefined;
@@ -129,10 +122,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
 
   private pageView(): TemplateResult {
     const { data, document: state, values } = this;
-    const onTab = (tab: number): void => {
-      this.tab = tab;
-      this.keep();
-    };
     const form: HeadHost = {
       isReadOnly: state === undefined || state.readOnly !== undefined,
       onEdit: this.edit,
@@ -142,7 +131,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     return html`${this.toolbarView(state)}${this.noticesView(state)}
       <header class="heading">${this.headView(values, form, data)}</header>
       <div class="columns">
-        <div class="body">${tabsView(this.tabs(values, form, data), this.tab, onTab)}</div>
+        <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
           ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
         </aside>
@@ -188,6 +177,11 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private readonly showLog: NoticeAction = {
     text: sharedStrings.showLog,
     run: () => this.tell(this.host.rpc.request('showLog', null)),
+  };
+
+  private readonly selectTab = (tab: number): void => {
+    this.tab = tab;
+    this.keep();
   };
 
   private readonly copyId = (): void => this.act({ kind: 'copyId' });
