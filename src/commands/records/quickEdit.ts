@@ -16,7 +16,7 @@ export function quickEdit(
   context: CommandContext,
   edit: FieldEdit<RecordRow, StoredRecord, Fields>,
 ): Promise<void> {
-  return editFields(context, kindOf(workspace), edit);
+  return editFields(workspace, context, kindOf(workspace), edit);
 }
 
 function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord, Fields> {

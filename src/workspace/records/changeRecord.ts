@@ -28,6 +28,7 @@ export function changeRecord(
 ): Promise<ChangeResult<StoredRecord>> {
   const thing: ChangeableThing<StoredRecord, EditedRecord, RecordRow | StoredRecord> = {
     fields: recordFields,
+    ownVersions: records.ownVersions,
     read: () => records.read(ref),
     isSameVersion: (shown, fresh) => {
       if (!('attachmentCount' in shown)) return sameVersion(shown, fresh);

@@ -117,7 +117,11 @@ describe('renaming a Record', () => {
     window.person.types('Rename', title).accepts('Rename anyway?');
     await row.run(RENAME);
     assert.equal((await stored()).title, title);
-    await window.person.notice('notify', /Their changes are still there/);
+    const notice = await window.person.notice('notify', /^Renamed/);
+    assert.equal(notice.message, `Renamed to “${title}”.`);
+    notice.press('Undo');
+    await window.person.notice('notify', 'Restored “Title of a colleague”.');
+    assert.equal((await stored()).title, 'Title of a colleague');
   });
 
   it('overwrites nothing when another client writes between read and write', async () => {
