@@ -78,6 +78,8 @@ import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { copyId } from './views/copyId';
 import { retry } from './views/retry';
+import { undoLastChange } from './views/undoLastChange';
+import { showChanges } from './views/showChanges';
 
 export const commands: readonly Command[] = [
   connect,
@@ -158,4 +160,6 @@ export const commands: readonly Command[] = [
   deleteAttachment,
   copyId,
   retry,
+  undoLastChange,
+  showChanges,
 ];

@@ -61,6 +61,8 @@ export interface ChangeableThing<T extends S, E extends object, S extends object
   readonly fields: Fields;
   readonly ownVersions: OwnVersions;
   read(): Promise<T>;
+  /** Throws where the fresh read can't be changed. */
+  refuse?(fresh: T): void;
   isSameVersion(shown: S, fresh: T): boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
   /** Call when the read-back begins. The returned function takes its result. */
@@ -79,6 +81,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const { shown, guards = 'fields', isWhole = false } = expectation;
   const { fields } = thing;
   const fresh = expectation.fresh ?? (await thing.read());
+  thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
   const missing = (now: T): string[] => differingFields(fields, change, now);
   const isOlder = shown !== undefined && !thing.isSameVersion(shown, fresh);

@@ -163,6 +163,16 @@ describe('renaming a Record', () => {
     assert.equal((await window.records.all())[0]?.label, title);
   });
 
+  it('is refused for a Record that another client moved to the trash', async () => {
+    const { window, sample, wire } = journey;
+    sample.service.changeRecord(recordId, { state: 'deleted' });
+    window.person.types('Rename', title);
+    const command = row.run(RENAME);
+    (await window.person.notice('error', "Couldn't rename. It's in the trash. Restore it first.")).close();
+    await command;
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('PUT')));
+  });
+
   it('reports a Record that no longer exists', async () => {
     const { window, sample } = journey;
     sample.service.removeRecord(recordId);
