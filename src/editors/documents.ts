@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../base/disposables';
 import { SCHEME } from '../contributions';
 import { changesRecord, type Change } from '../workspace/changes/change';
 import { AssetLinks } from './skill/assetLinks';
-import { closeGone } from './document/closeGone';
+import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { EditedCopies } from './stored/editedCopies';
@@ -75,7 +75,7 @@ export class Documents implements Disposable {
   private async follow(change: Change): Promise<void> {
     const { current } = this.host.session;
     if (change.kind === 'miniGone') {
-      if (current) await closeGone(current.connection.id, change.miniId, this.host.prompts());
+      if (current) await closeDeletedMini(current.connection.id, change.miniId, this.host.prompts());
       return;
     }
     const stored = 'stored' in change ? change.stored : undefined;

@@ -10,7 +10,7 @@ import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Appearance, Icon } from './appearance';
 import type { AttachmentNode, RecordNode, TreeNode } from './node';
 import { relationsOf } from './relations';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { failureOf } from '../domain/failure';
 import { unreadableText } from '../words/attachments';
 import { countText } from '../words/counts';

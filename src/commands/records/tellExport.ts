@@ -60,7 +60,7 @@ async function tellFile(
 ): Promise<string | undefined> {
   const [open, show, details] = [t('Open'), t('Show in Folder'), t('Details')];
   // In a remote window the file is on another computer than the folders that can be shown.
-  const buttons = [open, ...(context.openOutside ? [show] : []), details, ...others];
+  const buttons = [open, ...(vscode.env.remoteName === undefined ? [show] : []), details, ...others];
   const pressed = await (isWarning
     ? context.prompts.warn(message, ...buttons)
     : context.prompts.notify(message, ...buttons));

@@ -43,7 +43,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     miniName: lineOf(input.miniName),
     title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
+    stateText: lineOf(stateText(state)),
     labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
     facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { offerUndo, tellUndoable, undoOfMany, undoOfOne, undoPast } from '../../../../src/commands/tell/undo';
-import { ServiceError, type Failure } from '../../../../src/domain/failure';
+import { ServiceError } from '../../../../src/domain/failure';
 import { runBulk } from '../../../../src/workspace/changes/bulk';
 import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 import { FakeClock } from '../../../support/fakeClock';
 
 const COMMAND = 'recordsWorkspace.records.deleteRecord';
 const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled'): ServiceError =>
-  new ServiceError({ kind, operation: 'upsertRecord', status: 409 } as Failure);
+  new ServiceError({ kind, operation: 'upsertRecord', status: 409 });
 
 describe('Undo', () => {
   let told: string[];
@@ -106,7 +106,7 @@ describe('Undo', () => {
     offerOne();
     await settled();
     assert.deepEqual(history.last?.state, 'open');
-    await history.last?.undo();
+    await history.last.undo();
     assert.deepEqual([restored, told.at(-1), history.last], [['it'], 'Restored it.', undefined]);
   });
 
