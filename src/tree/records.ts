@@ -83,7 +83,9 @@ export function describeRecord({ row }: RecordNode): Appearance {
     expansion: 'collapsed',
     command: 'recordsWorkspace.records.openRecord',
     // Default values are not announced, since label and description are read anyway.
-    ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
+    ...(row.state === 'active'
+      ? {}
+      : { spoken: [title, row.state && stateText(row.state), ...parts].filter(Boolean).join(', ') }),
   };
 }
 

@@ -25,13 +25,13 @@ function toChoice(change: PastChange): Choice<PastChange> {
   const at = formatMoment(new Date(change.at).toISOString());
   return {
     label: change.done,
-    description: [at, count, stateText(change)].filter(Boolean).join(' · '),
+    description: [at, count, outcomeText(change)].filter(Boolean).join(' · '),
     icon: change.state === 'open' ? 'discard' : 'circle-slash',
     value: change,
   };
 }
 
-function stateText({ state }: PastChange): string {
+function outcomeText({ state }: PastChange): string {
   switch (state) {
     case 'open':
       return '';
