@@ -74,7 +74,7 @@ async function addText(context: CommandContext, target: Target, recordTitle: str
   const paths: string[] = [];
   const offer: FileOffer = {
     files: [{ fileName, sizeBytes: bytes.byteLength }],
-    fetch: async () => {
+    load: async () => {
       const file = await GrowingFile.create(context.tempFolder);
       paths.push(file.path);
       await file.append(bytes).finally(() => file.close());

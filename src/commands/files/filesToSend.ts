@@ -9,7 +9,7 @@ import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
-import { fetchOffered } from './fetchOffered';
+import { loadOffered } from './loadOffered';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;
@@ -40,7 +40,7 @@ async function offeredToSend(context: CommandContext, offer: FileOffer): Promise
   const all = offer.files.map((file, index) => ({ ...file, index }));
   const files = all.filter(({ isFolder }) => isFolder !== true);
   const problems = all.filter(({ isFolder }) => isFolder === true).map(({ fileName }) => folderText(fileName));
-  return await fetchOffered(context, offer, await withinLimits(context, files, problems));
+  return await loadOffered(context, offer, await withinLimits(context, files, problems));
 }
 
 /** Those that can be sent, if the user agrees to leave out the others. */

@@ -48,7 +48,8 @@ export const removePicture = targetCommand(
 /** Throws `conflict` if there is another picture. */
 async function putBack(workspace: RemoteWorkspace, miniId: string, kept: NewPicture): Promise<void> {
   const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
-  if (now.profilePictureUrl) throw new ServiceError({ kind: 'conflict', operation: 'uploadMiniProfilePicture', status: 409 });
+  if (now.profilePictureUrl)
+    throw new ServiceError({ kind: 'conflict', operation: 'uploadMiniProfilePicture', status: 409 });
   await sendPicture(workspace, now, kept);
 }
 

@@ -1,5 +1,4 @@
 // Files whose bytes are not on disk yet: names and sizes are known before anything is read.
-
 import type { NamedFile } from './localFile';
 
 export interface OfferedFile extends NamedFile {
@@ -7,9 +6,9 @@ export interface OfferedFile extends NamedFile {
 }
 
 /** Where the file is on disk, or a sentence with its name and why it is not there. */
-export type FetchedFile = { readonly path: string } | { readonly problem: string };
+export type LoadedFile = { readonly path: string } | { readonly problem: string };
 
-export interface FetchOptions {
+export interface LoadOptions {
   readonly signal: AbortSignal;
   /** Bytes of this file written so far. */
   readonly onBytes: (sizeBytes: number) => void;
@@ -19,5 +18,5 @@ export interface FetchOptions {
 export interface FileOffer {
   readonly files: readonly OfferedFile[];
   /** Call in sequence; `index` is the position in `files`. */
-  fetch(index: number, options: FetchOptions): Promise<FetchedFile>;
+  load(index: number, options: LoadOptions): Promise<LoadedFile>;
 }

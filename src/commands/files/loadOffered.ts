@@ -14,7 +14,7 @@ export interface Offered extends NamedFile {
 }
 
 /** Empty if cancelled or if a file is unavailable, which is reported. */
-export async function fetchOffered(
+export async function loadOffered(
   context: CommandContext,
   offer: FileOffer,
   wanted: readonly Offered[],
@@ -22,13 +22,13 @@ export async function fetchOffered(
   if (wanted.length === 0) return [];
   const totalBytes = sizeOf(wanted);
   return await withLongProgress(views.records, t('Loading'), async ({ signal, report }) => {
-    const fetched: LocalFile[] = [];
+    const loaded: LocalFile[] = [];
     for (const { index, fileName, sizeBytes } of wanted) {
       const onBytes = (partBytes: number): void => {
-        const readBytes = sizeOf(fetched) + partBytes;
+        const readBytes = sizeOf(loaded) + partBytes;
         report(t('{0} of {1}', formatBytes(readBytes), formatBytes(totalBytes)), readBytes / Math.max(totalBytes, 1));
       };
-      const file = await offer.fetch(index, { signal, onBytes });
+      const file = await offer.load(index, { signal, onBytes });
       if (signal.aborted) {
         void context.prompts.warn(t('Not sent: {0}.', namesText(wanted)));
         return [];
@@ -37,8 +37,8 @@ export async function fetchOffered(
         void context.prompts.warn(t('Nothing was sent. {0}', sentence(file.problem)));
         return [];
       }
-      fetched.push({ path: file.path, fileName, sizeBytes });
+      loaded.push({ path: file.path, fileName, sizeBytes });
     }
-    return fetched;
+    return loaded;
   });
 }
