@@ -100,6 +100,8 @@ export const commandIds = [
   'recordsWorkspace.attachments.deleteAttachment',
   'recordsWorkspace.views.copyId',
   'recordsWorkspace.views.retry',
+  'recordsWorkspace.views.undoLastChange',
+  'recordsWorkspace.views.showChanges',
 ] as const;
 
 /** Commands that have one key in one view: the row with the focus decides which of them runs. */
@@ -131,6 +133,9 @@ export interface ContextKeyValues {
   'recordsWorkspace.connected': boolean;
   /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
+  /** Something was changed in this window since the workspace was opened. */
+  'recordsWorkspace.hasChanges': boolean;
+  'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
 }

@@ -14,7 +14,8 @@ interface ButtonLook {
   readonly isPressed?: boolean;
 }
 
-export function button(text: string, run: () => void, look: ButtonLook = {}): TemplateResult {
+/** Without `run` it must be disabled. */
+export function button(text: string, run: (() => void) | undefined, look: ButtonLook = {}): TemplateResult {
   const { icon, isPrimary = false, isQuiet = false, of, isDisabled, isExpanded, isPressed } = look;
   return html`<vscode-button
     class=${isQuiet ? 'quiet-button' : nothing}

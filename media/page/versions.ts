@@ -1,5 +1,5 @@
 // The versions of a resource: loaded when first shown, any two can be compared.
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { VersionPair, VersionRows } from '../../src/protocol/page';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
@@ -45,22 +45,23 @@ export class PageVersions extends LightElement {
     this.isLoading = false;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(): void {
     if (this.isShown && this.loadedRevision !== this.revision) void this.load();
   }
 
   protected override render(): TemplateResult {
     const { rows } = this.list;
-    if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.endView()}`;
-    return this.isLoading || this.failure !== undefined ? html`${this.endView()}` : emptyNotice(this.emptyText);
+    if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
+    return this.isLoading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(this.emptyText);
   }
 
   private toolsView(): TemplateResult {
     const pair = pickedPair(this.list);
+    const compare = pair && (() => this.compare(pair));
     return html`<div class="tools">
       <p class="quiet">${sharedStrings.pickHint}</p>
       <span role="status">${sharedStrings.picked(this.list.picks.length)}</span>
-      ${button(sharedStrings.comparePicked, () => pair && this.compare(pair), { icon: icons.compare, isPrimary: true, isDisabled: !pair })}
+      ${button(sharedStrings.comparePicked, compare, { icon: icons.compare, isPrimary: true, isDisabled: !compare })}
     </div>`;
   }
 
@@ -82,7 +83,7 @@ export class PageVersions extends LightElement {
   }
 
   /** The button stays while more versions load, to keep keyboard focus. */
-  private endView(): TemplateResult {
+  private moreView(): TemplateResult {
     const more = (): void => void this.load();
     if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
     const { isLoading } = this;

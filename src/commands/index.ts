@@ -83,6 +83,8 @@ import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { copyId } from './views/copyId';
 import { retry } from './views/retry';
+import { undoLastChange } from './views/undoLastChange';
+import { showChanges } from './views/showChanges';
 
 export const commands: readonly Command[] = [
   connect,
@@ -168,4 +170,6 @@ export const commands: readonly Command[] = [
   deleteAttachment,
   copyId,
   retry,
+  undoLastChange,
+  showChanges,
 ];

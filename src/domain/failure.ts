@@ -61,6 +61,8 @@ export type Failure = Base &
     | { readonly kind: 'redirectRefused' }
     /** Refused before sending: the request exceeds a limit of the contract. */
     | { readonly kind: 'limit'; readonly field: string; readonly limit: string }
+    /** A Record in the trash can't be changed. Nothing was sent. */
+    | { readonly kind: 'inTrash' }
     /** The workspace is locked against writing. Nothing was sent. */
     | { readonly kind: 'readOnly' }
     /** The file could not be written to disk; `code` is the system's error code, such as ENOSPC. */

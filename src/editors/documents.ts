@@ -11,7 +11,7 @@ import { miniName } from '../words/minis';
 import type { TreeNode } from '../tree/node';
 import { changesRecord, type Change } from '../workspace/changes/change';
 import { AssetLinks } from './skill/assetLinks';
-import { closeGone } from './document/closeGone';
+import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts } from './document/comparedTexts';
 import type { KnownConflict } from './document/conflictFields';
 import type { DocumentHost } from './document/documentHost';
@@ -183,7 +183,7 @@ export class Documents implements Disposable {
   private async follow(change: Change): Promise<void> {
     const { current } = this.host.session;
     if (change.kind === 'miniGone') {
-      if (current) await closeGone(current.connection.id, change.miniId, this.host.prompts());
+      if (current) await closeDeletedMini(current.connection.id, change.miniId, this.host.prompts());
       return;
     }
     const stored = 'stored' in change ? change.stored : undefined;

@@ -6,7 +6,7 @@ import type { LabelGroup } from '../domain/labels/labelGroup';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { labelKindText } from '../words/labels';
 
 export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {

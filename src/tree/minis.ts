@@ -4,7 +4,7 @@ import type { Mini } from '../domain/mini';
 import type { Minis } from '../workspace/minis/minis';
 import type { Appearance } from './appearance';
 import type { EmptyNode, FailedNode, MiniNode } from './node';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { miniName } from '../words/minis';
 
 export async function miniRows(

@@ -10,7 +10,7 @@ import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Appearance, Icon } from './appearance';
 import type { AttachmentNode, RecordNode, TreeNode } from './node';
 import { relationsOf } from './relations';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { failureOf } from '../domain/failure';
 import { unreadableText } from '../words/attachments';
 import { countText } from '../words/counts';
@@ -83,7 +83,9 @@ export function describeRecord({ row }: RecordNode): Appearance {
     expansion: 'collapsed',
     opensPage: true,
     // Default values are not announced, since label and description are read anyway.
-    ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
+    ...(row.state === 'active'
+      ? {}
+      : { spoken: [title, row.state && stateText(row.state), ...parts].filter(Boolean).join(', ') }),
   };
 }
 

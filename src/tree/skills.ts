@@ -7,7 +7,7 @@ import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
 import { stateText } from '../words/states';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { titleText } from '../words/titles';
 
 export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
@@ -39,7 +39,7 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
 
 export function describeSkillState(node: SkillStateNode): Appearance {
   return {
-    label: node.state === '' ? t('Unknown') : stateText(node.state),
+    label: stateText(node.state),
     description: String(node.count),
     icon: { codicon: stateIcon(node.state) },
     expansion: node.state === 'deleted' || node.state === 'archived' ? 'collapsed' : 'expanded',

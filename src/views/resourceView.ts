@@ -10,7 +10,7 @@ import { describeFailure } from '../platform/failures';
 import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import { failedNode, leftOutText } from '../tree/states';
+import { failedNode, leftOutText } from '../tree/statusRows';
 import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';

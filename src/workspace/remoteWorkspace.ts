@@ -13,6 +13,7 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
+import { UndoHistory } from './changes/undoHistory';
 import { exportRecords, type ExportOptions, type ExportOutcome } from './csv/exports';
 import { LabelCarriers } from './labels/labelCarriers';
 import { LabelRenames, type LabelRename } from './labels/labelRenames';
@@ -47,6 +48,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
+  readonly undoHistory: UndoHistory;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -57,6 +59,7 @@ export class RemoteWorkspace implements Disposable {
     clock: Clock,
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
+    this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => tell({ kind: 'minis' }),

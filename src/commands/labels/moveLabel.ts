@@ -5,14 +5,14 @@ import { ServiceError } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
+import type { UndoableChange } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { tellResult } from '../tell/summary';
-import { undoAll, type UndoRun } from '../tell/undo';
+import { tellUndoable, undoOfMany, type Restoring } from '../tell/undo';
 
 /** The id of a label's new group. */
 type GroupOf = (label: Label) => string | undefined;
@@ -50,9 +50,13 @@ async function moveTo(
   groupOf: GroupOf,
 ): Promise<void> {
   const result = await move(workspace, labels, groupOf);
-  void tellResult(context, result, movedText(workspace, result.done, groupOf), nameOf, t('Undo'))
-    .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
-    .catch((error: unknown) => tellError(moveLabel.id, context, error));
+  const count = result.done.length;
+  const done = movedText(workspace, result.done, groupOf);
+  const undo = moveBack(workspace, context, result.done, groupOf);
+  const undoable = count > 0 ? { done, count, undo } : undefined;
+  void tellUndoable(workspace, context, { result, done, nameOf }, undoable).catch((error: unknown) =>
+    tellError(moveLabel.id, context, error),
+  );
 }
 
 /** Moves each label to its own group, after a fresh read of all labels. */
@@ -70,22 +74,22 @@ function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: Gro
 }
 
 /** Moves labels back to their former groups, except those another client has moved since. */
-async function moveBack(
+function moveBack(
   workspace: RemoteWorkspace,
   context: CommandContext,
   labels: readonly Label[],
   groupOf: GroupOf,
-): Promise<void> {
+): UndoableChange['undo'] {
   const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
   const groupBefore: GroupOf = ({ id }) => former.get(id);
   const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
-  const undo: UndoRun<Label> = {
+  const restoring: Restoring<Label> = {
     command: moveLabel.id,
     run: (some) => move(workspace, some, groupBefore),
     done: (done) => movedText(workspace, done, groupBefore),
     nameOf,
   };
-  await undoAll(context, undo, moved);
+  return undoOfMany(context, restoring, moved);
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {

@@ -14,6 +14,7 @@ export function editMinis(
   edit: FieldEdit<Mini, Mini, Partial<EditedMini>>,
 ): Promise<void> {
   return editFields(
+    workspace,
     context,
     {
       view: 'minis',

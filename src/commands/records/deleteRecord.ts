@@ -9,9 +9,9 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../tell/tellError';
-import { restoreRows } from './restoreRecord';
+import { restoringRecords } from './restoreRecord';
 import { runRows } from '../tell/runRows';
-import { tellResult } from '../tell/summary';
+import { tellUndoable, undoOfMany } from '../tell/undo';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
@@ -30,16 +30,16 @@ export const deleteRecord = targetCommand(
     if (!(await isSure(context, fresh))) return;
     const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));
     const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
+    const undoable = {
+      done: doneTextOf('toTrash', inTrash),
+      count: inTrash.length,
+      undo: undoOfMany(context, restoringRecords(workspace), inTrash),
+    };
+    const outcome = { result: withNotDone(result, gone), done: doneText(result.done), nameOf };
     // Not awaited: Undo is offered while the message is shown.
-    void tellResult(
-      context,
-      withNotDone(result, gone),
-      doneText(result.done),
-      nameOf,
-      ...(inTrash.length > 0 ? [t('Undo')] : []),
-    )
-      .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
-      .catch((error: unknown) => tellError(deleteRecord.id, context, error));
+    void tellUndoable(workspace, context, outcome, inTrash.length > 0 ? undoable : undefined).catch((error: unknown) =>
+      tellError(deleteRecord.id, context, error),
+    );
   },
 );
 

@@ -4,6 +4,7 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
+import { stateText } from '../../words/states';
 import { miniName } from '../../words/minis';
 import type { NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -124,12 +125,12 @@ async function askDraft(
 ): Promise<boolean | undefined> {
   const ways: Choice<boolean>[] = [
     {
-      label: t('Draft'),
+      label: stateText('draft'),
       icon: 'edit',
       description: t("Submitted drafts become active and can't become drafts again."),
       value: true,
     },
-    { label: t('Active'), icon: 'note', value: false },
+    { label: stateText('active'), icon: 'note', value: false },
   ];
   return await context.prompts.pick(title, before === false ? ways.toReversed() : ways);
 }

@@ -4,9 +4,9 @@ import { withNotDone } from '../../workspace/changes/bulk';
 import { many, targetCommand } from '../defineCommand';
 import { tellError } from '../tell/tellError';
 import { skills } from '../target/skills';
-import { tellResult } from '../tell/summary';
 import { deleteSkills, freshSkills, skillTitle } from './freshSkills';
-import { restoreSkills } from './restoreSkills';
+import { tellUndoable, undoOfMany } from '../tell/undo';
+import { restoringSkills } from './restoringSkills';
 
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
@@ -33,8 +33,11 @@ export const archiveSkill = targetCommand(
         : t('{0} Skills', formatNumber(result.done.length)),
     );
     // Not awaited: Undo is offered while the message is shown.
-    void tellResult(context, withNotDone(result, gone), done, skillTitle, t('Undo'))
-      .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
-      .catch((error: unknown) => tellError(archiveSkill.id, context, error));
+    const count = result.done.length;
+    const undo = undoOfMany(context, restoringSkills(workspace), result.done);
+    const outcome = { result: withNotDone(result, gone), done, nameOf: skillTitle };
+    void tellUndoable(workspace, context, outcome, count > 0 ? { done, count, undo } : undefined).catch(
+      (error: unknown) => tellError(archiveSkill.id, context, error),
+    );
   },
 );

@@ -91,6 +91,8 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
 }
 
 function toChoice(row: RecordRow): Choice<RecordRow> {
-  const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
+  const description = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state)]
+    .filter(Boolean)
+    .join(' · ');
   return { label: titleOrId(row), description, value: row };
 }

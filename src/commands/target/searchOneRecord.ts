@@ -36,7 +36,7 @@ export async function searchOneRecord(
 }
 
 function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
-  const facts = [row.eventDate && formatDay(row.eventDate), stateText(row.state), row.labels.join(', ')];
+  const facts = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state), row.labels.join(', ')];
   return {
     label: titleText(row),
     description: facts.filter(Boolean).join(' · '),

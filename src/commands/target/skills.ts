@@ -15,7 +15,7 @@ export const skills: Kind<'skill', SkillRow> = {
     await listed.load();
     const choices = (listed.all ?? []).map((skill) => ({
       label: skill.title ?? skill.id,
-      description: stateText(skill.state ?? ''),
+      description: skill.state ? stateText(skill.state) : '',
       value: skill,
     }));
     return await pickOne(question, choices, (skill) => ({ kind: 'skill', connectionId: '', skill }));

@@ -8,8 +8,7 @@ import type { ChangeResult, Expectation } from '../../workspace/changes/changeTh
 import type { CommandContext } from '../commandContext';
 import { tellError } from './tellError';
 import { runRows } from './runRows';
-import { tellOutcome } from './summary';
-import { undoAll } from './undo';
+import { tellUndoable, undoOfMany, type HasUndoHistory, type Restoring } from './undo';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -53,6 +52,7 @@ interface ChangedRow<R> {
 
 /** Reports the result, with Undo for written items and a retry for failed ones. */
 export async function editFields<R, T, E>(
+  workspace: HasUndoHistory,
   context: CommandContext,
   kind: EditedKind<R, T, E>,
   edit: FieldEdit<R, T, E>,
@@ -71,22 +71,23 @@ export async function editFields<R, T, E>(
     changed.push({ row: kind.rowOf(result.now, shown), undo: result.undo });
   };
   const result = await runRows(edit.heading, edit.rows, work, kind.view);
-  const undo = t('Undo');
   const { button } = edit.again;
   const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));
   const kept =
     othersCount > 0 && changed.length > 0
       ? ` ${t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount))}`
       : '';
-  const buttons = {
-    whenDone: changed.length > 0 ? [undo] : [],
-    whenFailed: result.failed.length > 0 ? [button] : [],
+  const undoable = {
+    done,
+    count: changed.length,
+    undo: undoOfMany(context, restoringOf(kind, edit.command), changed),
   };
+  const outcome = { result: withNotDone(result, edit.gone ?? []), done: done + kept, nameOf: kind.nameOf };
+  const whenFailed = result.failed.length > 0 ? [button] : [];
   // Not awaited: the buttons work while the message is shown.
-  void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, kind.nameOf, buttons)
+  void tellUndoable(workspace, context, outcome, changed.length > 0 ? undoable : undefined, ...whenFailed)
     .then(async (pressed) => {
-      if (pressed === undo) await undoChanges(context, kind, edit.command, changed);
-      else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
+      if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
     })
     .catch((error: unknown) => tellError(edit.command, context, error));
 }
@@ -96,20 +97,11 @@ export function conflict(operation: string, detail?: string): ServiceError {
   return new ServiceError({ kind: 'conflict', operation, status: 409, ...(detail === undefined ? {} : { detail }) });
 }
 
-async function undoChanges<R, T, E>(
-  context: CommandContext,
-  kind: EditedKind<R, T, E>,
-  command: CommandId,
-  changed: readonly ChangedRow<R>[],
-): Promise<void> {
-  await undoAll(
-    context,
-    {
-      command,
-      run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
-      done: (some: readonly ChangedRow<R>[]) => kind.restored(some.map(({ row }) => row)),
-      nameOf: ({ row }) => kind.nameOf(row),
-    },
-    changed,
-  );
+function restoringOf<R, T, E>(kind: EditedKind<R, T, E>, command: CommandId): Restoring<ChangedRow<R>> {
+  return {
+    command,
+    run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
+    done: (some) => kind.restored(some.map(({ row }) => row)),
+    nameOf: ({ row }) => kind.nameOf(row),
+  };
 }

@@ -29,7 +29,10 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
       );
     }
     case 'putAway':
-      return t("Couldn't save. It was deleted or archived. Restore it, then save again.");
+      return t(
+        "Couldn't save. {0}",
+        outcome.place === 'trash' ? t("It's in the trash. Restore it first.") : t("It's archived. Restore it first."),
+      );
     case 'gone':
       return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
     case 'failed':

@@ -48,7 +48,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     id: input.recordId,
     miniName: lineOf(input.miniName),
     state,
-    stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
+    stateText: lineOf(stateText(state)),
     states: state === 'draft' || isPutAway ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
     offers: input.isLocked ? [] : offersOf(state),
     knownLabels: chipsOf('record', input.labels),

@@ -12,6 +12,8 @@ export type Change =
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
+  /** What can be undone. */
+  | { readonly kind: 'undoHistory' }
   /** One Skill's files or fields; `stored` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
   /** The rows of a list were read. `changedIds` are rows with another version or no longer listed. */

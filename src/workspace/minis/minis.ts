@@ -8,6 +8,7 @@ import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { OwnVersions } from '../changes/ownVersions';
 import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
@@ -40,6 +41,7 @@ export interface RecordCounts {
 }
 
 export class Minis extends LoadedResource<readonly Mini[]> {
+  readonly ownVersions = new OwnVersions();
   private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
   /** What writes left. */
   private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);

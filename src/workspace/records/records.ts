@@ -7,6 +7,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
+import { OwnVersions } from '../changes/ownVersions';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
 import { RecordList } from './recordList';
@@ -29,6 +30,7 @@ export interface RecordHit {
 export class Records implements Disposable {
   /** Relations of all Records read so far. */
   readonly known = new KnownRelations();
+  readonly ownVersions = new OwnVersions();
   private readonly end = new AbortController();
   /** Open lists, which are updated by writes. */
   private readonly lists = new Set<RecordList>();

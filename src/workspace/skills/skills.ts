@@ -8,6 +8,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { OwnVersions } from '../changes/ownVersions';
 import type { ListedFile, SaveOptions } from '../files/attachments';
 import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
@@ -20,6 +21,7 @@ import { isGone, writeWithVerification } from '../changes/writeWithVerification'
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> implements Disposable {
+  readonly ownVersions = new OwnVersions();
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
   constructor(

@@ -1,5 +1,6 @@
 // Records as CSV on disk: complete or not written at all, with missing rows reported.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
@@ -9,6 +10,9 @@ import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
 const EXPORT = 'recordsWorkspace.records.exportRecords';
+
+/** In a remote window the folder is on another computer. */
+const BUTTONS = ['Open', ...(vscode.env.remoteName === undefined ? ['Show in Folder'] : []), 'Details'];
 
 describe('exporting', () => {
   const journey = useJourney({ minis: 12 });
@@ -56,6 +60,7 @@ describe('exporting', () => {
     const exact = await titles('exact.csv');
     assert.deepEqual(exact.slice(0, 2), [title, "'quoted"]);
     assert.deepEqual(await titles('exact (no formulas).csv'), [`'${title}`, "''quoted", exact[2]]);
+    assert.deepEqual(saved.actions, BUTTONS);
     saved.press('Open');
     await eventually('the editor of the copy', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('exact (no formulas).csv'),
@@ -65,21 +70,49 @@ describe('exporting', () => {
   it('writes several Minis into one file', async () => {
     const { window, wire } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
-    window.person.savesTo('3 Minis: Records', folder.file('three.csv'));
+    window.person.chooses('Select Records', 'All Records').savesTo('3 Minis: Records', folder.file('three.csv'));
     await rows[0]?.run(EXPORT, rows);
     const notice = await window.person.notice('notify', /Exported to three\.csv\. Records of 3 Minis/);
     assert.equal(window.person.question(': Records').text, 'records.csv');
     assert.deepEqual(wire.operations, ['POST /Records/export']);
     const written = await rowsOf('three.csv');
     assert.equal(new Set(written.map((row) => row['Mini ID'])).size, 3);
-    assert.ok(notice.message.startsWith(`Exported to `));
+    notice.press('Details');
+    const report = await eventually('the report', () => {
+      const { document } = vscode.window.activeTextEditor ?? {};
+      return document?.uri.scheme === 'records-workspace-report' ? document.getText() : undefined;
+    });
+    const sha256 = createHash('sha256')
+      .update(await folder.text('three.csv'))
+      .digest('hex');
+    assert.ok(report.includes(folder.file('three.csv')) && report.includes(`SHA-256: ${sha256}`), report);
+    for (const id of new Set(written.map((row) => row['Mini ID'])))
+      assert.match(report, new RegExp(`${String(written.filter((row) => row['Mini ID'] === id).length)} {2}.*${id}`));
+  });
+
+  it('narrows several Minis by state, label and date', async () => {
+    const { window, wire } = journey;
+    const rows = (await window.minis.all()).slice(0, 3);
+    window.person
+      .chooses('Select Records', 'Filter…')
+      .choosesAll('Select Records', ['Active', 'Custom Range…', 'Visits'])
+      .types('Select Records: Event date', '2020-01-01')
+      .types('Select Records: Event date', '')
+      .savesTo('3 Minis: Records', folder.file('some.csv'));
+    await rows[0]?.run(EXPORT, rows);
+    const notice = await window.person.notice('notify', /^Exported to some\.csv/);
+    assert.deepEqual(notice.actions, BUTTONS);
+    const [body] = wire.bodies('POST /Records/export');
+    assert.deepEqual([body?.['states'], body?.['labels'], 'endDate' in (body ?? {})], [['active'], ['Visits'], false]);
+    const written = await rowsOf('some.csv');
+    assert.ok(written.length > 0 && written.every((row) => row['State'] === 'active'));
   });
 
   it('names the Minis that the service left out', async () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
     sample.service.removeMini(seededMiniId(2));
-    window.person.savesTo(': Records', folder.file('two.csv'));
+    window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
     await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
   });

@@ -192,7 +192,7 @@ describe('editing Minis', () => {
     const notice = await window.person.notice('error', /^Couldn't undo/);
     await setElsewhere(2);
     notice.press('Retry');
-    await window.person.notice('warn', /^Couldn't undo\. Someone else changed it/);
+    await window.person.notice('warn', /^Couldn't undo\. It has changed since/);
   });
 
   it('undoes a change on retry', async () => {

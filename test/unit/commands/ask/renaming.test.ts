@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
+import { systemClock } from '../../../../src/base/clock';
 import { rename, type RenameResult, type Renaming } from '../../../../src/commands/ask/renaming';
 import { ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 
 interface Thing {
   readonly name: string;
@@ -70,7 +72,7 @@ describe('rename', () => {
     return Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
   };
   const run = (changes: Partial<Renaming<Thing>> = {}): Promise<void> =>
-    rename<Thing>({ prompts } as CommandContext, {
+    rename<Thing>({ undoHistory: new UndoHistory(systemClock, () => undefined) }, { prompts } as CommandContext, {
       command: 'recordsWorkspace.records.renameRecord',
       heading: 'Rename',
       field: 'Name',
@@ -119,8 +121,11 @@ describe('rename', () => {
     assert.deepEqual(written, []);
     typed = ['Mine'];
     says = true;
+    pressed = 'Undo';
     await run();
+    await new Promise(setImmediate);
     assert.deepEqual(written, [{ onto: stored, name: 'Mine' }]);
+    assert.deepEqual(said.slice(2), ['Renamed to “Mine”.', 'Restored “Theirs”.']);
   });
 
   it('writes over the version stored at confirmation and asks again about yet another name', async () => {

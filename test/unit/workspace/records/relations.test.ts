@@ -90,6 +90,6 @@ describe('relations of a Record', () => {
 
   it('are not changed on a deleted Record', async () => {
     inUse.sample.service.changeRecord(ref.recordId, { state: 'deleted' });
-    assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'notFound');
+    assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'inTrash');
   });
 });

@@ -4,7 +4,7 @@ import { t } from '../../base/text';
 import type { Prompts } from '../../platform/prompts/prompts';
 import { parseCopyUri, parseEditedUri, parseMiniVersionUri, parseStoredFileUri, parseVersionUri } from './uri';
 
-export async function closeGone(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
+export async function closeDeletedMini(connectionId: string, miniId: string, prompts: Prompts): Promise<void> {
   const isGone = (uri: vscode.Uri): boolean => {
     const ref =
       parseEditedUri(uri) ??

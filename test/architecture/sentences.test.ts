@@ -38,6 +38,15 @@ describe('sentences', () => {
     assert.deepEqual(long, []);
   });
 
+  it('name a state by its one word list', () => {
+    const spelled = /\bt\('(Active|Draft|Archived|Deleted)'\)/;
+    const files = filesIn('src').filter((file) => !file.startsWith('src/words/'));
+    assert.deepEqual(
+      files.filter((file) => spelled.test(textOf(file))),
+      [],
+    );
+  });
+
   it('number their values without a gap', () => {
     const gaps = allTranslatedTexts().texts.filter((text) => {
       const numbers = [...new Set([...text.matchAll(/\{(\d+)\}/g)].map((match) => Number(match[1])))].sort(

@@ -5,19 +5,14 @@ import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
-import { undoAll, type UndoRun } from '../tell/undo';
+import type { Restoring } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
 
 const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
-/** Restores archived Skills and reports failures. */
-export async function restoreSkills(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  skills: readonly WithId<SkillSummary>[],
-): Promise<void> {
-  const undo: UndoRun<WithId<SkillSummary>> = {
+/** Restores archived Skills. */
+export function restoringSkills(workspace: RemoteWorkspace): Restoring<WithId<SkillSummary>> {
+  return {
     command,
     run: async (some) => {
       const result = await runBulk(some, (skill) => workspace.skills.restore(skill));
@@ -31,5 +26,4 @@ export async function restoreSkills(
       ),
     nameOf: titleOrId,
   };
-  await undoAll(context, undo, skills);
 }

@@ -4,24 +4,21 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
-import type { CommandContext } from '../commandContext';
-import { freeName } from './fileNames';
+import type { WrittenFile } from './exportReport';
+import { freeName } from '../files/fileNames';
 
-export async function savePlainCopy(context: CommandContext, file: string): Promise<void> {
+export async function savePlainCopy(file: string): Promise<WrittenFile> {
   const uri = vscode.Uri.file(file);
   const folder = vscode.Uri.joinPath(uri, '..');
   const taken = (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name);
   const [, stem = '', ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(uri.path.split('/').at(-1) ?? '') ?? [];
   const copyName = freeName(t('{0} (no formulas)', stem) + ending, taken);
   const copy = vscode.Uri.joinPath(folder, copyName);
-  await withNotification(t('Saving'), (long) =>
+  const written = await withNotification(t('Saving'), (long) =>
     writePlainCsv(file, copy.fsPath, {
       signal: long.signal,
       onProgress: (sizeBytes) => long.report(formatBytes(sizeBytes)),
     }),
   );
-  const open = t('Open');
-  const message = t('Saved “{0}”. Cells that look like formulas start with an apostrophe.', copyName);
-  const pressed = await context.prompts.notify(message, open);
-  if (pressed === open) await vscode.commands.executeCommand('vscode.open', copy);
+  return { path: copy.fsPath, ...written };
 }

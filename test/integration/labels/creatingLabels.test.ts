@@ -241,11 +241,14 @@ describe('labels', () => {
     await running.run('recordsWorkspace.labels.renameLabel');
     await window.person.notice('notify', '“Home visits” is being renamed from “Visits”.');
     (await window.person.notice('notify', 'Renamed label “Visits” to “Home visits”.')).press('Undo');
-    (await window.person.notice('notify', 'Renamed label “Home visits” to “Visits”.')).press('Undo');
+    const back = await window.person.notice('notify', 'Renamed label “Home visits” to “Visits”.');
+    assert.deepEqual(back.actions, []);
+    window.person.types('Rename', 'Home visits');
+    await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.renameLabel');
     const again = await window.person.notice('notify', 'Renamed label “Visits” to “Home visits”.');
     const { id } = await stored('Home visits');
     await ask(sample, `/Labels/${id}`, 'PUT', { id, name: 'Name of a colleague' });
     again.press('Undo');
-    await window.person.notice('warn', "Couldn't undo. Someone else changed it.");
+    await window.person.notice('warn', "Couldn't undo. It has changed since.");
   });
 });
