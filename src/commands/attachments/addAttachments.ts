@@ -15,6 +15,7 @@ import { namesText, sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
 import { attachTo } from './attachTo';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const attachable = attachTo(t('Select a Record'));
 
@@ -53,9 +54,7 @@ export const addAttachments = targetCommand(
     if (old.length > 0) await removeReplaced(workspace, context, ref, old);
     const done = t(
       'Added {0} to “{1}”.',
-      outcome.stored.length === 1
-        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
-        : t('{0} files', formatNumber(outcome.stored.length)),
+      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'file'),
       name,
     );
     // Offered files are no longer available by then; dropping or pasting them again works.

@@ -7,6 +7,8 @@ import { runBulk } from '../../workspace/changes/bulk';
 import type { CommandContext } from '../commandContext';
 import { freeName, safeFileName } from './fileNames';
 import { tellResult } from '../tell/summary';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 export interface FileToSave {
   readonly fileName: string;
@@ -36,10 +38,14 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
   );
   const done = t(
     'Saved {0} ({1}).',
-    result.done.length === 1 ? t('“{0}”', first.fileName) : t('{0} files', formatNumber(result.done.length)),
+    namedOrCounted(result.done, nameOf, 'file'),
     formatBytes(sizeBytes),
   );
-  void tellResult(context, result, done, (file) => file.fileName);
+  void tellResult(context, result, done, nameOf);
+}
+
+function nameOf({ fileName }: FileToSave): string {
+  return fileName;
 }
 
 async function onePath(context: CommandContext, file: FileToSave): Promise<Map<FileToSave, string> | undefined> {
@@ -52,7 +58,7 @@ async function manyPaths(
   files: readonly FileToSave[],
 ): Promise<Map<FileToSave, string> | undefined> {
   const folder = await context.prompts.saveFolder(
-    t('{0}: {1}', t('{0} files', formatNumber(files.length)), t('Save As…')),
+    t('{0}: {1}', countText('file', files.length), t('Save As…')),
   );
   if (folder === undefined) return undefined;
   const uri = vscode.Uri.file(folder);

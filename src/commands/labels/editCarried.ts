@@ -9,6 +9,8 @@ import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
+import { countText, type Counted } from '../../words/counts';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 
 interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
@@ -18,12 +20,8 @@ interface Labelled {
 export interface Carriers<R extends Labelled> {
   readonly command: CommandId;
   readonly resourceType: LabelResourceType;
-  /** Heads the question, such as «Labels of 3 Minis». */
-  readonly title: (rows: readonly R[]) => string;
-  /** Asks about many, such as «Change the labels of 3 Minis?» */
-  readonly question: (count: string) => string;
-  /** Tells of a success, such as «Labels of 3 Minis changed.» */
-  readonly done: (rows: readonly R[]) => string;
+  readonly counted: Counted;
+  readonly nameOf: (row: R) => string;
   readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
 }
 
@@ -45,9 +43,10 @@ export async function editCarried<R extends Labelled>(
     return;
   }
   context.leftOut?.addGone(gone.length);
-  const { resourceType, title } = carriers;
+  const { resourceType, nameOf, counted } = carriers;
   const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));
-  const change = await askLabels(workspace, context, { title: title(rows), carriers: labelled, resourceType });
+  const title = t('{0}: {1}', headingFor(rows, nameOf, counted), t('Labels'));
+  const change = await askLabels(workspace, context, { title, carriers: labelled, resourceType });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, carriers, labelled, change))) return;
   await write(carriers, fresh, change);
@@ -55,7 +54,7 @@ export async function editCarried<R extends Labelled>(
 
 async function wantsAll<R extends Labelled>(
   context: CommandContext,
-  { question }: Carriers<R>,
+  { counted }: Carriers<R>,
   labelled: readonly { readonly labels: readonly string[] }[],
   { add, remove }: LabelChange,
 ): Promise<boolean> {
@@ -65,7 +64,8 @@ async function wantsAll<R extends Labelled>(
     ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
-  return await context.prompts.confirm(question(formatNumber(labelled.length)), lines.join('\n'), t('Change'));
+  const question = t('Change labels of {0}?', countText(counted, labelled.length));
+  return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
 }
 
 async function write<R extends Labelled>(
@@ -81,7 +81,7 @@ async function write<R extends Labelled>(
     // Into the labels of the fresh read: what another client added or removed stays so.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
-    done: carriers.done,
+    done: (changed) => t('Changed {0}.', namedOrCounted(changed, carriers.nameOf, carriers.counted)),
     again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
   });
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { ServiceError } from '../../domain/failure';
@@ -13,6 +12,8 @@ import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { tellResult } from '../tell/summary';
 import { undoAll, type UndoRun } from '../tell/undo';
+import { labelName } from '../../words/labels';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 
 /** The id of a label's new group. */
 type GroupOf = (label: Label) => string | undefined;
@@ -33,11 +34,7 @@ export const moveLabel = targetCommand(
       return;
     }
     const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-    const title = t(
-      '{0}: {1}',
-      labels.length === 1 ? (first.name ?? first.id) : t('{0} labels', formatNumber(labels.length)),
-      t('Group'),
-    );
+    const title = t('{0}: {1}', headingFor(labels, labelName, 'label'), t('Group'));
     const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
     if (group) await moveTo(workspace, context, labels, () => group.id);
   },
@@ -50,7 +47,7 @@ async function moveTo(
   groupOf: GroupOf,
 ): Promise<void> {
   const result = await move(workspace, labels, groupOf);
-  void tellResult(context, result, movedText(workspace, result.done, groupOf), nameOf, t('Undo'))
+  void tellResult(context, result, movedText(workspace, result.done, groupOf), labelName, t('Undo'))
     .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
     .catch((error: unknown) => tellError(moveLabel.id, context, error));
 }
@@ -83,7 +80,7 @@ async function moveBack(
     command: moveLabel.id,
     run: (some) => move(workspace, some, groupBefore),
     done: (done) => movedText(workspace, done, groupBefore),
-    nameOf,
+    nameOf: labelName,
   };
   await undoAll(context, undo, moved);
 }
@@ -95,14 +92,10 @@ function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): Ser
 }
 
 function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): string {
-  const what = labels.length === 1 ? t('“{0}”', nameOf(labels[0])) : t('{0} labels', formatNumber(labels.length));
+  const what = namedOrCounted(labels, labelName, 'label');
   const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
   const [where] = groups;
   // Undo may move them to several groups.
   if (groups.size > 1) return t('Restored {0}.', what);
   return t('Moved {0} to “{1}”.', what, where ?? t('No group'));
-}
-
-function nameOf(label: Label | undefined): string {
-  return label?.name ?? label?.id ?? '';
 }

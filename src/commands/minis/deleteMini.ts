@@ -16,6 +16,8 @@ import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -47,12 +49,7 @@ export const deleteMini = targetCommand(
     }
     const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
     const result = await runRows(t('Deleting'), fresh.minis, remove, 'minis');
-    const done = t(
-      'Deleted {0} permanently.',
-      result.done.length === 1
-        ? t('“{0}”', miniName(result.done[0] ?? first))
-        : t('{0} Minis', formatNumber(result.done.length)),
-    );
+    const done = t('Deleted {0} permanently.', namedOrCounted(result.done, miniName, 'mini'));
     void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
   },
 );
@@ -82,5 +79,5 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
-  return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));
+  return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
 }

@@ -12,6 +12,7 @@ import { quickEdit } from './quickEdit';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
@@ -39,11 +40,7 @@ async function askAndSet(
   }
   const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
   const answer = await askDate(context, {
-    title: t(
-      '{0}: {1}',
-      rows.length === 1 ? titleOrId(first) : t('{0} Records', formatNumber(rows.length)),
-      t('Event date'),
-    ),
+    title: t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('Event date')),
     field: t('Event date'),
     current: rows.every((row) => sameMoment(row.eventDate, first.eventDate)) ? first.eventDate : undefined,
     typed: before?.typed,
@@ -81,14 +78,8 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
   return await context.prompts.confirm(question, detail, t('Change'));
 }
 
-function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {
-  if (first && others.length === 0) {
-    return t(
-      'Changed {0}. {1}: {2}.',
-      t('“{0}”', titleOrId(first)),
-      t('Event date'),
-      iso === null ? t('None') : formatMoment(iso),
-    );
-  }
-  return t('Changed {0}.', t('{0} Records', formatNumber(others.length + 1)));
+function doneText(rows: readonly RecordRow[], iso: string | null): string {
+  const what = namedOrCounted(rows, titleOrId, 'record');
+  if (rows.length > 1) return t('Changed {0}.', what);
+  return t('Changed {0}. {1}: {2}.', what, t('Event date'), iso === null ? t('None') : formatMoment(iso));
 }

@@ -13,6 +13,7 @@ import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -35,12 +36,7 @@ export const changeState = targetCommand(command, takes, async (workspace, conte
 
 /** A single question that shows how many Records are in each state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
-  const [first] = rows;
-  const title = t(
-    '{0}: {1}',
-    rows.length === 1 && first ? titleOrId(first) : t('{0} Records', formatNumber(rows.length)),
-    t('State'),
-  );
+  const title = t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('State'));
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
     const now = rows.length === 1 ? t('current') : t('{0} ({1})', t('current'), formatNumber(count));
@@ -72,13 +68,8 @@ async function setState(
       return { state };
     },
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
-    done: ([first, ...others]) =>
-      t(
-        'Changed {0}. {1}: {2}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-        t('State'),
-        stateText(state),
-      ),
+    done: (changed) =>
+      t('Changed {0}. {1}: {2}.', namedOrCounted(changed, titleOrId, 'record'), t('State'), stateText(state)),
     again: {
       button: t('Retry'),
       run: async (failed) => {

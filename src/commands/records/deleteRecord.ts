@@ -14,6 +14,9 @@ import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { countText } from '../../words/counts';
+import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
@@ -35,7 +38,7 @@ export const deleteRecord = targetCommand(
       context,
       withNotDone(result, gone),
       doneText(result.done),
-      nameOf,
+      titleOrId,
       ...(inTrash.length > 0 ? [t('Undo')] : []),
     )
       .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
@@ -65,77 +68,48 @@ function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
 async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
-  const [first] = rows;
-  const count = formatNumber(rows.length);
-  const fates = FATES.filter((fate) => rows.some((row) => fateOf(row) === fate));
+  const parts = partsOf(rows);
+  const [[only] = []] = parts;
   const changed = changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(changedCount)) : '';
-  if (fates.length > 1) {
-    const parts = fates.map((fate) => fateText(fate, rows.filter((row) => fateOf(row) === fate).length));
-    return await confirmTyped(
-      context,
-      t('Delete {0}?', t('{0} Records', count)),
-      [...parts, changed].filter(Boolean).join(' '),
-    );
+  if (parts.length > 1) {
+    const texts = parts.map(([fate, { length }]) => fateText(fate, length));
+    const question = t('Delete {0}?', namedText('toTrash', rows));
+    return await confirmTyped(context, question, [...texts, changed].filter(Boolean).join(' '));
   }
-  const isOne = rows.length === 1;
-  switch (fates[0]) {
+  switch (only) {
     case 'fromTrash':
-      return await confirmForGood(
-        context,
-        isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count),
-        t('This deletes them permanently.'),
-      );
+      return await confirmForGood(context, namedText(only, rows), t('This deletes them permanently.'));
     case 'draft':
-      return await confirmForGood(
-        context,
-        isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', count),
-        t("Drafts don't go to the trash."),
-      );
+      return await confirmForGood(context, namedText(only, rows), t("Drafts don't go to the trash."));
     default:
       return await context.prompts.confirm(
-        t('Delete {0}?', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count)),
+        t('Delete {0}?', namedText('toTrash', rows)),
         [t('You can restore them from the trash.'), changed].filter(Boolean).join('\n'),
         t('Delete'),
       );
   }
 }
 
+function partsOf(rows: readonly RecordRow[]): (readonly [fate: Fate, rows: readonly RecordRow[]])[] {
+  return FATES.map((fate) => [fate, rows.filter((row) => fateOf(row) === fate)] as const).filter(
+    ([, some]) => some.length > 0,
+  );
+}
+
 function fateText(fate: Fate, count: number): string {
-  const many = formatNumber(count);
-  switch (fate) {
-    case 'toTrash':
-      return t('Moved to the trash, can be restored: {0}.', count === 1 ? t('1 Record') : t('{0} Records', many));
-    case 'fromTrash':
-      return t('Deleted permanently: {0}.', count === 1 ? t('1 deleted Record') : t('{0} deleted Records', many));
-    case 'draft':
-      return t('Deleted permanently: {0}.', count === 1 ? t('1 draft') : t('{0} drafts', many));
-  }
+  if (fate === 'toTrash') return t('Moved to the trash, can be restored: {0}.', countText('record', count));
+  return t('Deleted permanently: {0}.', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count));
 }
 
 function doneText(rows: readonly RecordRow[]): string {
-  const texts = FATES.map((fate) =>
-    doneTextOf(
-      fate,
-      rows.filter((row) => fateOf(row) === fate),
-    ),
+  const texts = partsOf(rows).map(([fate, some]) =>
+    fate === 'fromTrash'
+      ? t('Deleted {0} permanently.', namedText(fate, some))
+      : t('Deleted {0}.', namedText(fate, some)),
   );
-  return texts.filter(Boolean).join(' ');
+  return texts.join(' ');
 }
 
-function doneTextOf(fate: Fate, [first, ...others]: readonly RecordRow[]): string {
-  if (!first) return '';
-  const many = formatNumber(others.length + 1);
-  const isOne = others.length === 0;
-  switch (fate) {
-    case 'toTrash':
-      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
-    case 'fromTrash':
-      return t('Deleted {0} permanently.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
-    case 'draft':
-      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', many));
-  }
-}
-
-function nameOf(row: RecordRow | undefined): string {
-  return row?.title || row?.id || '';
+function namedText(fate: Fate, rows: readonly RecordRow[]): string {
+  return namedOrCounted(rows, titleOrId, fate === 'draft' ? 'draft' : 'record');
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
@@ -18,18 +17,8 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
   const carriers: Carriers<RecordRow> = {
     command,
     resourceType: 'record',
-    title: ([first, ...others]) =>
-      t(
-        '{0}: {1}',
-        first && others.length === 0 ? titleOrId(first) : t('{0} Records', formatNumber(others.length + 1)),
-        t('Labels'),
-      ),
-    question: (count) => t('Change labels of {0}?', t('{0} Records', count)),
-    done: ([first, ...others]) =>
-      t(
-        'Changed {0}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-      ),
+    counted: 'record',
+    nameOf: titleOrId,
     write: (edit) => quickEdit(workspace, context, edit),
   };
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
@@ -12,6 +11,7 @@ import { readFresh } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -38,11 +38,7 @@ export async function restoreRows(
   const undo: UndoRun<RecordRow> = {
     command,
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
-    done: ([first, ...more]) =>
-      t(
-        'Restored {0}.',
-        first && more.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(more.length + 1)),
-      ),
+    done: (some) => t('Restored {0}.', namedOrCounted(some, titleOrId, 'record')),
     nameOf: titleOrId,
   };
   await undoAll(context, undo, rows, others);

@@ -37,7 +37,3 @@ export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillR
     return result;
   });
 }
-
-export function skillTitle(skill: SkillRow): string {
-  return skill.title ?? skill.id;
-}

@@ -14,6 +14,7 @@ import { filesToSend } from '../files/filesToSend';
 import { namesText, sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
 
@@ -65,9 +66,7 @@ export const uploadAssets = targetCommand(
     );
     const done = t(
       'Added {0} to “{1}”.',
-      outcome.stored.length === 1
-        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
-        : t('{0} assets', formatNumber(outcome.stored.length)),
+      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'asset'),
       name,
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skill } as const;

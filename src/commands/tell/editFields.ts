@@ -10,6 +10,8 @@ import { tellError } from './tellError';
 import { runRows } from './runRows';
 import { tellOutcome } from './summary';
 import { undoAll } from './undo';
+import type { Counted } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -21,8 +23,7 @@ export interface EditedKind<R, T, E> {
   readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
   readonly rowOf: (now: T, shown: R) => R;
   readonly nameOf: (row: R) => string;
-  /** The whole sentence after Undo, such as «3 Minis are as they were before.» */
-  readonly restored: (rows: readonly R[]) => string;
+  readonly counted: Counted;
 }
 
 export interface FieldEdit<R, T, E> {
@@ -102,13 +103,14 @@ async function undoChanges<R, T, E>(
   command: CommandId,
   changed: readonly ChangedRow<R>[],
 ): Promise<void> {
+  const nameOf = ({ row }: ChangedRow<R>): string => kind.nameOf(row);
   await undoAll(
     context,
     {
       command,
       run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
-      done: (some: readonly ChangedRow<R>[]) => kind.restored(some.map(({ row }) => row)),
-      nameOf: ({ row }) => kind.nameOf(row),
+      done: (some: readonly ChangedRow<R>[]) => t('Restored {0}.', namedOrCounted(some, nameOf, kind.counted)),
+      nameOf,
     },
     changed,
   );
