@@ -36,11 +36,7 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
       },
     ),
   );
-  const done = t(
-    'Saved {0} ({1}).',
-    namedOrCounted(result.done, nameOf, 'file'),
-    formatBytes(sizeBytes),
-  );
+  const done = t('Saved {0} ({1}).', namedOrCounted(result.done, nameOf, 'file'), formatBytes(sizeBytes));
   void tellResult(context, result, done, nameOf);
 }
 
@@ -57,9 +53,7 @@ async function manyPaths(
   context: CommandContext,
   files: readonly FileToSave[],
 ): Promise<Map<FileToSave, string> | undefined> {
-  const folder = await context.prompts.saveFolder(
-    t('{0}: {1}', countText('file', files.length), t('Save As…')),
-  );
+  const folder = await context.prompts.saveFolder(t('{0}: {1}', countText('file', files.length), t('Save As…')));
   if (folder === undefined) return undefined;
   const uri = vscode.Uri.file(folder);
   const taken = new Set((await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name));

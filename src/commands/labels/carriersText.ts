@@ -8,10 +8,7 @@ import { countText } from '../../words/counts';
 export function carriersText(carriers: Carriers): string {
   switch (carriers.kind) {
     case 'minis':
-      return t(
-        'Used by {0}.',
-        countText('mini', carriers.minis.length),
-      );
+      return t('Used by {0}.', countText('mini', carriers.minis.length));
     case 'records':
       return t(
         "Used by {0} of {1}. Records of other Minis aren't counted.",

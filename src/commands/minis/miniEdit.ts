@@ -1,5 +1,4 @@
 // Changing one field of one or many Minis without opening them.
-import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../words/minis';

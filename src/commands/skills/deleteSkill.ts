@@ -22,7 +22,10 @@ export const deleteSkill = targetCommand(
       await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
       return;
     }
-    if (!(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill'), t('All text and assets are deleted.')))) return;
+    if (
+      !(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill'), t('All text and assets are deleted.')))
+    )
+      return;
     const result = await deleteSkills(workspace, seen);
     const done = t('Deleted {0} permanently.', namedOrCounted(result.done, titleOrId, 'skill'));
     void tellResult(context, withNotDone(result, gone), done, titleOrId);
