@@ -11,6 +11,7 @@ import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
 import { countText, type Counted } from '../../words/counts';
 import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
@@ -38,10 +39,7 @@ export async function editCarried<R extends Labelled>(
   fresh: FreshCarriers<R>,
 ): Promise<void> {
   const { rows, gone } = fresh;
-  if (rows.length === 0) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  if (rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(gone.length);
   const { resourceType, nameOf, counted } = carriers;
   const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));

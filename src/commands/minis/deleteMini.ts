@@ -18,6 +18,7 @@ import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -33,10 +34,7 @@ export const deleteMini = targetCommand(
   async (workspace, context, shown) => {
     const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
     const [first] = fresh.minis;
-    if (!first) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (!first) return await tellGone(context);
     context.leftOut?.addGone(fresh.gone.length);
     const isSure =
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);

@@ -13,6 +13,7 @@ import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
@@ -34,10 +35,7 @@ async function askAndSet(
   before: AnsweredDate | undefined,
 ): Promise<void> {
   const [first] = rows;
-  if (!first) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  if (!first) return await tellGone(context);
   const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
   const answer = await askDate(context, {
     title: t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('Event date')),

@@ -17,6 +17,7 @@ import { records } from '../target/records';
 import { countText } from '../../words/counts';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
@@ -25,10 +26,7 @@ export const deleteRecord = targetCommand(
   async (workspace, context, shown) => {
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
     const { rows, gone } = fresh;
-    if (rows.length === 0) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);
     if (!(await isSure(context, fresh))) return;
     const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));

@@ -12,6 +12,7 @@ import { stateConflicts } from './stateConflicts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -24,7 +25,7 @@ export const restoreRecord = targetCommand(
     const others = fresh.rows.filter((row) => row.state !== 'deleted');
     if (deleted.length > 0)
       await restoreRows(workspace, context, deleted, [...stateConflicts(others, 'restoreRecord'), ...fresh.gone]);
-    else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
+    else await tellGone(context);
   },
 );
 

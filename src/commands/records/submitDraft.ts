@@ -11,6 +11,7 @@ import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
@@ -19,10 +20,7 @@ export const submitDraft = targetCommand(
     const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
     const others = fresh.rows.filter((row) => row.state !== 'draft');
-    if (drafts.length === 0) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (drafts.length === 0) return await tellGone(context);
     const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
     const detail = [
       t("Submitted drafts become active and can't become drafts again."),

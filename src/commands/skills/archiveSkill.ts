@@ -8,6 +8,7 @@ import { deleteSkills, freshSkills } from './freshSkills';
 import { restoreSkills } from './restoreSkills';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
@@ -15,10 +16,7 @@ export const archiveSkill = targetCommand(
   many(skills, 'canArchive', t('Select a Skill')),
   async (workspace, context, shown) => {
     const { able: active, gone } = await freshSkills(workspace, context, shown, 'canArchive');
-    if (active.length === 0) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (active.length === 0) return await tellGone(context);
     const question = t('Archive {0}?', namedOrCounted(active, titleOrId, 'skill'));
     const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;

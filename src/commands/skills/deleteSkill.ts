@@ -10,6 +10,7 @@ import { deleteSkills, freshSkills } from './freshSkills';
 import { wholeSkills } from './wholeSkills';
 import { titleOrId } from '../../words/titles';
 import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 /** Archived Skills and drafts, with their assets. An active one is archived first. */
 export const deleteSkill = targetCommand(
@@ -18,10 +19,7 @@ export const deleteSkill = targetCommand(
   async (workspace, context, shown) => {
     const { able, gone } = await freshSkills(workspace, context, shown, 'canDelete');
     const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, able));
-    if (seen.length === 0) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (seen.length === 0) return await tellGone(context);
     if (
       !(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill'), t('All text and assets are deleted.')))
     )
