@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/changes/bulk';
@@ -41,7 +41,7 @@ async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
     const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', labelName(fresh)));
-    throw new ServiceError({ kind: 'conflict', operation: 'deleteLabel', status: 409, detail });
+    throw conflict('deleteLabel', detail);
   }
   await workspace.labels.delete(shown.id);
 }

@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { ServiceError, conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
@@ -57,7 +57,7 @@ function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: Gro
   return withViewProgress(views.labels, () =>
     runBulk(labels, async (label) => {
       const fresh = await workspace.labels.read(label.id);
-      if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+      if (!fresh) throw notFound('listLabels');
       const wanted = groupOf(label) ?? null;
       const now = fresh.labelGroupId ?? null;
       if (now !== (label.labelGroupId ?? null) && now !== wanted) throw movedMeanwhile(workspace, now);
@@ -88,7 +88,7 @@ async function moveBack(
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
   const group = groupName(workspace.labels.all, groupId) ?? t('No group');
   const detail = t('Someone else changed it to {0}. Nothing was overwritten.', group);
-  return new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409, detail });
+  return conflict('updateLabel', detail);
 }
 
 function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): string {

@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -75,6 +75,6 @@ async function renameBack(workspace: RemoteWorkspace, context: CommandContext, r
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   const fresh = await workspace.labels.read(labelId);
-  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  if (!fresh) throw notFound('listLabels');
   return fresh;
 }

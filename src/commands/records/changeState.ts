@@ -8,12 +8,13 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
-import { conflict } from '../tell/editFields';
+import { conflict } from '../../domain/failure';
 import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
 import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -25,10 +26,7 @@ const takes = many(records, 'canChangeState', t('Select a Record'));
 
 export const changeState = targetCommand(command, takes, async (workspace, context, shown) => {
   const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  if (fresh.rows.length === 0) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  if (fresh.rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(fresh.gone.length);
   const state = await askState(context, fresh.rows);
   if (state) await setState(workspace, context, fresh, state);

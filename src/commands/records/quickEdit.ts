@@ -1,11 +1,12 @@
 // Changing one field of one or many Records without opening them.
 import { t } from '../../base/text';
+import { conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { conflict, editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
+import { editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
 import { titleOrId } from '../../words/titles';
 
 type Fields = Partial<EditedRecord>;

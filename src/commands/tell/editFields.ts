@@ -2,7 +2,7 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId, ViewName } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
@@ -90,11 +90,6 @@ export async function editFields<R, T, E>(
       else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
     })
     .catch((error: unknown) => tellError(edit.command, context, error));
-}
-
-/** The user saw another value than what is stored by now. Nothing was written. */
-export function conflict(operation: string, detail?: string): ServiceError {
-  return new ServiceError({ kind: 'conflict', operation, status: 409, ...(detail === undefined ? {} : { detail }) });
 }
 
 async function undoChanges<R, T, E>(

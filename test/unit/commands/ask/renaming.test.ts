@@ -9,7 +9,7 @@ interface Thing {
   readonly version: number;
 }
 
-const conflict = (): ServiceError => new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409 });
+const conflict = (): ServiceError => new ServiceError({ kind: 'conflict', operation: 'upsertRecord' });
 const broken = (): ServiceError => new ServiceError({ kind: 'serverError', operation: 'upsertRecord', status: 500 });
 
 describe('rename', () => {
