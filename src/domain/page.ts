@@ -9,7 +9,7 @@ export interface Page<T> {
   totalCount?: number;
 }
 
-/** Which page to request; `limit` in rows. */
+/** Which page to request; `limit` in rows. `before` is for the table, which reads from both ends. */
 export type PageRequest =
   | { readonly kind: 'start'; readonly limit: number }
   | { readonly kind: 'after'; readonly cursor: string; readonly limit: number }

@@ -12,12 +12,13 @@ export interface StorageInMemory {
 export function storageInMemory(): StorageInMemory {
   const kept = new Map<string, string>();
   const changed = new Emitter<vscode.SecretStorageChangeEvent>();
+  let listeners = 0;
   const opened = <T>(work: () => T): Promise<T> =>
     storage.isLocked ? Promise.reject(new Error('Sample keyring: the collection is locked')) : Promise.resolve(work());
   const storage: StorageInMemory = {
     isLocked: false,
     get listeners() {
-      return changed.listenerCount;
+      return listeners;
     },
     secrets: {
       keys: () => opened(() => [...kept.keys()]),
@@ -28,7 +29,16 @@ export function storageInMemory(): StorageInMemory {
           changed.fire({ key: name });
         }),
       delete: (name) => opened(() => void kept.delete(name)),
-      onDidChange: (listener) => changed.event((change) => void listener(change)),
+      onDidChange: (listener) => {
+        const subscription = changed.event((change) => void listener(change));
+        listeners++;
+        return {
+          dispose: () => {
+            subscription.dispose();
+            listeners--;
+          },
+        };
+      },
     },
   };
   return storage;

@@ -73,7 +73,6 @@ async function write<R extends Labelled>(
 ): Promise<void> {
   await carriers.write({
     command: carriers.command,
-    heading: t('Saving'),
     rows,
     gone,
     // Into the labels of the fresh read: what another client added or removed stays so.

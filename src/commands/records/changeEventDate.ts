@@ -2,7 +2,7 @@ import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -21,7 +21,7 @@ export const changeEventDate = targetCommand(
   command,
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     context.leftOut?.addGone(fresh.gone.length);
     await askAndSet(workspace, context, fresh, undefined);
   },
@@ -49,7 +49,6 @@ async function askAndSet(
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Saving'),
     rows,
     gone,
     edit: () => ({ eventDate: iso }),
@@ -60,7 +59,7 @@ async function askAndSet(
     done: (changed) => doneText(changed, iso),
     again: {
       button: answer.typed === undefined ? t('Retry') : t('Edit and Retry'),
-      run: async (failed) => askAndSet(workspace, context, await readFresh(workspace.records, failed), answer),
+      run: async (failed) => askAndSet(workspace, context, await freshRecords(workspace.records, failed), answer),
     },
   });
 }

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
@@ -25,7 +25,7 @@ type State = (typeof STATES)[number];
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
 export const changeState = targetCommand(command, takes, async (workspace, context, shown) => {
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
   if (fresh.rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(fresh.gone.length);
   const state = await askState(context, fresh.rows);
@@ -57,7 +57,6 @@ async function setState(
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
-    heading: t('Saving'),
     rows,
     gone,
     edit: (fresh) => {
@@ -72,7 +71,7 @@ async function setState(
       button: t('Retry'),
       run: async (failed) => {
         // The user has read the current states in the message with this button.
-        await setState(workspace, context, await readFresh(workspace.records, failed), state);
+        await setState(workspace, context, await freshRecords(workspace.records, failed), state);
       },
     },
   });

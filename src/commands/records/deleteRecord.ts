@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -24,7 +24,7 @@ export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     const { rows, gone } = fresh;
     if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);

@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh } from '../../workspace/records/freshRecords';
+import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
@@ -21,6 +21,6 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
     nameOf: titleOrId,
     write: (edit) => quickEdit(workspace, context, edit),
   };
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
   await editCarried(workspace, context, carriers, fresh);
 });

@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { undoAll, type UndoRun } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
-import { readFresh } from '../../workspace/records/freshRecords';
+import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
@@ -20,7 +20,7 @@ export const restoreRecord = targetCommand(
   command,
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, rows) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, rows));
     const deleted = fresh.rows.filter((row) => row.state === 'deleted');
     const others = fresh.rows.filter((row) => row.state !== 'deleted');
     if (deleted.length > 0)

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
-import { readFresh } from '../../workspace/records/freshRecords';
+import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
 import { runRows } from '../tell/runRows';
 import { tellResult } from '../tell/summary';
@@ -17,7 +17,7 @@ export const submitDraft = targetCommand(
   'recordsWorkspace.records.submitDraft',
   many(records, 'canSubmit', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     const drafts = fresh.rows.filter((row) => row.state === 'draft');
     const others = fresh.rows.filter((row) => row.state !== 'draft');
     if (drafts.length === 0) return await tellGone(context);

@@ -28,8 +28,6 @@ export interface EditedKind<R, T, E> {
 
 export interface FieldEdit<R, T, E> {
   readonly command: CommandId;
-  /** The title of the progress, such as «Changing labels». */
-  readonly heading: string;
   /** As shown when asked. */
   readonly rows: readonly R[];
   /** Selected as well, but gone before the question. Reported with the failures. */
@@ -41,7 +39,7 @@ export interface FieldEdit<R, T, E> {
   readonly seen?: T;
   /** Says what another client made of the field. */
   readonly conflictText?: (fresh: T) => string;
-  /** The success message, such as «Labels of 3 Records changed.» */
+  /** The success message, such as «Changed 3 Records.» */
   readonly done: (changed: readonly R[]) => string;
   /** Offered if some failed: repeats the edit for these with the same input. */
   readonly again: { readonly button: string; readonly run: (failed: readonly R[]) => Promise<void> };
@@ -71,7 +69,7 @@ export async function editFields<R, T, E>(
     if (result.othersChanged) othersCount++;
     changed.push({ row: kind.rowOf(result.now, shown), undo: result.undo });
   };
-  const result = await runRows(edit.heading, edit.rows, work, kind.view);
+  const result = await runRows(t('Saving'), edit.rows, work, kind.view);
   const undo = t('Undo');
   const { button } = edit.again;
   const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));

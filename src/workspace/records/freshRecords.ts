@@ -14,7 +14,7 @@ export interface FreshRecords {
 }
 
 /** Re-reads the shown rows, with one request per fifty Records of a Mini. */
-export async function readFresh(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
+export async function freshRecords(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();

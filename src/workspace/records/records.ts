@@ -155,7 +155,7 @@ export class Records implements Disposable {
   }
 
   /** Drops cached parts of a shown Record. */
-  forget(ref: RecordRef): void {
+  invalidate(ref: RecordRef): void {
     this.changed(ref);
   }
 

@@ -65,7 +65,7 @@ export class Relations {
   /** The target Records show the relation too. */
   private changeTargets({ miniId }: RecordRef, relations: readonly RecordRelation[]): void {
     const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
-    for (const recordId of targets) this.records.forget({ miniId, recordId });
+    for (const recordId of targets) this.records.invalidate({ miniId, recordId });
   }
 }
 

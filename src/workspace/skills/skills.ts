@@ -28,7 +28,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   ) {
     super(
       new LoadedValue(
-        (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+        (signal, onLeftOut) => client.skills.listSkills({ signal, onLeftOut }),
         () => tell({ kind: 'skills' }),
       ),
     );

@@ -62,7 +62,7 @@ describe('an external URI instead of an id', () => {
         assert.equal(await client.records.upsertRecord(uri, { title: 'Again', miniId: uri, externalUri: uri }), id);
         const versions = await client.records.listRecordVersions(uri, { kind: 'start', limit: 9, miniId: uri });
         assert.equal(versions.items.length, 1);
-        await client.minis.deleteMini(uri, { forceDelete: true });
+        await client.minis.deleteMini(uri);
       }),
       { numRuns: 60 },
     );
