@@ -9,7 +9,7 @@ import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
-import { countText, type Counted } from '../../words/counts';
+import { countText } from '../../words/counts';
 import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 import { tellGone } from '../tell/tellGone';
 
@@ -21,7 +21,6 @@ interface Labelled {
 export interface Carriers<R extends Labelled> {
   readonly command: CommandId;
   readonly resourceType: LabelResourceType;
-  readonly counted: Counted;
   readonly nameOf: (row: R) => string;
   readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
 }
@@ -41,9 +40,9 @@ export async function editCarried<R extends Labelled>(
   const { rows, gone } = fresh;
   if (rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(gone.length);
-  const { resourceType, nameOf, counted } = carriers;
+  const { resourceType, nameOf } = carriers;
   const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));
-  const title = t('{0}: {1}', headingFor(rows, nameOf, counted), t('Labels'));
+  const title = t('{0}: {1}', headingFor(rows, nameOf, resourceType), t('Labels'));
   const change = await askLabels(workspace, context, { title, carriers: labelled, resourceType });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, carriers, labelled, change))) return;
@@ -52,7 +51,7 @@ export async function editCarried<R extends Labelled>(
 
 async function wantsAll<R extends Labelled>(
   context: CommandContext,
-  { counted }: Carriers<R>,
+  { resourceType }: Carriers<R>,
   labelled: readonly { readonly labels: readonly string[] }[],
   { add, remove }: LabelChange,
 ): Promise<boolean> {
@@ -62,7 +61,7 @@ async function wantsAll<R extends Labelled>(
     ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
-  const question = t('Change labels of {0}?', countText(counted, labelled.length));
+  const question = t('Change labels of {0}?', countText(resourceType, labelled.length));
   return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
 }
 
@@ -78,7 +77,7 @@ async function write<R extends Labelled>(
     // Into the labels of the fresh read: what another client added or removed stays so.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
-    done: (changed) => t('Changed {0}.', namedOrCounted(changed, carriers.nameOf, carriers.counted)),
+    done: (changed) => t('Changed {0}.', namedOrCounted(changed, carriers.nameOf, carriers.resourceType)),
     again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
   });
 }

@@ -1,6 +1,7 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError, conflict, notFound } from '../../domain/failure';
+import type { ServiceError} from '../../domain/failure';
+import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';

@@ -17,7 +17,6 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
   const carriers: Carriers<Mini> = {
     command,
     resourceType: 'mini',
-    counted: 'mini',
     nameOf: miniName,
     write: (edit) => editMinis(workspace, context, edit),
   };

@@ -17,7 +17,6 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
   const carriers: Carriers<RecordRow> = {
     command,
     resourceType: 'record',
-    counted: 'record',
     nameOf: titleOrId,
     write: (edit) => quickEdit(workspace, context, edit),
   };
