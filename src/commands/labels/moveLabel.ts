@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import type { ServiceError} from '../../domain/failure';
+import type { ServiceError } from '../../domain/failure';
 import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
