@@ -1,7 +1,6 @@
 // Every id in the manifest, and the value types of settings and context keys. A test compares both.
 
 export const EXTENSION_ID = 'records-workspace.records-workspace';
-export const CONTAINER_ID = 'recordsWorkspace';
 export const RECORD_PAGE = 'recordsWorkspace.record';
 export const MINI_PAGE = 'recordsWorkspace.mini';
 /** Of the addresses of all that opens as a document. */

@@ -2,7 +2,7 @@
 // For display only; what is stored stays exact.
 
 /** Length of a name or title in a sentence. */
-export const NAME_LENGTH = 200;
+const NAME_LENGTH = 200;
 /** Length of a row, tab or heading. */
 export const ROW_LENGTH = 500;
 

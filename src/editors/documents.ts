@@ -132,7 +132,7 @@ export class Documents implements Disposable {
   }
 
   isPutAway(uri: vscode.Uri): boolean {
-    return this.edited.formOf(uri)?.isPutAway === true;
+    return this.edited.formOf(uri)?.putAway !== undefined;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {

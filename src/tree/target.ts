@@ -120,7 +120,7 @@ export interface Focus {
   readonly rows: readonly Target[];
 }
 
-/** Files supplied with the command instead of asking in a dialog asks for them. */
+/** Files supplied with the command, which then opens no dialog to choose them. */
 export type Offer =
   /** Not on the disk yet: a page holds their bytes. */
   | { readonly what: 'bytes'; readonly offered: FileOffer }

@@ -73,7 +73,7 @@ export class RemoteWorkspace implements Disposable {
     this.selection = this.store.add(new RecordQueryState(this.records, (id) => this.minis.find(id), tell));
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
-      (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),
+      (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
       () => {
         const labels = labelList.value?.labels ?? [];
         this.renamedLabels.learn(labels);

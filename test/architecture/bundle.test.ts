@@ -43,6 +43,17 @@ describe('the bundle', () => {
     assert.deepEqual(guilty, []);
   });
 
+  it('has no faults, hostile data or handle of the sample: those are for tests and the command line', () => {
+    const inputs = Object.keys(outputs).flatMap((file) => inputsOf(outputs, file));
+    assert.ok(inputs.includes('src/sample/serveSample.ts'));
+    assert.deepEqual(
+      inputs.filter((input) =>
+        /^src\/sample\/(faults|seed\/hostile)\/|^src\/sample\/(startSample|sampleHandle)\./.test(input),
+      ),
+      [],
+    );
+  });
+
   it('starts without the heavy parts', () => {
     const files = [...loadedWith(outputs, START)];
     assert.ok(files.some((file) => inputsOf(outputs, file).includes('src/extension.ts')));

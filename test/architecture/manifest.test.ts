@@ -21,12 +21,10 @@ function typeOf(setting: Setting): string {
 describe('the manifest and contributions.ts', () => {
   it('name the same extension, container and views', () => {
     assert.equal(contributions.EXTENSION_ID, `${manifest.publisher}.${manifest.name}`);
+    const containers = contributes.viewsContainers.activitybar.map(({ id }) => id);
+    assert.deepEqual(Object.keys(contributes.views), containers);
     assert.deepEqual(
-      contributes.viewsContainers.activitybar.map(({ id }) => id),
-      [contributions.CONTAINER_ID],
-    );
-    assert.deepEqual(
-      contributes.views[contributions.CONTAINER_ID]?.map(({ id }) => id),
+      Object.values(contributes.views).flatMap((views) => views.map(({ id }) => id)),
       Object.values(contributions.views),
     );
     assert.deepEqual(

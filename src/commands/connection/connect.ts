@@ -109,7 +109,7 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
 }
 
 /** Tells apart an unreachable address, an unknown key and a key without read access. */
-export function describeCheckFailure(failure: Failure): string {
+function describeCheckFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'unauthorized':
       return t("The service doesn't accept the key. Check it, or connect again with a new one.");

@@ -10,6 +10,7 @@ import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import { loadOffered } from './loadOffered';
+import { countText } from '../../words/counts';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;
@@ -74,7 +75,7 @@ async function agreesToSend(context: CommandContext, files: readonly LocalFile[]
     );
     return false;
   }
-  const question = t('Send {0}?', files.length === 1 ? t('1 file') : t('{0} files', formatNumber(files.length)));
+  const question = t('Send {0}?', countText('file', files.length));
   const why = t('The copied or dropped text names files on this computer. Send them only if you copied them yourself.');
   return await context.prompts.confirm(question, [...list, '', why].join('\n'), t('Send'));
 }

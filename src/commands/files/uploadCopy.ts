@@ -82,7 +82,7 @@ async function finish(
         : t('Uploaded “{0}”. The old file is still attached.', fileName),
     );
   } catch (error) {
-    await tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
+    tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
   }
 }
 

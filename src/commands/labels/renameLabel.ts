@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -71,13 +71,13 @@ async function whenEnded({ labels }: RemoteWorkspace, { labelId }: Renamed): Pro
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
   const { labelId, from, to } = renamed;
   const fresh = await withViewProgress(views.labels, () => read(workspace, labelId));
-  if (fresh.name !== to) throw new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409 });
+  if (fresh.name !== to) throw conflict('updateLabel');
   await withViewProgress(views.labels, () => workspace.labels.rename(fresh, from));
   tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
 }
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   const fresh = await workspace.labels.read(labelId);
-  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  if (!fresh) throw notFound('listLabels');
   return fresh;
 }

@@ -9,6 +9,7 @@ import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { miniChoices } from '../target/minis';
+import { countText } from '../../words/counts';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
@@ -28,7 +29,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   if (minis.length === 0) {
     await context.prompts.notify(
       carriers.kind === 'minis'
-        ? t('Used by {0}.', t('{0} Minis', 0))
+        ? t('Used by {0}.', countText('mini', 0))
         : t("Couldn't load Minis. Refresh and try again."),
     );
     return false;

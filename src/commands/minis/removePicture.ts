@@ -1,6 +1,6 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { failureOf, ServiceError } from '../../domain/failure';
+import { conflict, failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { pictureType } from '../../domain/files/pictureType';
 import { withViewProgress } from '../../platform/progress';
@@ -48,8 +48,7 @@ export const removePicture = targetCommand(
 /** Throws `conflict` if there is another picture. */
 async function putBack(workspace: RemoteWorkspace, miniId: string, kept: NewPicture): Promise<void> {
   const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
-  if (now.profilePictureUrl)
-    throw new ServiceError({ kind: 'conflict', operation: 'uploadMiniProfilePicture', status: 409 });
+  if (now.profilePictureUrl) throw conflict('uploadMiniProfilePicture');
   await sendPicture(workspace, now, kept);
 }
 

@@ -1,6 +1,4 @@
 // Changing one field of one or many Records without opening them.
-import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
 import type { StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
@@ -27,10 +25,6 @@ function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord,
       workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, edit, { shown: row, ...expectation }),
     rowOf: (record, shown) => toRecordRow(record, shown.miniId) ?? shown,
     nameOf: titleOrId,
-    restored: ([first, ...others]) =>
-      t(
-        'Restored {0}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-      ),
+    counted: 'record',
   };
 }

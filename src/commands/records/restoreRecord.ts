@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
@@ -7,10 +6,12 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { restore, type Restoring } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
-import { readFresh } from '../../workspace/records/freshRecords';
+import { freshRecords } from '../../workspace/records/freshRecords';
 import { stateConflicts } from './stateConflicts';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.restoreRecord';
 
@@ -18,7 +19,7 @@ export const restoreRecord = targetCommand(
   command,
   many(records, 'canRestore', t('Select a Record')),
   async (workspace, context, rows) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, rows));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, rows));
     const deleted = fresh.rows.filter((row) => row.state === 'deleted');
     const others = fresh.rows.filter((row) => row.state !== 'deleted');
     if (deleted.length > 0)
@@ -26,7 +27,7 @@ export const restoreRecord = targetCommand(
         ...stateConflicts(others, 'restoreRecord'),
         ...fresh.gone,
       ]);
-    else await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
+    else await tellGone(context);
   },
 );
 
@@ -35,11 +36,7 @@ export function restoringRecords(workspace: RemoteWorkspace): Restoring<RecordRo
   return {
     command,
     run: (some) => withViewProgress(views.records, () => runBulk(some, (row) => workspace.lifecycle.restore(row))),
-    done: ([first, ...more]) =>
-      t(
-        'Restored {0}.',
-        first && more.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(more.length + 1)),
-      ),
+    done: (some) => t('Restored {0}.', namedOrCounted(some, titleOrId, 'record')),
     nameOf: titleOrId,
   };
 }

@@ -21,6 +21,7 @@ import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleText } from '../../words/titles';
+import { tellGone } from '../tell/tellGone';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
@@ -69,10 +70,7 @@ export const restoreVersion = targetCommand(
   takes,
   async (workspace, context, ref) => {
     const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
-    if (!form) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (!form) return await tellGone(context);
     const version = { ...ref, form };
     for (let shown = await workspace.records.read(ref); ;) {
       const fields = await wanted(context, version, shown);

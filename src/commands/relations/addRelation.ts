@@ -5,7 +5,7 @@ import { relationText } from '../../words/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
 import { offerUndo, undoOfOne } from '../tell/undo';
-import { asksAgain } from './asksAgain';
+import { askRetryAfter } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -42,7 +42,7 @@ export const addRelation = targetCommand(
         kept.forget(workspace, row.id);
         return;
       } catch (error) {
-        if (!(await asksAgain(context, error))) return leave();
+        if (!(await askRetryAfter(context, error))) return leave();
       }
     }
   },

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import type { WithId } from '../../domain/ids';
@@ -7,6 +6,7 @@ import { runBulk } from '../../workspace/changes/bulk';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Restoring } from '../tell/undo';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const command: CommandId = 'recordsWorkspace.skills.restoreSkill';
 
@@ -19,11 +19,7 @@ export function restoringSkills(workspace: RemoteWorkspace): Restoring<WithId<Sk
       await workspace.skills.refresh();
       return result;
     },
-    done: ([first, ...others]) =>
-      t(
-        'Restored {0}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Skills', formatNumber(others.length + 1)),
-      ),
+    done: (some) => t('Restored {0}.', namedOrCounted(some, titleOrId, 'skill')),
     nameOf: titleOrId,
   };
 }

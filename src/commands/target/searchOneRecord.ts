@@ -2,6 +2,7 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import { recordFieldText } from '../../words/fields';
 import { stateText } from '../../words/states';
 import type { RecordHit } from '../../workspace/records/records';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -11,6 +12,7 @@ import { titleText } from '../../words/titles';
 
 /** Number of loaded rows offered before anything is typed. */
 const SHOWN_FIRST = 50;
+const SEARCHED = ['title', 'description', 'content', 'labels', 'tags', 'attachments', 'externalUri'] as const;
 
 export interface RecordQuestion {
   readonly miniId: string;
@@ -46,24 +48,8 @@ function toChoice({ row, matchedFields }: RecordHit): Choice<RecordRow> {
   };
 }
 
-/** Field names are an open list: an unknown one is shown as received. */
+/** An open list: an unknown field is shown as received. */
 function fieldText(field: string): string {
-  switch (field) {
-    case 'title':
-      return t('Title');
-    case 'description':
-      return t('Description');
-    case 'content':
-      return t('Content');
-    case 'labels':
-      return t('Labels');
-    case 'tags':
-      return t('Tags');
-    case 'attachments':
-      return t('Attachments');
-    case 'externalUri':
-      return t('External URI');
-    default:
-      return field;
-  }
+  const known = SEARCHED.find((name) => name === field);
+  return known === undefined ? field : recordFieldText(known);
 }

@@ -2,13 +2,15 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId, ViewName } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
 import { tellError } from './tellError';
 import { runRows } from './runRows';
 import { tellUndoable, undoOfMany, type HasUndoHistory, type Restoring } from './undo';
+import type { Counted } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -20,14 +22,11 @@ export interface EditedKind<R, T, E> {
   readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
   readonly rowOf: (now: T, shown: R) => R;
   readonly nameOf: (row: R) => string;
-  /** The whole sentence after Undo, such as «3 Minis are as they were before.» */
-  readonly restored: (rows: readonly R[]) => string;
+  readonly counted: Counted;
 }
 
 export interface FieldEdit<R, T, E> {
   readonly command: CommandId;
-  /** The title of the progress, such as «Changing labels». */
-  readonly heading: string;
   /** As shown when asked. */
   readonly rows: readonly R[];
   /** Selected as well, but gone before the question. Reported with the failures. */
@@ -39,7 +38,7 @@ export interface FieldEdit<R, T, E> {
   readonly seen?: T;
   /** Says what another client made of the field. */
   readonly conflictText?: (fresh: T) => string;
-  /** The success message, such as «Labels of 3 Records changed.» */
+  /** The success message, such as «Changed 3 Records.» */
   readonly done: (changed: readonly R[]) => string;
   /** Offered if some failed: repeats the edit for these with the same input. */
   readonly again: { readonly button: string; readonly run: (failed: readonly R[]) => Promise<void> };
@@ -70,7 +69,7 @@ export async function editFields<R, T, E>(
     if (result.othersChanged) othersCount++;
     changed.push({ row: kind.rowOf(result.now, shown), undo: result.undo });
   };
-  const result = await runRows(edit.heading, edit.rows, work, kind.view);
+  const result = await runRows(t('Saving'), edit.rows, work, kind.view);
   const { button } = edit.again;
   const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));
   const kept =
@@ -92,16 +91,12 @@ export async function editFields<R, T, E>(
     .catch((error: unknown) => tellError(edit.command, context, error));
 }
 
-/** The user saw another value than what is stored by now. Nothing was written. */
-export function conflict(operation: string, detail?: string): ServiceError {
-  return new ServiceError({ kind: 'conflict', operation, status: 409, ...(detail === undefined ? {} : { detail }) });
-}
-
 function restoringOf<R, T, E>(kind: EditedKind<R, T, E>, command: CommandId): Restoring<ChangedRow<R>> {
+  const nameOf = ({ row }: ChangedRow<R>): string => kind.nameOf(row);
   return {
     command,
     run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
-    done: (some) => kind.restored(some.map(({ row }) => row)),
-    nameOf: ({ row }) => kind.nameOf(row),
+    done: (some) => t('Restored {0}.', namedOrCounted(some, nameOf, kind.counted)),
+    nameOf,
   };
 }

@@ -19,7 +19,7 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
     case 'minis':
       return await workspace.minis.refresh();
     case 'records':
-      if (below?.what === 'record') workspace.records.forget(below);
+      if (below?.what === 'record') workspace.records.invalidate(below);
       else await workspace.selection.list?.retry();
       return;
     case 'labels':

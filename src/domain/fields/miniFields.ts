@@ -1,7 +1,7 @@
 // The fields of a Mini. The compiler names one that the shapes of answers and requests know and this table does not.
 import type { EditedMini } from '../schemas/editedText';
 import type { mini, miniVersion, UpsertMiniRequest } from '../schemas/mini';
-import type { Field, FieldIn } from './field';
+import type { Field } from './field';
 
 type Name = keyof (typeof mini)['shape'] | Exclude<keyof (typeof miniVersion)['shape'], 'miniId'> | keyof EditedMini;
 
@@ -26,6 +26,3 @@ export const miniFields = {
   id: { type: 'id', sent: 'asRead', shown: ['tooltip', 'pageFacts'] },
   eTag: { type: 'mark', sent: 'asRead', shown: [] },
 } as const satisfies Table;
-
-/** Compared between two versions. */
-export type MiniVersionField = FieldIn<typeof miniFields, 'versions'>;

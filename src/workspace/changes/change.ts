@@ -16,9 +16,9 @@ export type Change =
   | { readonly kind: 'undoHistory' }
   /** One Skill's files or fields; `stored` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
-  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed. */
+  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed, and Records that show their titles. */
   | { readonly kind: 'records'; readonly miniId: string; readonly changedIds: readonly string[] }
-  /** One Record: its fields, versions or attachments. */
+  /** One Record: its fields, versions or attachments, or the title of a related one. */
   | {
       readonly kind: 'record';
       readonly miniId: string;

@@ -2,7 +2,7 @@
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
 import { differingFields, formerValues } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import type { OwnVersions } from './ownVersions';
 import { wasApplied, writeWithVerification } from './writeWithVerification';
@@ -122,7 +122,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
     othersChanged,
     undo: async () => {
       const result = await changeThing(thing, former, { shown: now, guards: stored ? 'others' : 'fields' });
-      if (result.kind === 'conflict') throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+      if (result.kind === 'conflict') throw conflict(operation);
     },
   };
 }

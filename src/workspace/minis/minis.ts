@@ -1,7 +1,7 @@
 // The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
@@ -125,8 +125,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** A deleted Mini can't be restored. Throws `conflict` if it differs from what the user confirmed. */
   async delete(seen: Mini): Promise<void> {
-    if (!sameVersion(seen, await this.read(seen.id)))
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
+    if (!sameVersion(seen, await this.read(seen.id))) throw conflict('deleteMini');
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
     await writeWithVerification(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);

@@ -1,7 +1,7 @@
 // Fresh reads of Records by id. No operation reads a single Record, so lists are requested (contract: lists).
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
@@ -32,7 +32,7 @@ export class RecordReads {
   /** Throws `notFound` if the Record no longer exists: the list is empty then. */
   async one(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const [record] = await this.many(ref.miniId, [ref.recordId], signal);
-    if (!record) throw new ServiceError({ kind: 'notFound', operation: 'listRecords' });
+    if (!record) throw notFound('listRecords');
     return record;
   }
 

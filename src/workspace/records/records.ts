@@ -68,7 +68,9 @@ export class Records implements Disposable {
           this.titles.clear();
         }
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
-        this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [] });
+        const changed = new Set(changedIds);
+        const showing = changed.size === 0 ? [] : this.known.showing(query.miniId, changed);
+        this.tell({ kind: 'records', miniId: query.miniId, changedIds: [...new Set([...changed, ...showing])] });
       },
     );
     this.lists.add(list);
@@ -157,7 +159,7 @@ export class Records implements Disposable {
   }
 
   /** Drops cached parts of a shown Record. */
-  forget(ref: RecordRef): void {
+  invalidate(ref: RecordRef): void {
     this.changed(ref);
   }
 
@@ -201,6 +203,9 @@ export class Records implements Disposable {
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
+    if (!before || before.title === after.title) return;
+    for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
+      this.tell({ kind: 'record', miniId: after.miniId, recordId });
   }
 
   /** Takes a Record out of the lists that is gone. */

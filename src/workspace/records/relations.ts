@@ -1,6 +1,6 @@
 // Writes relations of a Record. Each write begins with a fresh read and never overwrites what has changed.
 import type { ServiceClient } from '../../api/client';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import { writeWithVerification } from '../changes/writeWithVerification';
@@ -41,7 +41,7 @@ export class Relations {
     const result = await changeRecord(this.client, this.records, ref, (fresh) => {
       const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
-      if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+      if (at < 0) throw conflict(operation);
       id = relations[at]?.id ?? undefined;
       return { relations: relations.with(at, { ...relations[at], ...next, id }).map(toInput) };
     });
@@ -56,8 +56,7 @@ export class Relations {
     refuseInTrash(fresh, operation);
     const found = (fresh.relations ?? []).filter((one) => seen.some((other) => sameRelation(one, other)));
     const ids = found.flatMap(({ id }) => id || []);
-    if (found.length < seen.length || ids.length < found.length)
-      throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    if (found.length < seen.length || ids.length < found.length) throw conflict(operation);
     await writeWithVerification(
       () => this.client.records.removeRecordRelations(ref.recordId, ids),
       async () => (await this.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
@@ -70,7 +69,7 @@ export class Relations {
   /** The target Records show the relation too. */
   private changeTargets({ miniId }: RecordRef, relations: readonly RecordRelation[]): void {
     const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
-    for (const recordId of targets) this.records.forget({ miniId, recordId });
+    for (const recordId of targets) this.records.invalidate({ miniId, recordId });
   }
 }
 

@@ -66,7 +66,7 @@ describe('an earlier read whose response arrives last', () => {
     await row.press();
     await held.isHeld;
     change('Newer title');
-    window.access.session.current?.records.forget(ref);
+    window.access.session.current?.records.invalidate(ref);
     await eventually('the newer title', () => openTabs().includes('Newer title'));
     const before = reads();
     held.release();

@@ -361,6 +361,23 @@ describe('quick edits', () => {
       assert.equal((await stored(3)).state, 'draft');
     });
 
+    it('name the one of several that was submitted', async () => {
+      const { window, sample } = journey;
+      change(1, { state: 'draft' });
+      await window.run('recordsWorkspace.records.refreshRecords');
+      const drafts = (await window.records.all()).filter(({ can }) => can.includes('canSubmit')).slice(0, 2);
+      const [first, second] = drafts.map(({ element }) =>
+        element.node.kind === 'record' ? element.node.row : undefined,
+      );
+      assert.ok(first && second);
+      const path = `/drafts/${first.id}/submit`;
+      sample.faults.add({ kind: 'status', status: 400, operation: 'submitDraftRecord', path });
+      window.person.accepts('Submit 2 drafts?');
+      await drafts[0]?.run(SUBMIT, drafts);
+      const { message } = await window.person.notice('warn', /^Submitted “/);
+      assert.ok(message.startsWith(`Submitted “${second.title || second.id}”. Not done: `), message);
+    });
+
     it('name drafts that no longer exist and those another client submitted', async () => {
       const { window, sample } = journey;
       change(1, { state: 'draft' });

@@ -111,9 +111,17 @@ export class Person {
   }
 
   question(title: Match): Asked {
-    const asked = this.asked.findLast((one) => fits(one.title, title));
+    const asked = this.lastAsked(title);
     assert.ok(asked, `nobody asked ${String(title)}`);
     return asked;
+  }
+
+  hasAsked(title: Match): boolean {
+    return this.lastAsked(title) !== undefined;
+  }
+
+  private lastAsked(title: Match): Asked | undefined {
+    return this.asked.findLast((one) => fits(one.title, title));
   }
 
   /** Returns the scripted answer to a question; a question without one is cancelled, and the test fails. */

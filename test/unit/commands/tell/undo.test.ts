@@ -8,7 +8,7 @@ import { FakeClock } from '../../../support/fakeClock';
 
 const COMMAND = 'recordsWorkspace.records.deleteRecord';
 const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled'): ServiceError =>
-  new ServiceError({ kind, operation: 'upsertRecord', status: 409 });
+  new ServiceError({ kind, operation: 'upsertRecord' });
 
 describe('Undo', () => {
   let told: string[];

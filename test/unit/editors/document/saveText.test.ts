@@ -8,7 +8,7 @@ import { markOf } from '../../../../src/editors/document/textMark';
 const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceError => {
   const operation = 'upsertRecord';
   const failures: Record<typeof kind, Failure> = {
-    conflict: { operation, kind: 'conflict', status: 409 },
+    conflict: { operation, kind: 'conflict' },
     reset: { operation, kind: 'unreachable', cause: 'reset' },
     invalid: { operation, kind: 'invalid', status: 400, errors: { title: ['Too long.'] } },
     notFound: { operation, kind: 'notFound' },

@@ -2,22 +2,23 @@ import type * as vscode from 'vscode';
 import { Emitter } from '../../src/base/emitter';
 
 /** A secret storage in memory that can be locked like a keyring. */
-export interface StorageInMemory {
+export interface FakeSecretStorage {
   readonly secrets: vscode.SecretStorage;
   isLocked: boolean;
   /** The number of its listeners. */
   readonly listeners: number;
 }
 
-export function storageInMemory(): StorageInMemory {
+export function fakeSecretStorage(): FakeSecretStorage {
   const kept = new Map<string, string>();
   const changed = new Emitter<vscode.SecretStorageChangeEvent>();
+  let listeners = 0;
   const opened = <T>(work: () => T): Promise<T> =>
     storage.isLocked ? Promise.reject(new Error('Sample keyring: the collection is locked')) : Promise.resolve(work());
-  const storage: StorageInMemory = {
+  const storage: FakeSecretStorage = {
     isLocked: false,
     get listeners() {
-      return changed.listenerCount;
+      return listeners;
     },
     secrets: {
       keys: () => opened(() => [...kept.keys()]),
@@ -28,12 +29,21 @@ export function storageInMemory(): StorageInMemory {
           changed.fire({ key: name });
         }),
       delete: (name) => opened(() => void kept.delete(name)),
-      onDidChange: (listener) => changed.event((change) => void listener(change)),
+      onDidChange: (listener) => {
+        const subscription = changed.event((change) => void listener(change));
+        listeners++;
+        return {
+          dispose: () => {
+            subscription.dispose();
+            listeners--;
+          },
+        };
+      },
     },
   };
   return storage;
 }
 
-export function secretsInMemory(): vscode.SecretStorage {
-  return storageInMemory().secrets;
+export function fakeSecrets(): vscode.SecretStorage {
+  return fakeSecretStorage().secrets;
 }
