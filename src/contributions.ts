@@ -94,6 +94,8 @@ export const commandIds = [
   'recordsWorkspace.attachments.uploadEditedCopy',
   'recordsWorkspace.attachments.deleteAttachment',
   'recordsWorkspace.views.copyId',
+  'recordsWorkspace.views.copyTitle',
+  'recordsWorkspace.views.copyAsJson',
   'recordsWorkspace.views.retry',
 ] as const;
 
@@ -124,8 +126,16 @@ export interface SettingValues {
 export interface ContextKeyValues {
   /** A workspace is chosen, whether or not it can be reached. */
   'recordsWorkspace.connected': boolean;
+  /** No workspace is chosen: one view with the welcome. Not the same as not `connected`, which also holds before the start. */
+  'recordsWorkspace.notConnected': boolean;
   /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
+  /** Loaded, and there are none: the view offers to create one. */
+  'recordsWorkspace.noMinis': boolean;
+  'recordsWorkspace.noLabels': boolean;
+  'recordsWorkspace.noSkills': boolean;
+  /** In any of the views. */
+  'recordsWorkspace.rowSelected': boolean;
 }

@@ -77,6 +77,8 @@ import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
 import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { copyId } from './views/copyId';
+import { copyTitle } from './views/copyTitle';
+import { copyAsJson } from './views/copyAsJson';
 import { retry } from './views/retry';
 
 export const commands: readonly Command[] = [
@@ -157,5 +159,7 @@ export const commands: readonly Command[] = [
   uploadEditedCopy,
   deleteAttachment,
   copyId,
+  copyTitle,
+  copyAsJson,
   retry,
 ];
