@@ -11,7 +11,7 @@ describe('editing as text', () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
     await workbench().view('Minis').select('Sample Person 001');
-    await workbench().view('Records').contextMenu('Weekly note', 'Edit as Text');
+    await workbench().view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await workbench().editors.tab('Weekly note.json').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
@@ -108,7 +108,7 @@ describe('editing as text', () => {
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
-    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy ID']);
+    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy']);
     await workbench().palette('Records: Unlock Workspace');
     await page.getByRole('button', { name: 'Rename' }).waitFor();
   });

@@ -43,7 +43,7 @@ describe('the keyboard alone', () => {
   });
 
   it('sets labels with Space and Enter', async () => {
-    await press('Control+Alt+L');
+    await press('Control+Alt+K');
     await workbench().quickInput.waitFor('Sample title: Labels');
     await page().keyboard.type('Visits');
     await press('ArrowDown', 'Space', 'Enter');

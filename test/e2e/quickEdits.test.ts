@@ -14,7 +14,7 @@ describe('editing Records without opening them', () => {
       await records.row(title).click({ modifiers: ['Control'] });
     // The extension is notified of a selection shortly after it is visible.
     await workbench().page.waitForTimeout(500);
-    await records.press('Control+Alt+L');
+    await records.press('Control+Alt+K');
     const { quickInput } = workbench();
     await quickInput.waitFor('2 Records: Labels');
     await quickInput.waitFor('On some');
@@ -41,7 +41,7 @@ describe('editing Records without opening them', () => {
 
   it('rejects a day that does not exist and shows the time zone', async () => {
     const records = workbench().view('Records');
-    await records.contextMenu('Weekly note', 'Set Event Date…');
+    await records.contextMenu('Weekly note', 'Edit', 'Set Event Date…');
     const { quickInput } = workbench();
     await quickInput.pick('Enter Value…');
     await quickInput.waitFor(/Times are in /);

@@ -22,7 +22,7 @@ describe('two windows on the same workspace', () => {
   async function openText(window: Workbench): Promise<void> {
     await window.page.bringToFront();
     await window.view('Minis').select(MINI);
-    await window.view('Records').contextMenu('Weekly note', 'Edit as Text');
+    await window.view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await window.editors.tab('Weekly note.json').waitFor();
   }
 

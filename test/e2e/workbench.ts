@@ -107,17 +107,18 @@ export class Workbench {
 
   /** Shows the extension's views in the side bar. */
   async showContainer(): Promise<void> {
-    const { header } = this.view('Minis');
+    // While it is alone, the view has no header of its own.
+    const body = this.view('Minis').pane.locator('.pane-body');
     for (let attempt = 1; attempt < SHOW_TRIES; attempt++) {
       // A reopened window restores its views automatically; clicking the icon would then hide them.
-      const isShown = await header.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
+      const isShown = await body.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
         () => true,
         () => false,
       );
       if (isShown) return;
       await this.containerIcon.click();
     }
-    await header.waitFor();
+    await body.waitFor();
   }
 
   view(title: ViewTitle): ViewPane {
@@ -163,9 +164,15 @@ export class Workbench {
     return file;
   }
 
-  /** A screenshot for the README; `npm run pictures` copies it to where the README expects it. */
-  async picture(name: string): Promise<void> {
+  /**
+   * A screenshot for the README; `npm run pictures` copies it to where the README expects it.
+   * @param part the part of the window it is about, by CSS; `heightPixels` leaves out the rest below.
+   */
+  async picture(name: string, part?: string, heightPixels = Infinity): Promise<void> {
     const file = await this.shot(name);
+    const box = part === undefined ? null : await this.page.locator(part).first().boundingBox();
+    const clip = box && { ...box, height: Math.min(box.height, heightPixels) };
+    if (clip) await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
     const folder = process.env['E2E_PICTURES'];
     if (folder === undefined) return;
     fs.mkdirSync(folder, { recursive: true });

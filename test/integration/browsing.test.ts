@@ -155,6 +155,31 @@ describe('browsing', () => {
     assert.equal(await vscode.env.clipboard.readText(), [1, 2].map(seededMiniId).join('\n'));
   });
 
+  it('copies titles, one per line', async () => {
+    const { window } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyTitle', rows);
+    assert.equal(await vscode.env.clipboard.readText(), rows.map(({ label }) => label).join('\n'));
+  });
+
+  it('copies one as a JSON object and several as a list, as the service stores them', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    const [record] = await window.records.all();
+    await record?.run('recordsWorkspace.views.copyAsJson');
+    const stored = JSON.parse(await vscode.env.clipboard.readText()) as Record<string, unknown>;
+    assert.equal(stored['title'], record?.label);
+    assert.ok('content' in stored && 'eTag' in stored);
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyAsJson', rows);
+    const minis = JSON.parse(await vscode.env.clipboard.readText()) as { id: string; identities: unknown }[];
+    assert.deepEqual(
+      minis.map(({ id }) => id),
+      [1, 2].map(seededMiniId),
+    );
+    assert.ok(minis.every(({ identities }) => Array.isArray(identities)));
+  });
+
   it('gives every row of a view a unique id', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
