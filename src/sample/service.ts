@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { seedHostile, hostileUsers } from './seed/hostile/seedHostile';
 import { seedLabels } from './seed/labels';
-import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
+import { miniId, LONG_LIST, recordCountOf, seedMinis } from './seed/minis';
+import { miniName } from './seed/names';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
 import { seedSkills } from './seed/skills';
 import { type StoredUser, keyOwner, seedUsers } from './seed/users';

@@ -9,18 +9,18 @@ describe('browsing the sample workspace', () => {
   it('fills all four views', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().view('Labels').row('Record labels').waitFor();
     await workbench().view('Skills').row('Active').waitFor();
     await workbench().statusBar('Sample workspace').waitFor();
   });
 
   it('shows the Records of the selected Mini and their number', async () => {
-    await workbench().view('Minis').select('Sample Person 017');
+    await workbench().view('Minis').select('Elena Pebblebrook');
     await workbench().view('Records').rows.first().waitFor();
     assert.match(
       await workbench().view('Records').header.innerText(),
-      /Sample Person 017 · 200 of 12,310 · Newest first/,
+      /Elena Pebblebrook · 200 of 12,310 · Newest first/,
     );
   });
 
@@ -83,7 +83,7 @@ describe('browsing the sample workspace', () => {
   it('restores views and pages after a reload', async () => {
     await workbench().page.waitForTimeout(2000);
     await workbench().reload();
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().webview('Event date');
   });
 });

@@ -10,7 +10,7 @@ describe('editing as text', () => {
   it('opens a Record as JSON, with its read-only fields above', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await workbench().editors.tab('Weekly note.json').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
@@ -76,7 +76,7 @@ describe('editing as text', () => {
     await workbench().shot('conflict-after-reload');
     await workbench().dialog.press('Overwrite');
     await workbench().showContainer();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
   });
 

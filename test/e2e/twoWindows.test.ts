@@ -6,7 +6,7 @@ import { typeInto } from './typeInto';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
 
-const MINI = 'Sample Person 001';
+const MINI = 'Ada Ashwick';
 
 describe('two windows on the same workspace', () => {
   const first = useWorkbench({ settings: { 'files.autoSave': 'off' } });

@@ -5,7 +5,7 @@ import { seededMiniId, seededRecordId } from './support/seeded';
 import { useJourney } from './support/useJourney';
 
 const records = 428;
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('browsing', () => {
   const journey = useJourney({ minis: 12, records });
@@ -15,13 +15,13 @@ describe('browsing', () => {
     assert.equal(rows.length, 12);
     assert.deepEqual(
       rows.slice(0, 2).map(({ label }) => label),
-      ['Sample Person 001', 'Sample Person 002'],
+      ['Ada Ashwick', 'Albert Brambley'],
     );
     assert.match(rows[0]?.description ?? '', /Region North/);
     assert.equal(rows[0]?.icon, 'person');
-    assert.equal(rows.at(-1)?.label, 'Sample Region North team');
+    assert.equal(rows.at(-1)?.label, 'Team North');
     assert.equal(rows.at(-1)?.icon, 'organization');
-    const { tooltip } = await journey.window.minis.row('Sample Person 003');
+    const { tooltip } = await journey.window.minis.row('Alma Coppergate');
     assert.doesNotMatch(tooltip, /TEST-NHS-0000000003/);
     assert.match(tooltip, /003/);
   });
@@ -130,10 +130,10 @@ describe('browsing', () => {
 
   it('searches Minis on the service', async () => {
     const { window, wire } = journey;
-    window.person.searches('Search', 'Sample Person 007', 'Sample Person 007');
+    window.person.searches('Search', 'Bruno Gladwater', 'Bruno Gladwater');
     await window.run('recordsWorkspace.minis.searchMinis');
     await window.records.all();
-    assert.match(window.records.description, /^Sample Person 007 · /);
+    assert.match(window.records.description, /^Bruno Gladwater · /);
     assert.deepEqual(wire.operations, ['POST /Minis/search', 'GET /Records']);
   });
 

@@ -43,7 +43,7 @@ describe('a failed load', () => {
   it('keeps all Records when a page fails and continues from that page', async () => {
     const { window, sample, wire } = journey;
     await connect();
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.records.all();
     sample.faults.add({ ...refusal('listRecords'), after: 1 });
     wire.clear();
@@ -58,7 +58,7 @@ describe('a failed load', () => {
   it('shows an error row below a Record and below a Skill', async () => {
     const { window, sample } = journey;
     await connect();
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [record] = await window.records.all();
     sample.faults.add(refusal('listRecords'), refusal('getSkill'));
     const part = (await record?.children())?.[0];
@@ -98,7 +98,7 @@ describe('an empty list', () => {
   it('shows a message for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
-    await window.showRecordsOf('Sample Person 018');
+    await window.showRecordsOf('Emil Quillfeather');
     assert.deepEqual(await window.records.labels(), ['No Records']);
     await window.run('recordsWorkspace.records.showTrash');
     assert.deepEqual(await window.records.labels(), ['The trash is empty.']);

@@ -32,7 +32,7 @@ describe('the page of a Mini', () => {
 
   it('opens once, loads the current Mini and follows a rename', async () => {
     const { window, sample } = journey;
-    const row = await window.minis.row('Sample Person 001');
+    const row = await window.minis.row('Ada Ashwick');
     sample.service.changeMini(seededMiniId(1), { name: 'Sample Person of a colleague' });
     await row.run(OPEN);
     // Only the page itself can have requested what the tab shows now.
@@ -48,7 +48,7 @@ describe('the page of a Mini', () => {
   it('shows names for ids, colours, the age and the number of Records', async () => {
     const page = pageOf(refOf(1));
     const data = await page.load(signal);
-    assert.deepEqual([data.name, data.agentTypeText], ['Sample Person 001', 'Person']);
+    assert.deepEqual([data.name, data.agentTypeText], ['Ada Ashwick', 'Person']);
     assert.match(data.ageText ?? '', /^\d+ years old$/);
     assert.deepEqual(data.labels, [
       { name: 'Region North', colour: '#2e7d32' },
@@ -65,7 +65,7 @@ describe('the page of a Mini', () => {
 
   it('opens without the names and counts that could not be read', async () => {
     const { window, sample } = journey;
-    const row = await window.minis.row('Sample Person 002');
+    const row = await window.minis.row('Albert Brambley');
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     sample.faults.add({ kind: 'status', status: 403, operation: 'listUsers' });
     sample.service.changeMini(seededMiniId(2), { name: 'Sample Person of a colleague' });
@@ -108,16 +108,16 @@ describe('the page of a Mini', () => {
     assert.deepEqual(
       rows.map(({ title, changed, isFirst }) => [title, changed, isFirst]),
       [
-        ['Sample Person 017', ['Identities'], false],
-        ['Sample Person 017', ['Name', 'Identities', 'Profile', 'Picture'], false],
-        ['Sample Person 017 (new)', undefined, true],
+        ['Elena Pebblebrook', ['Identities'], false],
+        ['Elena Pebblebrook', ['Name', 'Identities', 'Profile', 'Picture'], false],
+        ['Elena Pebblebrook (new)', undefined, true],
       ],
     );
     const pair = { leftId: rows[1]?.id ?? '', rightId: rows[0]?.id ?? '' };
     await page.handlers.act({ kind: 'compareVersions', ...pair }, signal);
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.startsWith('Sample Person 017: Versions') && tab.input instanceof vscode.TabInputTextDiff
+      return tab?.label.startsWith('Elena Pebblebrook: Versions') && tab.input instanceof vscode.TabInputTextDiff
         ? tab.input
         : undefined;
     });
@@ -127,16 +127,16 @@ describe('the page of a Mini', () => {
     assert.notEqual(texts[0], texts[1]);
     assert.ok(texts.every((text) => /"kind": "nhs"/.test(text) && !text.includes('TEST-')));
     window.person.chooses('Select a version', 'Current').leaves('pick', 'compare with');
-    await (await window.minis.row('Sample Person 017')).run(COMPARE);
+    await (await window.minis.row('Elena Pebblebrook')).run(COMPARE);
     assert.equal(window.person.question('compare with').offered.length, 2);
   });
 
   it('runs the same commands as the menu', async () => {
     const { window } = journey;
     const page = pageOf(refOf(5));
-    window.person.types('Sample Person 005: External URI', 'urn:sample:5');
+    window.person.types('Arun Elmsworthy: External URI', 'urn:sample:5');
     await page.handlers.act({ kind: 'setExternalUri' }, signal);
-    await window.person.notice('notify', 'Changed “Sample Person 005”.');
+    await window.person.notice('notify', 'Changed “Arun Elmsworthy”.');
     await page.handlers.act({ kind: 'showRecords' }, signal);
     assert.equal(window.access.session.current?.selection.mini?.id, seededMiniId(5));
   });

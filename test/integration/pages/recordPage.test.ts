@@ -28,7 +28,7 @@ describe('the page of a Record', () => {
 
   it('opens and loads the current Record', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [row] = await window.records.all();
     sample.service.changeRecord(ids.recordId, { title: 'Title of a colleague' });
     await row?.press();
@@ -41,7 +41,7 @@ describe('the page of a Record', () => {
 
   it('follows a rename', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [row] = await window.records.all();
     await row?.press();
     await tabCalled('Weekly note');
@@ -52,7 +52,7 @@ describe('the page of a Record', () => {
 
   it('opens related Records in their own tabs', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await (await window.records.row('Weekly note', 'Relates to')).press();
     await tabCalled('Medication review');
   });
@@ -63,7 +63,7 @@ describe('the page of a Record', () => {
     const { load, handlers } = recordPages.pageOf(ref, pageHost(journey.window.access));
     const { signal } = new AbortController();
     const data = await load(signal);
-    assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);
+    assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Ada Ashwick', 'Active']);
     assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by Sample |example\.org$/);
     assert.equal(data.relations[0]?.targetTitle, 'Medication review');
     assert.deepEqual(
