@@ -14,6 +14,10 @@ const nameOf = ({ command, submenu }: MenuEntry): string => (submenu ?? command)
 
 /** Of what is asked for one row, or for it among several. */
 function isShown({ when = '' }: MenuEntry, row: TreeNode, isOneOfMany = false): boolean {
+  return when.split(' || ').some((part) => isAllTrue(part, row, isOneOfMany));
+}
+
+function isAllTrue(when: string, row: TreeNode, isOneOfMany: boolean): boolean {
   return when.split(' && ').every((term) => {
     const word = /^viewItem =~ \/\\b(\w+)\\b\/$/.exec(term)?.[1];
     if (word !== undefined) return capabilitiesOf(row).some((can) => can === word);
@@ -69,6 +73,13 @@ describe('the context menu of a row', () => {
         const inside = (contributes.menus[id] ?? []).filter((entry) => isShown(entry, row, isOneOfMany));
         assert.equal(offered.length, inside.length > 0 ? 1 : 0, `${row.kind}: ${id}`);
       }
+  });
+
+  it('names each submenu once: VS Code leaves out all but the first', () => {
+    for (const [menu, entries] of Object.entries(contributes.menus)) {
+      const named = entries.flatMap(({ submenu }) => submenu ?? []);
+      assert.equal(new Set(named).size, named.length, menu);
+    }
   });
 
   it('has no place for submenus that are not declared', () => {

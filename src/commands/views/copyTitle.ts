@@ -1,44 +1,11 @@
-import { assertNever } from '../../base/assertNever';
 import { visibleText } from '../../base/visibleText';
-import type { Target } from '../../tree/target';
-import { miniName } from '../../words/minis';
+import { targetTitle } from '../../tree/targetTitle';
 import { copyCommand } from './copyCommand';
 
 /** Copies what the rows are called, one per line. */
 export const copyTitle = copyCommand('recordsWorkspace.views.copyTitle', (targets) =>
   targets
-    .map((target) => visibleText(titleOf(target)))
+    .map((target) => visibleText(targetTitle(target)))
     .filter(Boolean)
     .join('\n'),
 );
-
-/** Its name or title; of a relation, that of the other Record. Empty for what has none. */
-export function titleOf(target: Target): string {
-  switch (target.what) {
-    case 'mini':
-      return target.mini ? miniName(target.mini) : target.miniId;
-    case 'record':
-      return target.row?.title ?? '';
-    case 'attachment':
-      return target.fileName ?? '';
-    case 'relation':
-      return target.targetTitle ?? '';
-    case 'incomingRelation':
-      return target.sourceTitle;
-    case 'label':
-      return target.label.name ?? '';
-    case 'skill':
-      return target.skill.title ?? '';
-    case 'asset':
-      return target.asset?.name ?? '';
-    case 'versions':
-    case 'version':
-    case 'versionPair':
-    case 'labelPlace':
-    case 'failed':
-    case 'loadMore':
-      return '';
-    default:
-      return assertNever(target);
-  }
-}
