@@ -30,7 +30,7 @@ describe('editing as text', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ControlOrMeta+Space');
     await page.locator('.suggest-widget.visible').getByText('"Visits"').waitFor();
-    await workbench().picture('edit-record');
+    await workbench().picture('edit-record', ['editor'], 560);
     await page.keyboard.press('Escape');
   });
 
@@ -59,7 +59,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.json').click();
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
-    await workbench().picture('conflict');
+    await workbench().shot('conflict');
     await workbench().dialog.press('Compare');
     await workbench().editors.tab('Stored ↔ Yours').waitFor();
     await workbench().shot('conflict-compare');

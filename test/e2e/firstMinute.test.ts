@@ -18,7 +18,7 @@ describe('the first minute', () => {
     }
     await workbench().view('Records').pane.waitFor({ state: 'detached' });
     assert.equal(await workbench().page.locator('.sidebar .pane').count(), 1);
-    await workbench().picture('first-minute', '.part.sidebar');
+    await workbench().picture('first-minute', ['sidebar'], 360);
   });
 
   it('renders correctly in each theme', async () => {

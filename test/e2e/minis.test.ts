@@ -14,7 +14,7 @@ describe('managing Minis in the sample workspace', () => {
     await page.getByRole('heading', { name: 'Arun Elmsworthy' }).waitFor();
     await page.getByRole('img', { name: 'Picture: Arun Elmsworthy' }).waitFor();
     assert.deepEqual(await axeViolations(page), []);
-    await workbench().picture('mini-page');
+    await workbench().shot('mini-page');
   });
 
   it('shows an identity only on request and hides it again when the page is left', async () => {

@@ -29,6 +29,8 @@ const themes = {
 } as const;
 export type ThemeName = keyof typeof themes;
 
+type WindowPart = 'sidebar' | 'editor';
+
 export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills';
 
 const OPENS_WITHIN_MS = 60_000;
@@ -166,13 +168,16 @@ export class Workbench {
 
   /**
    * A screenshot for the README; `npm run pictures` copies it to where the README expects it.
-   * @param part the part of the window it is about, by CSS; `heightPixels` leaves out the rest below.
+   * @param parts the parts of the window it is about; what is lower than `heightPixels` is left out.
    */
-  async picture(name: string, part?: string, heightPixels = Infinity): Promise<void> {
+  async picture(name: string, parts: readonly WindowPart[], heightPixels: number): Promise<void> {
     const file = await this.shot(name);
-    const box = part === undefined ? null : await this.page.locator(part).first().boundingBox();
-    const clip = box && { ...box, height: Math.min(box.height, heightPixels) };
-    if (clip) await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
+    const boxes = await Promise.all(parts.map((part) => this.page.locator(`.part.${part}`).boundingBox()));
+    const there = boxes.filter((box) => box !== null);
+    const [x, y] = [Math.min(...there.map((box) => box.x)), Math.min(...there.map((box) => box.y))];
+    const width = Math.max(...there.map((box) => box.x + box.width)) - x;
+    const clip = { x, y, width, height: Math.min(heightPixels, ...there.map(({ height }) => height)) };
+    await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
     const folder = process.env['E2E_PICTURES'];
     if (folder === undefined) return;
     fs.mkdirSync(folder, { recursive: true });
