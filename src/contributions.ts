@@ -98,6 +98,8 @@ export const commandIds = [
   'recordsWorkspace.attachments.uploadEditedCopy',
   'recordsWorkspace.attachments.deleteAttachment',
   'recordsWorkspace.views.copyId',
+  'recordsWorkspace.views.copyTitle',
+  'recordsWorkspace.views.copyAsJson',
   'recordsWorkspace.views.retry',
   'recordsWorkspace.views.undoLastChange',
   'recordsWorkspace.views.showChanges',
@@ -130,6 +132,8 @@ export interface SettingValues {
 export interface ContextKeyValues {
   /** A workspace is chosen, whether or not it can be reached. */
   'recordsWorkspace.connected': boolean;
+  /** No workspace is chosen: one view with the welcome. Not the same as not `connected`, which also holds before the start. */
+  'recordsWorkspace.notConnected': boolean;
   /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
   /** Something was changed in this window since the workspace was opened. */
@@ -137,4 +141,10 @@ export interface ContextKeyValues {
   'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
+  /** Loaded, and there are none: the view offers to create one. */
+  'recordsWorkspace.noMinis': boolean;
+  'recordsWorkspace.noLabels': boolean;
+  'recordsWorkspace.noSkills': boolean;
+  /** In any of the views. */
+  'recordsWorkspace.rowSelected': boolean;
 }

@@ -82,6 +82,8 @@ import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
 import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { copyId } from './views/copyId';
+import { copyTitle } from './views/copyTitle';
+import { copyAsJson } from './views/copyAsJson';
 import { retry } from './views/retry';
 import { undoLastChange } from './views/undoLastChange';
 import { showChanges } from './views/showChanges';
@@ -169,6 +171,8 @@ export const commands: readonly Command[] = [
   uploadEditedCopy,
   deleteAttachment,
   copyId,
+  copyTitle,
+  copyAsJson,
   retry,
   undoLastChange,
   showChanges,

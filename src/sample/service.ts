@@ -1,7 +1,8 @@
 // The state of a running sample: stores, clock and limits.
 import { randomUUID } from 'node:crypto';
 import { seedLabels } from './seed/labels';
-import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
+import { miniId, LONG_LIST, recordCountOf, seedMinis } from './seed/minis';
+import { miniName } from './seed/names';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
 import { seedSkills } from './seed/skills';
 import { type StoredUser, keyOwner } from './seed/users';

@@ -47,6 +47,7 @@ export class ConnectionState implements Disposable {
   private show(): void {
     const { connection } = this.session;
     setContextKey('recordsWorkspace.connected', connection !== undefined);
+    setContextKey('recordsWorkspace.notConnected', connection === undefined);
     setContextKey('recordsWorkspace.readOnly', this.connections.isReadOnly(connection?.id));
     this.showUndo();
   }

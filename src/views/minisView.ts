@@ -1,5 +1,6 @@
 import { DisposableStore } from '../base/disposables';
 import { formatNumber } from '../base/format';
+import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
 import type { Session } from '../workspace/session';
 import { ResourceView } from './resourceView';
@@ -37,7 +38,8 @@ export class MinisView {
 
   private describe(): void {
     const minis = this.session.current?.minis;
-    this.view.describe(minis?.all ? formatNumber(minis.all.length) : '');
+    const count = minis?.all ? formatNumber(minis.all.length) : '';
+    this.view.describe(this.session.connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
     this.view.tellLeftOut(minis?.leftOut);
   }
 

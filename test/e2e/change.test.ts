@@ -10,7 +10,7 @@ describe('changing the sample workspace', () => {
   it('renames a Record with F2', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').press('F2', 'Visit summary');
     await workbench().quickInput.waitFor('Rename');
     await workbench().quickInput.type(' ');
@@ -51,9 +51,9 @@ describe('changing the sample workspace', () => {
   });
 
   it('exports the selected Mini to a file', async () => {
-    await workbench().view('Minis').contextMenu('Sample Person 001', 'Export Records as CSV…');
+    await workbench().view('Minis').contextMenu('Ada Ashwick', 'Export Records as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
-    await workbench().quickInput.saveAs('Sample Person 001.csv', file);
+    await workbench().quickInput.saveAs('Ada Ashwick.csv', file);
     await workbench().notifications.toast('Exported to out.csv').waitFor();
     assert.match(fs.readFileSync(file, 'utf8'), /^Mini Name,Mini ID,Record ID/);
     assert.equal(fs.existsSync(`${file}.part`), false);

@@ -10,8 +10,8 @@ describe('editing as text', () => {
   it('opens a Record as JSON, with its read-only fields above', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
-    await workbench().view('Records').contextMenu('Weekly note', 'Edit as Text');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
     await workbench().editors.tab('Weekly note.record').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
@@ -30,7 +30,7 @@ describe('editing as text', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ControlOrMeta+Space');
     await page.locator('.suggest-widget.visible').getByText('"Visits"').waitFor();
-    await workbench().picture('edit-record');
+    await workbench().picture('edit-record', ['editor'], 560);
     await page.keyboard.press('Escape');
   });
 
@@ -59,7 +59,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.record').click();
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
-    await workbench().picture('conflict');
+    await workbench().shot('conflict');
     await workbench().dialog.press('Compare');
     await workbench().editors.tab('Stored ↔ Yours').waitFor();
     await workbench().shot('conflict-compare');
@@ -76,7 +76,7 @@ describe('editing as text', () => {
     await workbench().shot('conflict-after-reload');
     await workbench().dialog.press('Overwrite');
     await workbench().showContainer();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
   });
 
@@ -108,7 +108,7 @@ describe('editing as text', () => {
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
-    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy ID']);
+    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy']);
     await workbench().palette('Records: Unlock Workspace');
     await page.getByRole('button', { name: 'Rename' }).waitFor();
   });

@@ -9,12 +9,12 @@ describe('managing Minis in the sample workspace', () => {
   it('opens the page of a Mini beside its name', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').rowAction('Sample Person 005', 'Open');
+    await workbench().view('Minis').rowAction('Arun Elmsworthy', 'Open');
     const page = await workbench().webview('Birth date');
-    await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
-    await page.getByRole('img', { name: 'Picture: Sample Person 005' }).waitFor();
+    await page.getByRole('heading', { name: 'Arun Elmsworthy' }).waitFor();
+    await page.getByRole('img', { name: 'Picture: Arun Elmsworthy' }).waitFor();
     assert.deepEqual(await axeViolations(page), []);
-    await workbench().picture('mini-page');
+    await workbench().shot('mini-page');
   });
 
   it('shows an identity only on request and hides it again when the page is left', async () => {
@@ -29,12 +29,12 @@ describe('managing Minis in the sample workspace', () => {
     await page.getByText('TEST-NHS-0000000005').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Show: NHS' }).press('Enter');
     await page.getByText('TEST-NHS-0000000005').waitFor();
-    await workbench().view('Minis').rowAction('Sample Person 001', 'Open');
-    const other = await workbench().webview('Sample Person 001');
-    await other.getByRole('heading', { name: 'Sample Person 001' }).waitFor();
-    await workbench().editors.tab('Sample Person 005').click();
+    await workbench().view('Minis').rowAction('Ada Ashwick', 'Open');
+    const other = await workbench().webview('Ada Ashwick');
+    await other.getByRole('heading', { name: 'Ada Ashwick' }).waitFor();
+    await workbench().editors.tab('Arun Elmsworthy').click();
     const again = await workbench().webview('One number is shown at a time');
-    await again.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
+    await again.getByRole('heading', { name: 'Arun Elmsworthy' }).waitFor();
     assert.doesNotMatch(await again.locator('main').innerText(), /TEST-/);
   });
 
@@ -48,7 +48,7 @@ describe('managing Minis in the sample workspace', () => {
       .getByRole('button', { name: /Compare with Previous/ })
       .first()
       .click();
-    await workbench().editors.tab('Sample Person 005: versions').waitFor();
+    await workbench().editors.tab('Arun Elmsworthy: versions').waitFor();
     await workbench().page.locator('.monaco-diff-editor').waitFor();
     await workbench().page.waitForTimeout(1000);
     await workbench().shot('mini-compare');
@@ -59,7 +59,7 @@ describe('managing Minis in the sample workspace', () => {
 
   it('renders correctly in each theme', async () => {
     await workbench()
-      .editors.tab(/^Sample Person 005$/)
+      .editors.tab(/^Arun Elmsworthy$/)
       .click();
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
       await workbench().useTheme(theme);
@@ -75,7 +75,7 @@ describe('managing Minis in the sample workspace', () => {
     await workbench().page.waitForTimeout(2000);
     await workbench().reload();
     const page = await workbench().webview('Birth date');
-    await page.getByRole('heading', { name: 'Sample Person 005' }).waitFor();
+    await page.getByRole('heading', { name: 'Arun Elmsworthy' }).waitFor();
   });
 
   it('creates a Mini in a form that is filled in any order', async () => {

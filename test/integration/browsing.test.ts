@@ -5,7 +5,7 @@ import { seededMiniId, seededRecordId } from './support/seeded';
 import { useJourney } from './support/useJourney';
 
 const records = 428;
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('browsing', () => {
   const journey = useJourney({ minis: 12, records });
@@ -15,13 +15,13 @@ describe('browsing', () => {
     assert.equal(rows.length, 12);
     assert.deepEqual(
       rows.slice(0, 2).map(({ label }) => label),
-      ['Sample Person 001', 'Sample Person 002'],
+      ['Ada Ashwick', 'Albert Brambley'],
     );
     assert.match(rows[0]?.description ?? '', /Region North/);
     assert.equal(rows[0]?.icon, 'person');
-    assert.equal(rows.at(-1)?.label, 'Sample Region North team');
+    assert.equal(rows.at(-1)?.label, 'Team North');
     assert.equal(rows.at(-1)?.icon, 'organization');
-    const { tooltip } = await journey.window.minis.row('Sample Person 003');
+    const { tooltip } = await journey.window.minis.row('Alma Coppergate');
     assert.doesNotMatch(tooltip, /TEST-NHS-0000000003/);
     assert.match(tooltip, /003/);
   });
@@ -130,10 +130,10 @@ describe('browsing', () => {
 
   it('searches Minis on the service', async () => {
     const { window, wire } = journey;
-    window.person.searches('Search', 'Sample Person 007', 'Sample Person 007');
+    window.person.searches('Search', 'Bruno Gladwater', 'Bruno Gladwater');
     await window.run('recordsWorkspace.minis.searchMinis');
     await window.records.all();
-    assert.match(window.records.description, /^Sample Person 007 · /);
+    assert.match(window.records.description, /^Bruno Gladwater · /);
     assert.deepEqual(wire.operations, ['POST /Minis/search', 'GET /Records']);
   });
 
@@ -153,6 +153,31 @@ describe('browsing', () => {
     const rows = (await window.minis.all()).slice(0, 2);
     await rows[0]?.run('recordsWorkspace.views.copyId', rows);
     assert.equal(await vscode.env.clipboard.readText(), [1, 2].map(seededMiniId).join('\n'));
+  });
+
+  it('copies titles, one per line', async () => {
+    const { window } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyTitle', rows);
+    assert.equal(await vscode.env.clipboard.readText(), rows.map(({ label }) => label).join('\n'));
+  });
+
+  it('copies one as a JSON object and several as a list, as the service stores them', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    const [record] = await window.records.all();
+    await record?.run('recordsWorkspace.views.copyAsJson');
+    const stored = JSON.parse(await vscode.env.clipboard.readText()) as Record<string, unknown>;
+    assert.equal(stored['title'], record?.label);
+    assert.ok('content' in stored && 'eTag' in stored);
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyAsJson', rows);
+    const minis = JSON.parse(await vscode.env.clipboard.readText()) as { id: string; identities: unknown }[];
+    assert.deepEqual(
+      minis.map(({ id }) => id),
+      [1, 2].map(seededMiniId),
+    );
+    assert.ok(minis.every(({ identities }) => Array.isArray(identities)));
   });
 
   it('gives every row of a view a unique id', async () => {

@@ -10,9 +10,9 @@ describe('a cancelled form', () => {
 
   it('keeps the answers for a new Record', async () => {
     const { window } = journey;
-    const heading = 'New Record: Sample Person 001';
+    const heading = 'New Record: Ada Ashwick';
     window.person
-      .chooses('Select a Mini', 'Sample Person 001')
+      .chooses('Select a Mini', 'Ada Ashwick')
       .types(heading, 'Sample note')
       .chooses('Event date', 'Enter Value…')
       .types('Event date', '2026-03-01')
@@ -21,18 +21,18 @@ describe('a cancelled form', () => {
     await window.run('recordsWorkspace.records.newRecord');
     const notice = await window.person.notice('notify', KEPT);
     window.person
-      .chooses('Select a Mini', 'Sample Person 001')
+      .chooses('Select a Mini', 'Ada Ashwick')
       .types(heading, 'Sample note')
       .types('Event date', '2026-03-01')
       .leaves('pickMany', 'Labels');
     notice.press('Continue');
     const again = await window.person.notice('notify', KEPT);
-    assert.equal(window.person.question(/^New Record: Sample Person 001$/).value, 'Sample note');
+    assert.equal(window.person.question(/^New Record: Ada Ashwick$/).value, 'Sample note');
     assert.equal(window.person.question('Event date').value, '2026-03-01');
     again.press('Discard');
-    window.person.chooses('Select a Mini', 'Sample Person 001').leaves('input', heading);
+    window.person.chooses('Select a Mini', 'Ada Ashwick').leaves('input', heading);
     await window.run('recordsWorkspace.records.newRecord');
-    assert.equal(window.person.question(/^New Record: Sample Person 001$/).value, '');
+    assert.equal(window.person.question(/^New Record: Ada Ashwick$/).value, '');
     assert.deepEqual(writes(), []);
   });
 

@@ -11,7 +11,7 @@ const { BENCH_FOLDER: folder = '', BENCH_URL: url = '', BENCH_KEY: key = '' } = 
 export async function run(): Promise<void> {
   const window = await Window.open();
   await window.connect({ url, key });
-  await window.showRecordsOf('Sample Person 017');
+  await window.showRecordsOf('Elena Pebblebrook');
   const selection = window.access.session.current?.selection;
   if (!selection) throw new Error('No workspace is open');
 

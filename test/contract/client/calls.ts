@@ -21,7 +21,7 @@ const { state, eTag, id: recordId, ...draft } = recordPayload(record);
 const relations = [{ id: 'r', targetRecordId: 't', relationship: 'relates-to', since: day }];
 const look = { description: 'x', colour: '#123456', icon: 'y', labelGroupId: 'g' };
 const person = {
-  name: 'Sample Person 018',
+  name: 'Emil Quillfeather',
   profile: { note: [null] },
   dateOfBirth: '1901-02-03',
   identities: [{ value: 'TEST-NHS-018', kind: 'nhs' }],

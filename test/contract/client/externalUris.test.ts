@@ -48,7 +48,7 @@ describe('an external URI instead of an id', () => {
   it('identifies the same Record and Mini for client and sample, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(externalUri, async (uri) => {
-        const miniOfUri = await client.minis.upsertMini(uri, { name: 'Sample Person 017', externalUri: uri });
+        const miniOfUri = await client.minis.upsertMini(uri, { name: 'Elena Pebblebrook', externalUri: uri });
         assert.equal((await client.minis.getMini(uri)).id, miniOfUri);
         const id = await client.records.upsertRecord(uri, { title: 'Sample', miniId: uri, externalUri: uri });
         const filter = { externalUris: [uri], recordIds: [id ?? ''] };

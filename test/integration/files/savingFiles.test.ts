@@ -14,7 +14,7 @@ describe('saving and opening files', () => {
 
   /** The rows below the Record at this index. */
   async function partsOf(index: number): Promise<Row[]> {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     return (await (await journey.window.records.all())[index]?.children()) ?? [];
   }
 

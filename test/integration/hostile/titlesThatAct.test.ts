@@ -35,7 +35,7 @@ describe('titles that look like links or icons', () => {
 
   async function recordRow(title = TITLE): Promise<Row> {
     journey.sample.service.changeRecord(recordId, { title });
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(recordId));
     assert.ok(row);
     return row;

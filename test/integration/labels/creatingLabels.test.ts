@@ -97,20 +97,20 @@ describe('labels', () => {
 
   it('with a recently deleted name are retried if the user wants', async () => {
     const { window, wire } = journey;
-    window.person.accepts('Delete “Carried by nobody”?');
-    await (await window.labels.row(...notes, 'Carried by nobody')).run('recordsWorkspace.labels.deleteLabel');
+    window.person.accepts('Delete “Carer meetings”?');
+    await (await window.labels.row(...notes, 'Carer meetings')).run('recordsWorkspace.labels.deleteLabel');
     await window.person.notice('notify', 'Deleted');
     window.person
-      .types('New Label', 'Carried by nobody')
-      .chooses('New Label: Carried by nobody', 'Create Label')
-      .decides("The name “Carried by nobody” isn't available yet", 'Retry');
+      .types('New Label', 'Carer meetings')
+      .chooses('New Label: Carer meetings', 'Create Label')
+      .decides("The name “Carer meetings” isn't available yet", 'Retry');
     const command = (await window.labels.row(...notes)).run(NEW);
     await eventually('the refusal', () => window.person.hasAsked("isn't available yet"));
     // The service holds the name for ten seconds.
     aheadMs = 10_000;
     await command;
-    await window.person.notice('notify', 'Created “Carried by nobody”.');
-    await window.labels.row(...notes, 'Carried by nobody');
+    await window.person.notice('notify', 'Created “Carer meetings”.');
+    await window.labels.row(...notes, 'Carer meetings');
     assert.equal(wire.operations.filter((operation) => operation === 'POST /Labels').length, 2);
   });
 
@@ -201,16 +201,16 @@ describe('labels', () => {
 
   it('show the Minis that have them', async () => {
     const { window } = journey;
-    window.person.chooses('Label: Region North', 'Sample Person 001');
+    window.person.chooses('Label: Region North', 'Ada Ashwick');
     await (
       await window.labels.row('Mini labels', 'Regions', 'Region North')
     ).run('recordsWorkspace.labels.showCarriers');
-    assert.equal(window.access.session.current?.selection.mini?.name, 'Sample Person 001');
+    assert.equal(window.access.session.current?.selection.mini?.name, 'Ada Ashwick');
   });
 
   it('show the Records of the selected Mini that have them', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.showCarriers');
     const rows = await window.records.all();
     assert.ok(rows.length > 0 && rows.every(({ description }) => description.includes('Visits')));
@@ -219,17 +219,14 @@ describe('labels', () => {
 
   it('show how many items have them before they are renamed or deleted', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.records.all();
     const visits = await window.labels.row(...notes, 'Visits');
     window.person.leaves('input', 'Rename').leaves('confirm', 'Delete “Visits”?');
     await visits.run('recordsWorkspace.labels.renameLabel');
-    assert.match(
-      window.person.question('Rename').text,
-      /Used by \d+ Records of Sample Person 001\. Records of other Minis/,
-    );
+    assert.match(window.person.question('Rename').text, /Used by \d+ Records of Ada Ashwick\. Records of other Minis/);
     await visits.run('recordsWorkspace.labels.deleteLabel');
-    assert.match(window.person.question('Delete “').text, /Used by \d+ Records of Sample Person 001/);
+    assert.match(window.person.question('Delete “').text, /Used by \d+ Records of Ada Ashwick/);
     window.person.leaves('confirm', 'Delete “Region South”?');
     await (
       await window.labels.row('Mini labels', 'Regions', 'Region South')

@@ -28,9 +28,9 @@ describe('a label that another client changes meanwhile', () => {
 
   it('is not deleted under another name', async () => {
     const { window } = journey;
-    const nobodys = await row('Carried by nobody');
-    await change('Carried by nobody', { name: 'Sample name of a colleague' });
-    window.person.accepts('Delete “Carried by nobody”?');
+    const nobodys = await row('Carer meetings');
+    await change('Carer meetings', { name: 'Sample name of a colleague' });
+    window.person.accepts('Delete “Carer meetings”?');
     await nobodys.run('recordsWorkspace.labels.deleteLabel');
     await window.person.notice('warn', /changed it to “Sample name of a colleague”/);
     assert.deepEqual(writes(), []);

@@ -31,7 +31,7 @@ describe('the page of a Mini', () => {
 
   it('opens once, loads the current Mini and follows a rename', async () => {
     const { window, sample } = journey;
-    const row = await window.minis.row('Sample Person 001');
+    const row = await window.minis.row('Ada Ashwick');
     sample.service.changeMini(seededMiniId(1), { name: 'Sample Person of a colleague' });
     await row.run(OPEN);
     // Only the page itself can have requested what the tab shows now.
@@ -62,7 +62,7 @@ describe('the page of a Mini', () => {
 
   it('opens without the names and counts that could not be read', async () => {
     const { window, sample } = journey;
-    const row = await window.minis.row('Sample Person 002');
+    const row = await window.minis.row('Albert Brambley');
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     sample.faults.add({ kind: 'status', status: 403, operation: 'listUsers' });
     sample.service.changeMini(seededMiniId(2), { name: 'Sample Person of a colleague' });
@@ -109,16 +109,16 @@ describe('the page of a Mini', () => {
     assert.deepEqual(
       rows.map(({ title, changed, isFirst }) => [title, changed, isFirst]),
       [
-        ['Sample Person 017', ['Identities'], false],
-        ['Sample Person 017', ['Name', 'Identities', 'Profile', 'Picture'], false],
-        ['Sample Person 017 (new)', undefined, true],
+        ['Elena Pebblebrook', ['Identities'], false],
+        ['Elena Pebblebrook', ['Name', 'Identities', 'Profile', 'Picture'], false],
+        ['Elena Pebblebrook (new)', undefined, true],
       ],
     );
     const pair = { leftId: rows[1]?.id ?? '', rightId: rows[0]?.id ?? '' };
     await page.handlers.act({ kind: 'compareVersions', ...pair }, signal);
     const input = await eventually('the diff editor', () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.startsWith('Sample Person 017: Versions') && tab.input instanceof vscode.TabInputTextDiff
+      return tab?.label.startsWith('Elena Pebblebrook: Versions') && tab.input instanceof vscode.TabInputTextDiff
         ? tab.input
         : undefined;
     });
@@ -128,7 +128,7 @@ describe('the page of a Mini', () => {
     assert.notEqual(texts[0], texts[1]);
     assert.ok(texts.every((text) => /"kind": "nhs"/.test(text) && !text.includes('TEST-')));
     window.person.chooses('Select a version', 'Current').leaves('pick', 'compare with');
-    await (await window.minis.row('Sample Person 017')).run(COMPARE);
+    await (await window.minis.row('Elena Pebblebrook')).run(COMPARE);
     assert.equal(window.person.question('compare with').offered.length, 2);
   });
 

@@ -18,7 +18,7 @@ describe('an earlier read whose response arrives last', () => {
   let row: Row;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     row = await journey.window.records.row('Weekly note');
   });
 

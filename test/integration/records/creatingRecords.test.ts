@@ -9,7 +9,7 @@ import { useJourney } from '../support/useJourney';
 
 const NEW = 'recordsWorkspace.records.newRecord';
 const SEARCH = 'recordsWorkspace.records.searchRecords';
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 const heading = `New Record: ${person}`;
 
 describe('creating a Record', () => {

@@ -14,7 +14,7 @@ describe('deleting Records', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await journey.window.records.all();
     journey.wire.clear();
   });

@@ -23,10 +23,10 @@ describe('exporting', () => {
 
   it('writes one Mini as listed', async () => {
     const { window } = journey;
-    window.person.savesTo('Sample Person 001: Records', folder.file('one.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    await window.person.notice('notify', /^Exported to one\.csv\. Records of Sample Person 001: 46 \(/);
-    assert.equal(window.person.question(': Records').text, 'Sample Person 001.csv');
+    window.person.savesTo('Ada Ashwick: Records', folder.file('one.csv'));
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
+    await window.person.notice('notify', /^Exported to one\.csv\. Records of Ada Ashwick: 46 \(/);
+    assert.equal(window.person.question(': Records').text, 'Ada Ashwick.csv');
     assert.deepEqual(await folder.names(), ['one.csv']);
     const rows = await rowsOf('one.csv');
     assert.equal(rows.length, 46);
@@ -37,7 +37,7 @@ describe('exporting', () => {
   it('opens the file from its message', async () => {
     const { window } = journey;
     window.person.savesTo(': Records', folder.file('open me.csv'));
-    await (await window.minis.row('Sample Person 002')).run(EXPORT);
+    await (await window.minis.row('Albert Brambley')).run(EXPORT);
     (await window.person.notice('notify', /^Exported/)).press('Open');
     await eventually('the editor of the file', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('open me.csv'),
@@ -50,7 +50,7 @@ describe('exporting', () => {
     sample.service.changeRecord(seededRecordId(1, 0), { title });
     sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
     window.person.savesTo(': Records', folder.file('exact.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     const notice = await window.person.notice('warn', / Cells that a spreadsheet app may run as formulas: 1\./);
     notice.press('Save Copy Without Formulas');
     const saved = await window.person.notice('notify', /^Saved “exact \(no formulas\)\.csv”\./);
@@ -114,15 +114,15 @@ describe('exporting', () => {
     sample.service.removeMini(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
+    await window.person.notice('warn', /No matching Records, or no access: Albert Brambley\./);
   });
 
   it('asks whether to apply the filter', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     window.person
       .choosesAll('Filter', ['Archived'])
-      .choosesAll('Select Minis', ['Sample Person 001'])
+      .choosesAll('Select Minis', ['Ada Ashwick'])
       .chooses('Select Records', 'Matching Records')
       .savesTo(': Records', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');
@@ -137,7 +137,7 @@ describe('exporting', () => {
     await vscode.workspace.fs.writeFile(vscode.Uri.file(folder.file('kept.csv')), Buffer.from('as it was'));
     sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
     window.person.savesTo(': Records', folder.file('kept.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     await window.person.notice('error', /connection broke|Unexpected response/);
     assert.deepEqual(await folder.names(), ['kept.csv']);
     assert.equal(await folder.text('kept.csv'), 'as it was');
@@ -147,7 +147,7 @@ describe('exporting', () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'slowBody', ms: 100, parts: 50, operation: 'exportRecords' });
     window.person.savesTo(': Records', folder.file('slow.csv'));
-    const command = (await window.minis.row('Sample Person 001')).run(EXPORT);
+    const command = (await window.minis.row('Ada Ashwick')).run(EXPORT);
     await eventually('the .part file', async () => (await folder.names()).some((name) => name.endsWith('.part')));
     assert.ok(!(await folder.names()).includes('slow.csv'));
     // Presses the first button of the newest notification, which is Cancel.
@@ -159,7 +159,7 @@ describe('exporting', () => {
 
   it('reports why the chosen path cannot be written', async () => {
     const { window } = journey;
-    const row = await window.minis.row('Sample Person 001');
+    const row = await window.minis.row('Ada Ashwick');
     window.person.savesTo(': Records', folder.file('not there/one.csv'));
     await row.run(EXPORT);
     await window.person.notice('error', /Couldn't save the file/);
@@ -173,7 +173,7 @@ describe('exporting', () => {
   it('does nothing when the user cancels', async () => {
     const { window, wire } = journey;
     window.person.leaves('saveFile', ': Records');
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     window.person.leaves('pickMany', 'Select Minis');
     await window.run(EXPORT);
     assert.deepEqual(wire.operations, []);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { useJourney } from '../support/useJourney';
 
 const FILTER = 'recordsWorkspace.records.filterRecords';
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('filtering Records', () => {
   const journey = useJourney();
@@ -36,7 +36,7 @@ describe('filtering Records', () => {
     await window.run(FILTER);
     const shown = await shownDays();
     assert.ok(shown.length >= 6 && shown.every((day) => day >= from && day <= to), shown.join());
-    assert.match(window.records.description, /^Sample Person 001 · \d+ · .* – .* · Newest first$/);
+    assert.match(window.records.description, /^Ada Ashwick · \d+ · .* – .* · Newest first$/);
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
 
@@ -61,7 +61,7 @@ describe('filtering Records', () => {
     window.person.leaves('pickMany', 'Filter');
     await window.run(FILTER);
     const { offered } = window.person.question('Filter');
-    const name = offered.findLast((label) => label.includes('Sample')) ?? '';
+    const name = offered.findLast((label) => label === 'Tess Harrowgate') ?? '';
     assert.notEqual(name, '');
     window.person.choosesAll('Filter', [name]);
     await window.run(FILTER);

@@ -20,7 +20,7 @@ describe('quick edits', () => {
   let rows: Row[];
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     rows = await journey.window.records.all();
     journey.wire.clear();
   });

@@ -20,7 +20,7 @@ describe('renaming a Record', () => {
   let row: Row;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     row = await journey.window.records.row('Weekly note');
     journey.wire.clear();
   });

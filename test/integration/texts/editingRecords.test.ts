@@ -18,7 +18,7 @@ describe('editing a Record as text', () => {
   let text: OpenText;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const row = await journey.window.records.row('Weekly note');
     journey.wire.clear();
     await row.run(EDIT);

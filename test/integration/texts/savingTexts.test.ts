@@ -23,7 +23,7 @@ describe('saving texts', () => {
 
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
   const openRecord = async (title = 'Weekly note'): Promise<OpenText> => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await (await journey.window.records.row(title)).run('recordsWorkspace.records.editRecord');
     return (text = await OpenText.active());
   };
@@ -68,7 +68,7 @@ describe('saving texts', () => {
 
   it('saves drafts with their own operation', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
     assert.ok(draft?.element.node.kind === 'record');
     await draft.run('recordsWorkspace.records.editRecord');
@@ -84,7 +84,7 @@ describe('saving texts', () => {
 
   it('keeps the state of a Record that was a draft when its text was opened', async () => {
     const { window, sample, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
     assert.ok(draft?.element.node.kind === 'record');
     const { id } = draft.element.node.row;
@@ -101,7 +101,7 @@ describe('saving texts', () => {
   it('saves a Mini', async () => {
     const { window, sample } = journey;
     const before = await ask<Mini>(sample, `/Minis/${miniId}`);
-    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.editMini');
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.editMini');
     text = await OpenText.active();
     assert.deepEqual(Object.keys(JSON.parse(text.text) as object), [
       'name',
@@ -111,7 +111,7 @@ describe('saving texts', () => {
       'externalUri',
       'profile',
     ]);
-    await text.type('"Sample Person 001"', '"Sample Person 001 B"');
+    await text.type('"Ada Ashwick"', '"Ada Ashwick B"');
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Minis/{id}']);
     const after = await ask<Mini>(sample, `/Minis/${miniId}`);
@@ -119,7 +119,7 @@ describe('saving texts', () => {
       { ...after, name: before.name, eTag: '', updatedAt: '', updatedBy: '' },
       { ...before, eTag: '', updatedAt: '', updatedBy: '' },
     );
-    await window.minis.row('Sample Person 001 B');
+    await window.minis.row('Ada Ashwick B');
     await text.type('"dateOfBirth": "', '"dateOfBirth": "in ');
     assert.equal(await text.save(), false);
     assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));

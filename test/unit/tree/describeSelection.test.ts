@@ -21,13 +21,13 @@ describe('describeSelection', () => {
   it('shows how many of the total are loaded', async () => {
     await choose(17);
     const { selection } = inUse.workspace;
-    assert.equal(describeSelection(selection), 'Sample Person 017 · Newest first');
+    assert.equal(describeSelection(selection), 'Elena Pebblebrook · Newest first');
     await load();
     const total = selection.list?.totalCount ?? 0;
     assert.ok(total > 10_000);
-    assert.equal(describeSelection(selection), `Sample Person 017 · 200 of ${formatNumber(total)} · Newest first`);
+    assert.equal(describeSelection(selection), `Elena Pebblebrook · 200 of ${formatNumber(total)} · Newest first`);
     await selection.list?.loadMore();
-    assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · Newest first`);
+    assert.equal(describeSelection(selection), `Elena Pebblebrook · 400 of ${formatNumber(total)} · Newest first`);
   });
 
   it('shows one number when all are loaded, with filter and order', async () => {
@@ -35,14 +35,11 @@ describe('describeSelection', () => {
     const { selection } = inUse.workspace;
     selection.setFilter({ states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] });
     selection.sort(false);
-    assert.equal(
-      describeSelection(selection),
-      'Sample Person 001 · Active, embalmed · Visits, Medication · Oldest first',
-    );
+    assert.equal(describeSelection(selection), 'Ada Ashwick · Active, embalmed · Visits, Medication · Oldest first');
     selection.setFilter({ states: ['active'] });
     await load();
     const count = formatNumber(selection.list?.rows.length ?? 0);
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · Active · Oldest first`);
+    assert.equal(describeSelection(selection), `Ada Ashwick · ${count} · Active · Oldest first`);
   });
 
   it('shows the date range and the people, by name if known', async () => {
@@ -53,11 +50,11 @@ describe('describeSelection', () => {
     const day = formatDay('2026-03-01T00:00:00Z');
     assert.equal(
       describeSelection(selection, users),
-      `Sample Person 001 · From: ${day} · Created by: Sample User, two · Last changed by: Sample User · Newest first`,
+      `Ada Ashwick · From: ${day} · Created by: Sample User, two · Last changed by: Sample User · Newest first`,
     );
     selection.setFilter({ startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${day} · Newest first`);
+    assert.equal(describeSelection(selection), `Ada Ashwick · ${day} · Newest first`);
     selection.setFilter({ endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · To: ${day} · Newest first`);
+    assert.equal(describeSelection(selection), `Ada Ashwick · To: ${day} · Newest first`);
   });
 });
