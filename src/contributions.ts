@@ -56,7 +56,11 @@ export const commandIds = [
   'recordsWorkspace.records.filterRecords',
   'recordsWorkspace.records.clearFilter',
   'recordsWorkspace.records.sortRecords',
+  'recordsWorkspace.records.groupRecords',
+  'recordsWorkspace.records.saveFilter',
+  'recordsWorkspace.records.showSavedFilters',
   'recordsWorkspace.records.showTrash',
+  'recordsWorkspace.records.hideTrash',
   'recordsWorkspace.records.compareVersions',
   'recordsWorkspace.records.restoreVersion',
   'recordsWorkspace.records.refreshRecords',
@@ -127,5 +131,7 @@ export interface ContextKeyValues {
   /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
+  /** A filter, or another order than the newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
+  'recordsWorkspace.trashShown': boolean;
 }

@@ -38,6 +38,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     /** Called for unexpected errors. */
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
+    private readonly isLocked: () => boolean = () => false,
     clock: Clock = systemClock,
   ) {
     this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
@@ -82,7 +83,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Shows above the rows how many can't be shown. */
   tellLeftOut(rows: number | undefined): void {
-    this.treeView.message = leftOutText(rows ?? 0);
+    this.tell('', rows ?? 0);
+  }
+
+  /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
+  tell(text: string, leftOut: number): void {
+    this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
   /** Shows other rows and drops reads of the previous ones. */
@@ -140,7 +146,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
-      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
+      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace, this.isLocked()));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.rows.showLevel(nodes, parent?.id);

@@ -37,7 +37,7 @@ export class Records implements Disposable {
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
-  private readonly reads: RecordReads;
+  readonly reads: RecordReads;
 
   constructor(
     private readonly client: ServiceClient,
@@ -48,7 +48,7 @@ export class Records implements Disposable {
 
   /** Opens a list for the query. Call `close` when it is replaced. */
   open(query: RecordQuery): RecordList {
-    const list = new RecordList(
+    const list: RecordList = new RecordList(
       query,
       async (page, { includeTotalCount, ...options }) => {
         const read = await this.client.records.listRecords(
@@ -59,14 +59,15 @@ export class Records implements Disposable {
         this.known.learn(query.miniId, read.items);
         return read;
       },
-      (changedIds) => {
+      (changedIds, grownFrom) => {
         // A refresh also applies to the data below the rows.
         if (changedIds) {
           this.latest.clear();
           this.titles.clear();
         }
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
-        this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [] });
+        const grown = grownFrom === undefined ? {} : { grown: { list, from: grownFrom } };
+        this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [], ...grown });
       },
     );
     this.lists.add(list);
