@@ -47,7 +47,8 @@ function imageOf(look: RecordIconLook, theme: keyof typeof INK): vscode.Uri {
 function drawing({ shape, dots, isMarked }: RecordIconLook, theme: keyof typeof INK): string {
   const ink = INK[theme];
   const spots = dots.map(
-    (dot, index) => `<circle cx="14" cy="${String(3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
+    (dot, index) =>
+      `<circle cx="14" cy="${String(3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
   );
   const mark = `<path fill="${ink.mark}" d="M8 7.5l4.3 8H3.7z"/><path stroke="${ink.sign}" d="M8 10v2.6M8 13.4v1"/>`;
   return [

@@ -11,7 +11,9 @@ import { stateText } from '../words/states';
 /** `400 of 12,310 · Sample Person 017`: a narrow side bar cuts the end off, and the number stays. */
 export function describeLoaded({ mini, list, groups, rows }: RecordQueryState): string {
   if (!mini) return '';
-  const count = list?.hasLoaded ? loadedText(groups ? rows.length : list.rows.length, list.totalCount, list.hasMore) : '';
+  const count = list?.hasLoaded
+    ? loadedText(groups ? rows.length : list.rows.length, list.totalCount, list.hasMore)
+    : '';
   return [count, miniName(mini)].filter(Boolean).join(' · ');
 }
 

@@ -146,7 +146,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
-      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace, this.isLocked()));
+      const nodes = await (parent
+        ? childrenOf(parent.node, workspace)
+        : rootsOf(this.name, workspace, this.isLocked()));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.rows.showLevel(nodes, parent?.id);

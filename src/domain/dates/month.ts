@@ -10,7 +10,10 @@ export function monthOf(iso: string, timeZone: string): string | undefined {
 }
 
 /** ISO texts from the first moment to the last, by the rules of a range of typed days. */
-export function rangeOfMonth(month: string, timeZone: string): { readonly startDate: string; readonly endDate: string } {
+export function rangeOfMonth(
+  month: string,
+  timeZone: string,
+): { readonly startDate: string; readonly endDate: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return {

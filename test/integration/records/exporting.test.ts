@@ -88,7 +88,7 @@ describe('exporting', () => {
     const { window } = journey;
     await window.showRecordsOf('Sample Person 001');
     window.person
-      .choosesAll('Filter', ['Archived'])
+      .filters({ State: ['Archived'] })
       .choosesAll('Select Minis', ['Sample Person 001'])
       .chooses('Select Records', 'Matching Records')
       .savesTo(': Records', folder.file('archived.csv'));

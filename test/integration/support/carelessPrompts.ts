@@ -68,8 +68,11 @@ export class CarelessPrompts implements Prompts {
   }
 
   async page<T>({ title, choices, placeholder, isMany }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-    if (isMany) return { values: (await this.pickMany(title, choices, placeholder)) ?? [], isBack: false };
-    const value = await this.pick(title, choices, placeholder);
+    const picked = isMany ? await this.pickMany(title, choices, placeholder) : undefined;
+    const value = isMany ? undefined : await this.pick(title, choices, placeholder);
+    // Not the same page again: what comes first leads on.
+    this.wanted = /$^/;
+    if (picked) return { values: picked, isBack: false };
     return value === undefined ? undefined : { values: [value], isBack: false };
   }
 

@@ -49,7 +49,8 @@ describe('the words beside the title of the Records view', () => {
     const loaded = new Set(selection.lists.flatMap(({ rows }) => rows.map(({ id }) => id)));
     assert.ok(loaded.size < selection.lists.reduce((sum, { rows }) => sum + rows.length, 0));
     const total = selection.list?.totalCount ?? 0;
-    const shown = loaded.size === total ? formatNumber(total) : `${formatNumber(loaded.size)} of ${formatNumber(total)}`;
+    const shown =
+      loaded.size === total ? formatNumber(total) : `${formatNumber(loaded.size)} of ${formatNumber(total)}`;
     assert.equal(describeLoaded(selection), `${shown} · Sample Person 001`);
   });
 });

@@ -73,9 +73,10 @@ describe('the rows of the Records view', () => {
       await choose(1);
       const [first, second] = await groups('state');
       assert.ok(first?.kind === 'recordGroup' && second);
-      assert.deepEqual([look(first).label, look(first).expansion, look(second).expansion], [
-        ...['Active', 'expanded', 'collapsed'],
-      ]);
+      assert.deepEqual(
+        [look(first).label, look(first).expansion, look(second).expansion],
+        [...['Active', 'expanded', 'collapsed']],
+      );
       assert.equal(look(first).description, '');
       const active = await below(first);
       assert.ok(active.every((node) => node.kind !== 'record' || node.row.state === 'active'));
@@ -111,7 +112,10 @@ describe('the rows of the Records view', () => {
       const [first] = await groups('state');
       assert.ok(first);
       inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403, times: 1 });
-      assert.deepEqual((await below(first)).map(({ kind }) => kind), ['failed']);
+      assert.deepEqual(
+        (await below(first)).map(({ kind }) => kind),
+        ['failed'],
+      );
       await inUse.workspace.selection.retry();
       assert.equal((await below(first))[0]?.kind, 'record');
     });
