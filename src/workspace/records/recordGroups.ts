@@ -85,7 +85,7 @@ export class RecordGroups implements Disposable {
         return () => this.show(values, hasMore);
       }),
     );
-    await Promise.all(this.groups.map(({ list }) => list.hasLoaded && list.refresh()));
+    await Promise.all(this.groups.filter(({ list }) => list.hasLoaded).map(({ list }) => list.refresh()));
   }
 
   /** Repeats what failed: finding groups, or reading one. */
