@@ -3,7 +3,7 @@ import { assertNever } from '../base/assertNever';
 import { formatMonth, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { isFiltered } from '../domain/recordQuery';
-import { MONTHS_AT_ONCE, type RecordGroup } from '../workspace/records/recordGroups';
+import type { RecordGroup } from '../workspace/records/recordGroups';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Appearance, Icon } from './appearance';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from './node';
@@ -30,7 +30,7 @@ export async function recordRows(selection: RecordQueryState, place: RecordsPlac
   await groups.load();
   const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
   if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
-  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: MONTHS_AT_ONCE, isOfGroups: true }];
+  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
   return groups.isPartial(list.totalCount) ? [...rows, partialNode(selection, connectionId)] : rows;
 }
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
-import { pagePick, type PageAnswer, type PageQuestion } from './pagePick';
+import type { PageAnswer, PageQuestion } from './pagePick';
 import { searchPick } from './searchPick';
 import { toItems, type Choice, type Find } from './quickPickItems';
 
@@ -107,8 +107,9 @@ export class WindowPrompts implements Prompts {
     return picked?.flatMap((item) => ('choice' in item ? [item.choice.value] : []));
   }
 
-  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
-    return pagePick(question);
+  async page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const { pagePick } = await import('./pagePick');
+    return await pagePick(question);
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

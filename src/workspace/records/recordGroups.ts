@@ -13,7 +13,7 @@ import { findMonths } from './recordMonths';
 import type { Records } from './records';
 
 /** Each may take a request to find. */
-export const MONTHS_AT_ONCE = 12;
+const MONTHS_AT_ONCE = 12;
 
 export interface RecordGroup {
   /** Tells it from the groups of any grouping. */
@@ -53,6 +53,9 @@ export class RecordGroups implements Disposable {
   get hasMore(): boolean {
     return this.isMore;
   }
+
+  /** How many more are found in one step. */
+  readonly stepSize = MONTHS_AT_ONCE;
 
   get failure(): Failure | undefined {
     return this.failed;
