@@ -3,13 +3,15 @@ import type { Disposable } from '../../base/disposables';
 import { compareNames } from '../../base/compareNames';
 import { ownTimeZone } from '../../base/ownTimeZone';
 import { SingleFlight } from '../../base/singleFlight';
-import { rangeOfMonth } from '../../domain/dates/month';
+import { monthOf, rangeOfMonth } from '../../domain/dates/month';
 import { failureOf, type Failure } from '../../domain/failure';
 import { RECORD_STATES } from '../../domain/record';
 import { narrowed, type Grouping, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import type { Change } from '../changes/change';
+import { matchesQuery } from './matchesQuery';
 import type { RecordList } from './recordList';
 import { findMonths } from './recordMonths';
+import type { RecordRow } from './recordRow';
 import type { Records } from './records';
 
 /** Each may take a request to find. */
@@ -32,6 +34,7 @@ export class RecordGroups implements Disposable {
   private hasBegun = false;
   private isMore = false;
   private datedCount: number | undefined;
+  private readonly hearing: Disposable;
   private failed: Failure | undefined;
 
   constructor(
@@ -39,7 +42,11 @@ export class RecordGroups implements Disposable {
     private readonly query: RecordQuery,
     readonly grouping: Grouping,
     private readonly tell: (change: Change) => void,
-  ) {}
+  ) {
+    this.hearing = records.onDidWrite((row) => {
+      if (this.hasBegun && this.lacks(row)) void this.refresh();
+    });
+  }
 
   get all(): readonly RecordGroup[] {
     return this.groups;
@@ -98,7 +105,30 @@ export class RecordGroups implements Disposable {
 
   dispose(): void {
     this.end.abort();
+    this.hearing.dispose();
     for (const { list } of this.groups) this.records.close(list);
+  }
+
+  /** Whether a Record of the query belongs to a group that is not there yet. */
+  private lacks(row: RecordRow): boolean {
+    if (matchesQuery(this.query, row) === false) return false;
+    return this.valuesOf(row).some((value) => !this.groups.some((group) => group.value === value));
+  }
+
+  private valuesOf({ state, labels, eventDate }: RecordRow): readonly string[] {
+    switch (this.grouping) {
+      case 'month': {
+        const month = eventDate === undefined ? undefined : monthOf(eventDate, this.timeZone);
+        // Further months may be found later.
+        return month === undefined || this.isMore ? [] : [month];
+      }
+      case 'state':
+        return [state];
+      case 'label': {
+        const { labels: wanted = [] } = this.query.filter ?? {};
+        return labels.filter((label) => wanted.length === 0 || wanted.includes(label));
+      }
+    }
   }
 
   private grow(): Promise<void> {

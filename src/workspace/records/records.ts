@@ -1,6 +1,7 @@
 // Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
+import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
@@ -38,6 +39,9 @@ export class Records implements Disposable {
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
   readonly reads: RecordReads;
+  private readonly written = new Emitter<RecordRow>();
+  /** A Record as it was written. */
+  readonly onDidWrite = this.written.event;
 
   constructor(
     private readonly client: ServiceClient,
@@ -176,6 +180,7 @@ export class Records implements Disposable {
   /** Aborts reads. A running write continues, because its result would be unknown. */
   dispose(): void {
     this.end.abort();
+    this.written.dispose();
     for (const list of [...this.lists]) this.close(list);
   }
 
@@ -200,6 +205,7 @@ export class Records implements Disposable {
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
+    this.written.fire(after);
   }
 
   /** Takes a Record out of the lists that is gone. */

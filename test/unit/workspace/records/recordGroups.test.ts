@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RecordGroups } from '../../../../src/workspace/records/recordGroups';
+import { eventually } from '../../../support/eventually';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
@@ -63,6 +64,16 @@ describe('RecordGroups', () => {
     assert.deepEqual([group('active'), group('archived')], [true, false]);
     await inUse.workspace.changeRecord(ref, { state: 'archived' });
     assert.deepEqual([group('active'), group('archived')], [false, true]);
+  });
+
+  it('are found again when a write begins a new one', async () => {
+    const groups = await open('label', { states: ['active'] });
+    const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+    await inUse.workspace.changeRecord(ref, { labels: ['Visits', 'Sleep diary'] });
+    await eventually('the new group', () => values(groups).includes('Sleep diary'));
+    inUse.sample.service.clearRequests();
+    await inUse.workspace.changeRecord(ref, { labels: ['Visits'] });
+    assert.equal(inUse.asked('listRecordLabels'), 0);
   });
 
   it('that were not read yet stay unread by writes', async () => {
