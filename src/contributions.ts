@@ -60,7 +60,11 @@ export const commandIds = [
   'recordsWorkspace.records.filterRecords',
   'recordsWorkspace.records.clearFilter',
   'recordsWorkspace.records.sortRecords',
+  'recordsWorkspace.records.groupRecords',
+  'recordsWorkspace.records.saveFilter',
+  'recordsWorkspace.records.showSavedFilters',
   'recordsWorkspace.records.showTrash',
+  'recordsWorkspace.records.hideTrash',
   'recordsWorkspace.records.compareVersions',
   'recordsWorkspace.records.restoreVersion',
   'recordsWorkspace.records.refreshRecords',
@@ -140,6 +144,7 @@ export interface ContextKeyValues {
   'recordsWorkspace.hasChanges': boolean;
   'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
+  /** A filter, or another order than the newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
   /** Loaded, and there are none: the view offers to create one. */
   'recordsWorkspace.noMinis': boolean;
@@ -147,4 +152,5 @@ export interface ContextKeyValues {
   'recordsWorkspace.noSkills': boolean;
   /** In any of the views. */
   'recordsWorkspace.rowSelected': boolean;
+  'recordsWorkspace.trashShown': boolean;
 }

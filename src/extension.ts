@@ -15,6 +15,7 @@ import { Pages } from './editors/pages';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
+import { KeptArrangements } from './platform/keptArrangements';
 import { KeyPrompt } from './platform/keys/keyPrompt';
 import { Log } from './platform/log';
 import { openOutside, type HandOver } from './platform/files/openOutside';
@@ -41,7 +42,14 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
-  const session: Session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
+  const arrangements = store.add(new KeptArrangements(globalState, memento, connections.onDidForget));
+  const session: Session = store.add(
+    new Session(
+      (connection) => connector.connect(connection, keyPrompt),
+      systemClock,
+      (connectionId) => arrangements.inUse(connectionId),
+    ),
+  );
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
@@ -76,6 +84,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     },
     log,
     connections,
+    arrangements,
     credentials,
     keyPrompt,
     checkKey: connector.checkKey,

@@ -2,7 +2,7 @@
 // For display only; what is stored stays exact.
 
 /** Length of a name or title in a sentence. */
-const NAME_LENGTH = 200;
+export const NAME_LENGTH = 200;
 /** Length of a row, tab or heading. */
 export const ROW_LENGTH = 500;
 

@@ -5,6 +5,7 @@ import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/keys/credentials';
 import type { Diagnose } from '../domain/connection/diagnosis';
+import type { KeptArrangements } from '../platform/keptArrangements';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { TempFolder } from '../platform/files/tempFolder';
@@ -20,6 +21,7 @@ export interface CommandContext {
   readonly leftOut?: LeftOut;
   readonly log: Log;
   readonly connections: Connections;
+  readonly arrangements: KeptArrangements;
   readonly credentials: Credentials;
   readonly keyPrompt: KeyPrompt;
   readonly checkKey: CheckKey;

@@ -44,7 +44,11 @@ import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
 import { clearFilter } from './records/clearFilter';
 import { sortRecords } from './records/sortRecords';
+import { groupRecords } from './records/groupRecords';
+import { saveFilter } from './records/saveFilter';
+import { showSavedFilters } from './records/showSavedFilters';
 import { showTrash } from './records/showTrash';
+import { hideTrash } from './records/hideTrash';
 import { compareVersions as recordsCompareVersions } from './records/compareVersions';
 import { restoreVersion } from './records/restoreVersion';
 import { refreshRecords } from './records/refreshRecords';
@@ -133,7 +137,11 @@ export const commands: readonly Command[] = [
   filterRecords,
   clearFilter,
   sortRecords,
+  groupRecords,
+  saveFilter,
+  showSavedFilters,
   showTrash,
+  hideTrash,
   recordsCompareVersions,
   restoreVersion,
   refreshRecords,

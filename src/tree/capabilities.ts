@@ -68,9 +68,12 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return assetCapabilities(node.asset);
     case 'failed':
       return ['canRetry'];
+    case 'recordGroup':
+    case 'recordSpan':
     case 'loadMore':
     case 'skillState':
     case 'empty':
+    case 'action':
       return [];
     default:
       return assertNever(node);

@@ -3,19 +3,21 @@ import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
+import { labelColours } from './labelDots';
 import { miniRows } from './minis';
 import type { TreeNode } from './node';
-import { partsOf, recordRows } from './records';
+import { recordRows, rowsBelowSpan, rowsOfGroup, type RecordsPlace } from './recordRows';
+import { partsOf } from './records';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */
-export function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
+export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = false): Promise<readonly TreeNode[]> {
   const connectionId = workspace.connection.id;
   switch (view) {
     case 'minis':
       return miniRows(connectionId, workspace.minis);
     case 'records':
-      return recordRows(connectionId, workspace.selection);
+      return recordRows(workspace.selection, placeIn(workspace, isLocked));
     case 'labels':
       return labelKinds(connectionId, workspace.labels);
     case 'skills':
@@ -29,6 +31,10 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
   switch (node.kind) {
     case 'record':
       return await partsOf(node, workspace.records);
+    case 'recordGroup':
+      return await rowsOfGroup(node, workspace.selection, placeIn(workspace));
+    case 'recordSpan':
+      return await rowsBelowSpan(node, workspace.selection, placeIn(workspace));
     case 'labelKind':
       return workspace.labels.all ? groupsOfKind(node, workspace.labels.all) : [];
     case 'labelGroup':
@@ -47,8 +53,14 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     case 'asset':
     case 'failed':
     case 'empty':
+    case 'action':
       return [];
     default:
       return assertNever(node);
   }
+}
+
+/** What the rows of Records need to know beside their list. */
+export function placeIn({ connection, labels }: RemoteWorkspace, isLocked = false): RecordsPlace {
+  return { connectionId: connection.id, colours: labelColours(labels.all), isLocked };
 }

@@ -69,12 +69,15 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('ID'), node.asset.id],
       ]);
     case 'versions':
+    case 'recordGroup':
+    case 'recordSpan':
     case 'loadMore':
     case 'labelKind':
     case 'labelGroup':
     case 'skillState':
     case 'failed':
     case 'empty':
+    case 'action':
       return undefined;
     default:
       return assertNever(node);

@@ -39,6 +39,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
     private readonly pageOf: PageOf = () => undefined,
+    private readonly isLocked: () => boolean = () => false,
     clock: Clock = systemClock,
   ) {
     this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
@@ -83,7 +84,12 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   /** Shows above the rows how many can't be shown. */
   tellLeftOut(rows: number | undefined): void {
-    this.treeView.message = leftOutText(rows ?? 0);
+    this.tell('', rows ?? 0);
+  }
+
+  /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
+  tell(text: string, leftOut: number): void {
+    this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
   /** Shows other rows and drops reads of the previous ones. */
@@ -97,6 +103,19 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   getTreeItem(element: TreeElement): vscode.TreeItem {
     element.item ??= toTreeItem(element, this.pageOf);
     return element.item;
+  }
+
+  /** VS Code asks when a row is revealed. */
+  getParent(element: TreeElement): TreeElement | undefined {
+    return this.rows.parentOf(element);
+  }
+
+  /** Expands a row without moving focus or selection. A hidden view stays hidden. */
+  expand(node: TreeNode): void {
+    const element = this.rows.find(node);
+    if (!element || !this.treeView.visible) return;
+    // The row may have gone meanwhile.
+    void this.treeView.reveal(element, { select: false, focus: false, expand: true }).then(undefined, () => undefined);
   }
 
   async getChildren(element?: TreeElement): Promise<TreeElement[]> {
@@ -141,7 +160,9 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
-      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
+      const nodes = await (parent
+        ? childrenOf(parent.node, workspace)
+        : rootsOf(this.name, workspace, this.isLocked()));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.rows.showLevel(nodes, parent?.id);

@@ -33,7 +33,7 @@ export class Sidebar {
   ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, fileOf, pageOf)).view,
+      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, connections, fileOf, pageOf)).view,
       labels: this.store.add(new LabelsView(session, onBug, actions)).view,
       skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf)).view,
     };

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { colourSpot } from '../platform/prompts/colourSpot';
+import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
@@ -48,7 +49,8 @@ function contextValue(node: TreeNode): string {
   return [node.kind, ...capabilityWords.filter((word) => can.has(word))].join(' ');
 }
 
-function toIcon(icon: Icon): vscode.ThemeIcon | vscode.Uri {
+function toIcon(icon: Icon): vscode.IconPath {
+  if ('record' in icon) return recordIcon(icon.record);
   if ('spot' in icon) return colourSpot(icon.spot);
   return new vscode.ThemeIcon(
     icon.codicon,

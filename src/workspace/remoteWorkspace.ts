@@ -27,7 +27,7 @@ import { NewRecords } from './records/newRecords';
 import { RecordLifecycle } from './records/recordLifecycle';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
-import { RecordQueryState } from './records/recordQueryState';
+import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
 import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
@@ -57,6 +57,7 @@ export class RemoteWorkspace implements Disposable {
     readonly connection: Connection,
     private readonly client: ServiceClient,
     clock: Clock,
+    arrangements?: ArrangementMemory,
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
@@ -70,7 +71,9 @@ export class RemoteWorkspace implements Disposable {
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
-    this.selection = this.store.add(new RecordQueryState(this.records, (id) => this.minis.find(id), tell));
+    this.selection = this.store.add(
+      new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
+    );
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
@@ -132,7 +135,7 @@ export class RemoteWorkspace implements Disposable {
   async retryFailed(): Promise<void> {
     const { minis, labels, skills, users, selection } = this;
     const failed = [minis, labels, skills, users].filter((part) => part.failure);
-    await Promise.all([...failed.map((part) => part.refresh()), selection.list?.failure && selection.list.retry()]);
+    await Promise.all([...failed.map((part) => part.refresh()), selection.retry()]);
   }
 
   dispose(): void {

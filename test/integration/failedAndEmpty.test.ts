@@ -98,13 +98,15 @@ describe('an empty list', () => {
   it('shows a message for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
-    await window.showRecordsOf('Emil Quillfeather');
-    assert.deepEqual(await window.records.labels(), ['No Records']);
+    await window.showRecordsOf('Sample Person 018');
+    assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     await window.run('recordsWorkspace.records.showTrash');
-    assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
-    window.person.choosesAll('Filter', ['Archived']);
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
+    window.person.filters({ State: ['Archived'] });
     await window.run('recordsWorkspace.records.filterRecords');
-    assert.deepEqual(await window.records.labels(), ['No Records match the filter.']);
+    assert.deepEqual(await window.records.labels(), ['No Records match the filter.', 'Clear Filter']);
+    await (await window.records.row('Clear Filter')).press();
+    assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     const skill = await window.skills.row('Active', 'Weekly roster');
     assert.deepEqual(
       (await skill.children()).map(({ label }) => label),

@@ -56,7 +56,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
     const { mini } = selection;
     if (!mini) return undefined;
     // Restorable Records are listed only in the trash.
-    if (can === 'canRestore' && !selection.isTrash) selection.setFilter({ states: ['deleted'] });
+    if (can === 'canRestore') selection.showTrash(true);
     await selection.list?.load();
     const rows = (selection.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [

@@ -4,9 +4,11 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
+import type { PageAnswer, PageQuestion } from './pagePick';
 import { searchPick } from './searchPick';
 import { toItems, type Choice, type Find } from './quickPickItems';
 
+export type { PageAnswer, PageQuestion } from './pagePick';
 export type { Choice } from './quickPickItems';
 
 export interface InputQuestion {
@@ -31,6 +33,8 @@ export interface Prompts {
   input(question: InputQuestion): Promise<string | undefined>;
   pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
+  /** One page of several; undefined if cancelled. */
+  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
   /** A list that is searched while typing; the signal is aborted when the text changes. */
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
   /** Where to save, as a path on the computer that runs the extension; undefined if cancelled. */
@@ -101,6 +105,11 @@ export class WindowPrompts implements Prompts {
     };
     const picked = await vscode.window.showQuickPick(toItems(choices), options);
     return picked?.flatMap((item) => ('choice' in item ? [item.choice.value] : []));
+  }
+
+  async page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const { pagePick } = await import('./pagePick');
+    return await pagePick(question);
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
+import type { RecordList } from '../records/recordList';
 
 /** A change to the data of a workspace. Each change is reported once. */
 export type Change =
@@ -17,7 +18,13 @@ export type Change =
   /** One Skill's files or fields; `stored` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
   /** The rows of a list were read. `changedIds` are rows with another version or no longer listed, and Records that show their titles. */
-  | { readonly kind: 'records'; readonly miniId: string; readonly changedIds: readonly string[] }
+  | {
+      readonly kind: 'records';
+      readonly miniId: string;
+      readonly changedIds: readonly string[];
+      /** Only rows from this position on are new; all others of the list are as they were. */
+      readonly grown?: { readonly list: RecordList; readonly from: number };
+    }
   /** One Record: its fields, versions or attachments, or the title of a related one. */
   | {
       readonly kind: 'record';

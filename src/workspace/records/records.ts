@@ -1,6 +1,7 @@
 // Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
+import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
@@ -39,7 +40,10 @@ export class Records implements Disposable {
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
-  private readonly reads: RecordReads;
+  readonly reads: RecordReads;
+  private readonly written = new Emitter<RecordRow>();
+  /** A Record as it was written. */
+  readonly onDidWrite = this.written.event;
 
   constructor(
     private readonly client: ServiceClient,
@@ -50,7 +54,7 @@ export class Records implements Disposable {
 
   /** Opens a list for the query. Call `close` when it is replaced. */
   open(query: RecordQuery): RecordList {
-    const list = new RecordList(
+    const list: RecordList = new RecordList(
       query,
       async (page, { includeTotalCount, ...options }) => {
         const read = await this.client.records.listRecords(
@@ -61,7 +65,7 @@ export class Records implements Disposable {
         this.known.learn(query.miniId, read.items);
         return read;
       },
-      (changedIds) => {
+      (changedIds, grownFrom) => {
         // A refresh also applies to the data below the rows.
         if (changedIds) {
           this.latest.clear();
@@ -70,7 +74,13 @@ export class Records implements Disposable {
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
         const changed = new Set(changedIds);
         const showing = changed.size === 0 ? [] : this.known.showing(query.miniId, changed);
-        this.tell({ kind: 'records', miniId: query.miniId, changedIds: [...new Set([...changed, ...showing])] });
+        const grown = grownFrom === undefined ? {} : { grown: { list, from: grownFrom } };
+        this.tell({
+          kind: 'records',
+          miniId: query.miniId,
+          changedIds: [...new Set([...changed, ...showing])],
+          ...grown,
+        });
       },
     );
     this.lists.add(list);
@@ -179,6 +189,7 @@ export class Records implements Disposable {
   /** Aborts reads. A running write continues, because its result would be unknown. */
   dispose(): void {
     this.end.abort();
+    this.written.dispose();
     for (const list of [...this.lists]) this.close(list);
   }
 
@@ -203,6 +214,7 @@ export class Records implements Disposable {
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
+    this.written.fire(after);
     if (!before || before.title === after.title) return;
     for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
       this.tell({ kind: 'record', miniId: after.miniId, recordId });

@@ -2,6 +2,8 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
+import { placeIn } from '../../../src/tree/children';
+import { recordNode } from '../../../src/tree/records';
 import { Window } from '../../integration/support/window';
 import { PlainTree } from './plainTree';
 import { changedLabel, LOADED_ROWS, SIZE_FILE } from './treeFiles';
@@ -12,8 +14,9 @@ export async function run(): Promise<void> {
   const window = await Window.open();
   await window.connect({ url, key });
   await window.showRecordsOf('Elena Pebblebrook');
-  const selection = window.access.session.current?.selection;
-  if (!selection) throw new Error('No workspace is open');
+  const workspace = window.access.session.current;
+  if (!workspace) throw new Error('No workspace is open');
+  const { selection } = workspace;
 
   const plain = new PlainTree();
   const counts = { ours: 0, plain: 0 };
@@ -29,7 +32,11 @@ export async function run(): Promise<void> {
       changePlain: () => plain.changeLast(changedLabel(++counts.plain)),
       changeOurs: () => {
         const last = selection.list?.rows.at(-1);
-        if (last) selection.list?.replace({ ...last, title: changedLabel(++counts.ours) });
+        if (!last) return;
+        const changed = { ...last, title: changedLabel(++counts.ours) };
+        selection.list?.replace(changed);
+        // As a change of that Record does.
+        window.access.sidebar.views.records.refresh(recordNode(changed, placeIn(workspace)));
       },
       loadMorePlain: () => plain.add(LOADED_ROWS),
       lastPlain: () => focusLast('benchPlain'),

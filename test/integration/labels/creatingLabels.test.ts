@@ -214,7 +214,7 @@ describe('labels', () => {
     await (await window.labels.row(...notes, 'Visits')).run('recordsWorkspace.labels.showCarriers');
     const rows = await window.records.all();
     assert.ok(rows.length > 0 && rows.every(({ description }) => description.includes('Visits')));
-    assert.match(window.records.description, /Visits/);
+    assert.equal(window.records.message, 'Filter: Visits');
   });
 
   it('show how many items have them before they are renamed or deleted', async () => {

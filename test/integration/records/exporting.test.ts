@@ -121,8 +121,8 @@ describe('exporting', () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');
     window.person
-      .choosesAll('Filter', ['Archived'])
-      .choosesAll('Select Minis', ['Ada Ashwick'])
+      .filters({ State: ['Archived'] })
+      .choosesAll('Select Minis', ['Sample Person 001'])
       .chooses('Select Records', 'Matching Records')
       .savesTo(': Records', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');

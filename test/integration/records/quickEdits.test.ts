@@ -190,7 +190,7 @@ describe('quick edits', () => {
 
     it('remove a row from a list filtered by state, and Undo restores it', async () => {
       const { window } = journey;
-      window.person.choosesAll('Filter', ['Active']);
+      window.person.filters({ State: ['Active'] });
       await window.run('recordsWorkspace.records.filterRecords');
       const [first] = await window.records.all();
       window.person.chooses('Weekly note: State', 'Archived');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import type { InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
 import { ShownPrompts } from '../../../../src/platform/prompts/shownPrompts';
 import { hiddenIn, hostileText, hostileTexts, iconsAndAddressesIn, linksIn } from '../../../support/hostileTexts';
@@ -35,6 +35,10 @@ class Window implements Prompts {
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
     this.take(title, placeholder, choices);
     return Promise.resolve(choices.map(({ value }) => value));
+  }
+  page<T>({ title, placeholder = '', choices }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    this.take(title, placeholder, choices);
+    return Promise.resolve({ values: choices.map(({ value }) => value), isBack: false });
   }
   async search<T>(title: string, placeholder: string, find: Parameters<Prompts['search']>[2]): Promise<T | undefined> {
     const hits = (await find('', new AbortController().signal)) as readonly Choice<T>[];
