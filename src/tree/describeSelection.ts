@@ -8,7 +8,7 @@ import { miniName } from '../words/minis';
 import { userName } from '../words/people';
 import { stateText } from '../words/states';
 
-/** `400 of 12,310 · Sample Person 017`: a narrow side bar cuts the end off, and the number stays. */
+/** `400 of 12,310 · Elena Pebblebrook`: a narrow side bar cuts the end off, and the number stays. */
 export function describeLoaded({ mini, list, groups, rows }: RecordQueryState): string {
   if (!mini) return '';
   const count = list?.hasLoaded

@@ -98,7 +98,7 @@ describe('an empty list', () => {
   it('shows a message for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
-    await window.showRecordsOf('Sample Person 018');
+    await window.showRecordsOf('Emil Quillfeather');
     assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     await window.run('recordsWorkspace.records.showTrash');
     assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);

@@ -16,7 +16,7 @@ describe('undoing', () => {
   /** Renames the Record, then deletes it. */
   const change = async (): Promise<void> => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     window.person.types('Rename', 'Sample title');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
     (await window.person.notice('notify', 'Renamed to “Sample title”.')).close();

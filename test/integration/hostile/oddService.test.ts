@@ -65,7 +65,7 @@ describe('an odd service', () => {
     await window.showRecordsOf('Ada Ashwick');
     const rows = await window.records.all();
     assert.equal(rows.length, 46);
-    assert.equal(window.records.description, '46 · Sample Person 001');
+    assert.equal(window.records.description, '46 · Ada Ashwick');
     assert.equal(new Set(rows.map(({ item }) => item.id)).size, 46);
     for (const row of rows) {
       assert.ok(row.tooltip.length > 0);
@@ -82,9 +82,9 @@ describe('an odd service', () => {
     odd.pages.isCounted = false;
     await window.showRecordsOf('Elena Pebblebrook');
     assert.equal((await window.records.labels()).filter((label) => !label.startsWith('Load ')).length, 200);
-    assert.equal(window.records.description, '200 loaded, more available · Sample Person 017');
+    assert.equal(window.records.description, '200 loaded, more available · Elena Pebblebrook');
     await (await window.records.row('Load 200 More')).press();
-    assert.equal(window.records.description, '400 loaded, more available · Sample Person 017');
+    assert.equal(window.records.description, '400 loaded, more available · Elena Pebblebrook');
   });
 
   it('receives all it sent, including unknown values and fields, when a Record is renamed', async () => {

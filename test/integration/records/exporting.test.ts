@@ -122,7 +122,7 @@ describe('exporting', () => {
     await window.showRecordsOf('Ada Ashwick');
     window.person
       .filters({ State: ['Archived'] })
-      .choosesAll('Select Minis', ['Sample Person 001'])
+      .choosesAll('Select Minis', ['Ada Ashwick'])
       .chooses('Select Records', 'Matching Records')
       .savesTo(': Records', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');

@@ -38,7 +38,7 @@ describe('filtering Records', () => {
     await window.run(FILTER);
     const shown = await shownDays();
     assert.ok(shown.length >= 6 && shown.every((day) => day >= from && day <= to), shown.join());
-    assert.match(window.records.description, /^\d+ · Sample Person 001$/);
+    assert.match(window.records.description, /^\d+ · Ada Ashwick$/);
     assert.match(window.records.message, /^Filter: .* – .*$/);
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
@@ -96,18 +96,18 @@ describe('filtering Records', () => {
     const { window } = journey;
     window.person.filters({ State: ['Archived'], Label: ['Weekly notes'] });
     await window.run(FILTER);
-    await window.showRecordsOf('Sample Person 002');
+    await window.showRecordsOf('Albert Brambley');
     await window.records.all();
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
     const { session } = window.access;
     // As a reload of the window does.
     session.show(session.connection);
     await window.look();
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.records.all();
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
     await window.run('recordsWorkspace.records.showTrash');
-    await window.showRecordsOf('Sample Person 002');
+    await window.showRecordsOf('Albert Brambley');
     assert.equal(window.records.message, 'Filter: Archived, Weekly notes', 'each Mini has a trash of its own');
   });
 

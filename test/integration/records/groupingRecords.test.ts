@@ -11,7 +11,7 @@ describe('grouping Records', () => {
 
   it('shows states, labels and months, each with a query of its own', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.records.all();
     window.person.chooses('Group By', 'State');
     await window.run(GROUP);
@@ -38,7 +38,7 @@ describe('grouping Records', () => {
 
   it('asks again only for the part of a long list that grew', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 017');
+    await window.showRecordsOf('Elena Pebblebrook');
     await window.records.all();
     await window.access.session.current?.selection.list?.loadMore(4_800);
     const span = await window.records.row('5,001 – 6,000');
@@ -46,7 +46,7 @@ describe('grouping Records', () => {
     const hearing = window.access.sidebar.views.records.onDidChangeTreeData((rows) => changed.push(rows));
     try {
       assert.equal((await span.children()).length, 202);
-      assert.equal(window.records.description, '5,200 of 12,310 · Sample Person 017');
+      assert.equal(window.records.description, '5,200 of 12,310 · Elena Pebblebrook');
       const id = await eventually('the change of a row', () => changed[0]?.[0]?.id);
       assert.equal(id, span.item.id);
       assert.equal(changed.flat().length, changed.length, 'all rows were not sent again');

@@ -21,13 +21,13 @@ describe('the words beside the title of the Records view', () => {
   it('begin with how many of the total are loaded, since the end is cut off first', async () => {
     await choose(17);
     const { selection } = inUse.workspace;
-    assert.equal(describeLoaded(selection), 'Sample Person 017');
+    assert.equal(describeLoaded(selection), 'Elena Pebblebrook');
     await selection.list?.load();
     const total = selection.list?.totalCount ?? 0;
     assert.ok(total > 10_000);
-    assert.equal(describeLoaded(selection), `200 of ${formatNumber(total)} · Sample Person 017`);
+    assert.equal(describeLoaded(selection), `200 of ${formatNumber(total)} · Elena Pebblebrook`);
     await selection.list?.loadMore();
-    assert.equal(describeLoaded(selection), `400 of ${formatNumber(total)} · Sample Person 017`);
+    assert.equal(describeLoaded(selection), `400 of ${formatNumber(total)} · Elena Pebblebrook`);
   });
 
   it('are one number when all are loaded, whatever the filter', async () => {
@@ -36,7 +36,7 @@ describe('the words beside the title of the Records view', () => {
     selection.arrange({ filter: { states: ['active'] }, isNewestFirst: false });
     await selection.list?.load();
     const count = formatNumber(selection.list?.rows.length ?? 0);
-    assert.equal(describeLoaded(selection), `${count} · Sample Person 001`);
+    assert.equal(describeLoaded(selection), `${count} · Ada Ashwick`);
   });
 
   it('count a Record once that is in several groups', async () => {
@@ -51,7 +51,7 @@ describe('the words beside the title of the Records view', () => {
     const total = selection.list?.totalCount ?? 0;
     const shown =
       loaded.size === total ? formatNumber(total) : `${formatNumber(loaded.size)} of ${formatNumber(total)}`;
-    assert.equal(describeLoaded(selection), `${shown} · Sample Person 001`);
+    assert.equal(describeLoaded(selection), `${shown} · Ada Ashwick`);
   });
 });
 
