@@ -140,7 +140,7 @@ describe('icons of commands', () => {
       '$(search)': /^search/,
       '$(check)': /^submit/,
       '$(tag)': /^editLabels$/,
-      '$(trash)': /^(delete|showTrash$)/,
+      '$(trash)': /^delete/,
     };
     const names = new Map<string, string[]>();
     for (const { icon = '', command } of contributes.commands)

@@ -13,10 +13,10 @@ export const miniFields = {
   name: { type: 'title', sent: 'always', shown: ['versions'] },
   agentType: { type: 'agentType', sent: 'never', shown: ['tooltip', 'textFacts', 'versions'] },
   dateOfBirth: { type: 'day', sent: 'always', shown: ['versions'] },
-  createdAt: { type: 'moment', by: 'createdBy', sent: 'never', shown: ['pageFacts', 'textFacts'] },
-  createdBy: { type: 'user', sent: 'never', shown: [] },
   updatedAt: { type: 'moment', by: 'updatedBy', sent: 'never', shown: ['tooltip', 'pageFacts', 'textFacts'] },
   updatedBy: { type: 'user', sent: 'never', shown: [] },
+  createdAt: { type: 'moment', by: 'createdBy', sent: 'never', shown: ['pageFacts', 'textFacts'] },
+  createdBy: { type: 'user', sent: 'never', shown: [] },
   // Versions contain no labels, so changes to them are unknown (contract: MiniVersion).
   labels: { type: 'labels', sent: 'always', shown: ['tooltip'] },
   identities: { type: 'identities', sent: 'always', shown: ['tooltip', 'versions'] },

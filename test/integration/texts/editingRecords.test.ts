@@ -36,7 +36,7 @@ describe('editing a Record as text', () => {
   };
 
   it("opens the editable fields as JSON under the Record's title", async () => {
-    assert.equal(text.document.languageId, 'json');
+    assert.equal(text.document.languageId, 'records-workspace');
     assert.match(text.document.uri.path, /\/Weekly note\.json$/);
     const { id: _id, eTag: _eTag, ...fields } = recordPayload(await stored());
     assert.deepEqual(JSON.parse(text.text), fields);

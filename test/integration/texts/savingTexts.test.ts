@@ -233,7 +233,13 @@ describe('saving texts', () => {
 
   it('stores nothing automatically, even when VS Code auto-saves after a delay', async () => {
     const settings = vscode.workspace.getConfiguration('files');
+    const ofTexts = (): vscode.WorkspaceConfiguration =>
+      vscode.workspace.getConfiguration('files', { languageId: 'records-workspace' });
+    const autoSave = async (value: string | undefined): Promise<void> =>
+      await ofTexts().update('autoSave', value, vscode.ConfigurationTarget.Global, true);
     await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
+    assert.equal(ofTexts().get('autoSave'), 'off', 'as the extension sets it for its texts alone');
+    await autoSave('afterDelay');
     await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
     try {
       const record = await openRecord();
@@ -246,13 +252,14 @@ describe('saving texts', () => {
       await record.type('"Weekly note"', '"Sample titl"');
       assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
       // VS Code saves a document sequentially, and another auto save could replace the save under test.
-      await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
+      await autoSave(undefined);
       await record.type('"Sample titl"', '"Sample title"');
       assert.equal(await record.save(), true);
       const sent = journey.wire.bodies('PUT /Records/{id}').map(({ title }) => title);
       assert.deepEqual(sent, ['Sample title']);
       assert.equal(await titleOf(), 'Sample title');
     } finally {
+      await autoSave(undefined);
       await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
       await settings.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
     }

@@ -79,10 +79,4 @@ describe('data shown on a page', () => {
       { examples: hostileTexts.map((text): [string] => [text]) },
     );
   });
-
-  it('keeps the line breaks of a description', () => {
-    const [record] = dataOf('One.\n\nTwo.\u202e') as [{ readonly description: string; readonly title: string }];
-    assert.equal(record.description, 'One.\n\nTwo.⟨U+202E⟩');
-    assert.equal(record.title, 'One. Two.⟨U+202E⟩');
-  });
 });
