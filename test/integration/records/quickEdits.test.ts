@@ -141,7 +141,7 @@ describe('quick edits', () => {
       sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
       (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
       const failed = await window.person.notice('warn', /^Not done: /);
-      assert.match(failed.message, /Weekly note: Someone else changed it/);
+      assert.match(failed.message, /Weekly note: It has changed since/);
       failed.press('Retry');
       await window.person.notice('notify', `Restored “${rowOf(1).label}”.`);
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
@@ -161,7 +161,7 @@ describe('quick edits', () => {
       change(0, { state: 'deleted' });
       window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
-      (await window.person.notice('warn', 'Not done: Weekly note: Someone else deleted it')).close();
+      (await window.person.notice('warn', 'Not done: Weekly note: It's in the trash')).close();
       assert.equal(puts(), 0);
     });
 
@@ -206,7 +206,7 @@ describe('quick edits', () => {
       window.person.chooses('Weekly note: State', 'Archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
       await rowOf(0).run(STATE);
-      const notice = await window.person.notice('warn', /Not done: Weekly note: Someone else deleted it/);
+      const notice = await window.person.notice('warn', /Not done: Weekly note: It's in the trash/);
       notice.close();
       assert.equal((await stored(0)).state, 'deleted');
       assert.equal(puts(), 0);
