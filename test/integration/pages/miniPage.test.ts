@@ -50,7 +50,7 @@ describe('the page of a Mini', () => {
     assert.equal(data.agentTypeText, 'Person');
     assert.match(data.ageText ?? '', /^\d+ years old$/);
     assert.ok(data.knownLabels.some(({ name, colour }) => name === 'Region North' && colour === '#2e7d32'));
-    assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by Sample |example\.org$/);
+    assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by (Tess|Marcus|Priya|Joan) [A-Z]/);
     const records = data.facts.find(({ name }) => name === 'Records');
     assert.match(records?.note ?? '', /^Active \d+ · Draft \d+/);
     assert.equal(data.latest.length, 5);
