@@ -102,14 +102,14 @@ describe('editing as text', () => {
       .editors.tab(/^Weekly note of mine, edited$/)
       .click();
     const page = await workbench().webview('Weekly note of mine, edited');
-    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
     await workbench().palette('Records: Lock Workspace');
-    await page.getByRole('button', { name: 'Rename' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor({ state: 'hidden' });
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
     assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy']);
     await workbench().palette('Records: Unlock Workspace');
-    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
   });
 });

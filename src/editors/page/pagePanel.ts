@@ -47,6 +47,10 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     const handlers = {
       ...this.page.handlers,
       load: (_: null, signal: AbortSignal) => this.load(signal),
+      act: async (action: C['requests']['act']['params'], signal: AbortSignal) => {
+        await keepIfLeft(action);
+        return await this.page.handlers.act(action, signal);
+      },
       showLog: () => done(window.log.show()),
       document: () => Promise.resolve(edited.state),
       edit: (edit: FieldEdit) => done(edited.edit(edit)),
@@ -132,6 +136,13 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       if (!signal.aborted) this.server.emit('stale', this.failureOf(error));
     }
   }
+}
+
+/** A comparison would take the place of the page in the preview tab. */
+async function keepIfLeft(action: unknown): Promise<void> {
+  const { kind } = action as { readonly kind: string };
+  if (kind === 'compareVersions' || kind === 'restoreVersion')
+    await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
 
 async function done(work: unknown): Promise<null> {

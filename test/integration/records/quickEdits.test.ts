@@ -161,7 +161,7 @@ describe('quick edits', () => {
       change(0, { state: 'deleted' });
       window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
-      (await window.person.notice('warn', 'Not done: Weekly note: It's in the trash')).close();
+      (await window.person.notice('warn', "Not done: Weekly note: It's in the trash")).close();
       assert.equal(puts(), 0);
     });
 
