@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { visibleText } from '../../base/visibleText';
-import type { PageRef, PageStart } from '../../protocol/page';
+import type { PageContract, PageRef, PageStart } from '../../protocol/page';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
 import type { Port } from '../../protocol/rpc';
@@ -47,9 +47,12 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     const handlers = {
       ...this.page.handlers,
       load: (_: null, signal: AbortSignal) => this.load(signal),
-      act: async (action: C['requests']['act']['params'], signal: AbortSignal) => {
+      act: async (action: unknown, signal: AbortSignal) => {
         await keepIfLeft(action);
-        return await this.page.handlers.act(action, signal);
+        return await (this.page.handlers as unknown as Handlers<PageContract<unknown, unknown, object>>).act(
+          action,
+          signal,
+        );
       },
       showLog: () => done(window.log.show()),
       document: () => Promise.resolve(edited.state),
