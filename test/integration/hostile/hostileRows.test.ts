@@ -30,11 +30,23 @@ describe('hostile data in views', () => {
     for (const text of [label, description, accessibilityInformation?.label ?? '']) {
       assert.equal(wrongLine(text), undefined, JSON.stringify(text.slice(0, 200)));
     }
-    assert.match(command?.command ?? 'recordsWorkspace.none', /^recordsWorkspace\.[\w.]+$/);
+    const { command: id = 'recordsWorkspace.none', arguments: [address] = [] } = command ?? {};
+    // A Record's row opens its own document, whatever it is called.
+    if (id === 'vscode.open') assert.equal((address as vscode.Uri).scheme, 'records-workspace');
+    else assert.match(id, /^recordsWorkspace\.[\w.]+$/);
     assert.match(contextValue ?? '', /^[a-zA-Z ]*$/);
     if (iconPath instanceof vscode.ThemeIcon) assert.match(iconPath.id, /^[a-z0-9-]+(~spin)?$/);
     else if (iconPath instanceof vscode.Uri) assertOwnPicture(iconPath);
+    else if (typeof iconPath === 'object') for (const uri of Object.values(iconPath)) assertDrawn(uri);
     else assert.equal(iconPath, undefined);
+  }
+
+  /** The shape of a Record's state, with the colours of its labels. */
+  function assertDrawn(uri: vscode.Uri): void {
+    assert.equal(uri.scheme, 'data');
+    const svg = Buffer.from(uri.path.split(',')[1] ?? '', 'base64').toString();
+    assert.match(svg, /^<svg [^<>]*>(<(g|path|circle|rect)[^<>]*>|<\/(g|path|circle|rect)>)*<\/svg>$/);
+    assert.doesNotMatch(svg, /href|url\(|style|\bon\w+=/i);
   }
 
   /** A dot in a label's colour is the only image that service data produces. */

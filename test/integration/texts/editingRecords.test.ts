@@ -37,7 +37,7 @@ describe('editing a Record as text', () => {
 
   it("opens the editable fields as JSON under the Record's title", async () => {
     assert.equal(text.document.languageId, 'records-workspace');
-    assert.match(text.document.uri.path, /\/Weekly note\.json$/);
+    assert.match(text.document.uri.path, /\/Weekly note\.record$/);
     const { id: _id, eTag: _eTag, ...fields } = recordPayload(await stored());
     assert.deepEqual(JSON.parse(text.text), fields);
     assert.deepEqual(

@@ -69,7 +69,9 @@ describe('saving texts', () => {
   it('saves drafts with their own operation', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf('Ada Ashwick');
-    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    const draft = (await window.records.all()).find(
+      ({ element: { node } }) => node.kind === 'record' && node.row.state === 'draft',
+    );
     assert.ok(draft?.element.node.kind === 'record');
     await draft.run('recordsWorkspace.records.editRecord');
     text = await OpenText.active();
@@ -85,7 +87,9 @@ describe('saving texts', () => {
   it('keeps the state of a Record that was a draft when its text was opened', async () => {
     const { window, sample, wire } = journey;
     await window.showRecordsOf('Ada Ashwick');
-    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    const draft = (await window.records.all()).find(
+      ({ element: { node } }) => node.kind === 'record' && node.row.state === 'draft',
+    );
     assert.ok(draft?.element.node.kind === 'record');
     const { id } = draft.element.node.row;
     await draft.run('recordsWorkspace.records.editRecord');
@@ -141,7 +145,7 @@ describe('saving texts', () => {
     const titles = lenses.map(({ command }) => command?.title ?? '');
     assert.match(titles[0] ?? '', /^State: Active · Created: /);
     assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
-    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Skills/{id}']);
     const stored = await ask<Skill>(sample, `/Skills/${seededSkillId(1)}`);
@@ -165,7 +169,7 @@ describe('saving texts', () => {
       await text.type('title: Progress summary', 'title: Sample title');
       wire.answerWith('PUT /Skills/{id}', answer);
       assert.equal(await text.save(), true);
-      await text.type('- Ask how the day went.', '- Ask how the sample day went.');
+      await text.type('- Begin with what went well.', '- Begin with what went very well.');
       assert.equal(await text.save(), true);
       assert.match(text.text, /^---\ntitle: Sample title\n[^]*# Progress summary/);
     });
@@ -188,7 +192,7 @@ describe('saving texts', () => {
     await eventually('the file', isShown);
     await vscode.window.showTextDocument(text.document);
     assert.ok(!isShown());
-    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
       'vscode.executeLinkProvider',
       text.document.uri,
