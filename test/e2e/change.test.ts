@@ -33,14 +33,14 @@ describe('changing the sample workspace', () => {
 
   it('shows the trash and restores from it', async () => {
     const records = workbench().view('Records');
-    await records.titleAction('Show Deleted Records');
-    await records.header.getByText(/ · Deleted · /).waitFor();
+    await workbench().palette('Records: Show Deleted Records');
     await records.row('Meal preferences').waitFor({ state: 'hidden' });
     const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
     await records.rowAction(title, 'Restore');
     await workbench().notifications.toast('Restored').waitFor();
     await workbench().notifications.clear();
-    await records.titleAction('Show Deleted Records');
+    await workbench().palette('Records: Hide Deleted Records');
+    await records.row('Meal preferences').waitFor();
   });
 
   it('shows how many items have a label that cannot be deleted', async () => {
