@@ -5,6 +5,8 @@ export interface RecordIconLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
   /** Hexadecimal, from top to bottom. */
   readonly dots: readonly string[];
+  /** Takes the place of the last dot. */
+  readonly hasClip: boolean;
   readonly isMarked: boolean;
 }
 
@@ -26,12 +28,14 @@ const PATHS: Readonly<Record<RecordIconLook['shape'], string>> = {
   trash: '<path d="M.5 3.5h11M4 3.5v-2h4v2M1.5 3.5l1 11h7l1-11M4.5 6v6M7.5 6v6"/>',
 };
 
+const CLIP = 'M12.5 11v2.5a1.5 1.5 0 003 0v-3a1 1 0 00-1.5-.8v3.6';
+
 /** Many rows look the same. */
 const MOST_KEPT = 1_000;
 const kept = new Map<string, Themed>();
 
 export function recordIcon(look: RecordIconLook): Themed {
-  const key = `${look.shape} ${String(look.isMarked)} ${look.dots.join()}`;
+  const key = `${look.shape} ${String(look.hasClip)} ${String(look.isMarked)} ${look.dots.join()}`;
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
@@ -44,17 +48,20 @@ function imageOf(look: RecordIconLook, theme: keyof typeof INK): vscode.Uri {
   return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(drawing(look, theme)).toString('base64')}`, true);
 }
 
-function drawing({ shape, dots, isMarked }: RecordIconLook, theme: keyof typeof INK): string {
+function drawing({ shape, dots, hasClip, isMarked }: RecordIconLook, theme: keyof typeof INK): string {
   const ink = INK[theme];
-  const spots = dots.map(
-    (dot, index) =>
-      `<circle cx="14" cy="${String(3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
-  );
+  const spots = dots
+    .slice(0, hasClip ? 2 : 3)
+    .map(
+      (dot, index) =>
+        `<circle cx="14" cy="${String(hasClip ? 2.6 + 4.4 * index : 3 + 5 * index)}" r="1.9" fill="${dot}" stroke="#808080" stroke-width=".4"/>`,
+    );
   const mark = `<path fill="${ink.mark}" d="M8 7.5l4.3 8H3.7z"/><path stroke="${ink.sign}" d="M8 10v2.6M8 13.4v1"/>`;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">',
     `<g fill="none" stroke="${ink[shape]}">${PATHS[shape]}</g>`,
     ...spots,
+    ...(hasClip ? [`<path fill="none" stroke="${ink.sheet}" d="${CLIP}"/>`] : []),
     ...(isMarked ? [mark] : []),
     '</svg>',
   ].join('');

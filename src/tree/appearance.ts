@@ -6,6 +6,8 @@ export interface RecordLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
   /** Hexadecimal, at most three. */
   readonly dots: readonly string[];
+  /** Has attachments. */
+  readonly hasClip: boolean;
   readonly isMarked: boolean;
 }
 

@@ -78,7 +78,7 @@ export function describeGroup({ grouping, value, colour, count, isFirst }: Recor
       case 'month':
         return [formatMonth(value), { codicon: 'calendar' }];
       case 'state':
-        return [stateText(value), { record: { shape: shapeOf(value), dots: [], isMarked: false } }];
+        return [stateText(value), { record: { shape: shapeOf(value), dots: [], hasClip: false, isMarked: false } }];
       case 'label':
         return [value, tag];
       default:

@@ -1,5 +1,5 @@
 // The row of a Record, and the rows of its parts.
-import { formatBytes, formatDay, formatNumber } from '../base/format';
+import { formatBytes, formatDay } from '../base/format';
 import { t } from '../base/text';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Records } from '../workspace/records/records';
@@ -60,19 +60,22 @@ export function describeRecord({ row, dots = '' }: RecordNode): Appearance {
   const title = titleText(row);
   const day = row.eventDate && formatDay(row.eventDate);
   const labels = row.labels.join(', ');
-  const clip = row.attachmentCount > 0 ? `\u{1f4ce}\u00a0${formatNumber(row.attachmentCount)}` : '';
-  const isMarked = row.unreadableCount > 0;
+  const files = attachmentMark(row);
+  const look = {
+    shape: shapeOf(row.state),
+    dots: dots === '' ? [] : dots.split(','),
+    hasClip: row.attachmentCount > 0,
+    isMarked: row.unreadableCount > 0,
+  };
   const state = row.state === 'active' ? '' : stateText(row.state);
   return {
     label: title,
-    description: [day, clip, labels].filter(Boolean).join(' · '),
-    icon: { record: { shape: shapeOf(row.state), dots: dots === '' ? [] : dots.split(','), isMarked } },
+    description: [day, labels, files].filter(Boolean).join(' · '),
+    icon: { record: look },
     expansion: 'collapsed',
     opensPage: true,
     // Default values are not announced, since label and description are read anyway.
-    ...(state === '' && clip === ''
-      ? {}
-      : { spoken: [title, state, day, labels, attachmentMark(row)].filter(Boolean).join(', ') }),
+    ...(state === '' ? {} : { spoken: [title, state, day, labels, files].filter(Boolean).join(', ') }),
   };
 }
 

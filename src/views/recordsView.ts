@@ -116,11 +116,7 @@ export class RecordsView {
     const index = groups.findIndex((group) => group.list === list);
     const group = groups[index];
     const changed = spansGrown(list, from, place) ?? (group && [groupNode(group, place, index === 0)]);
-    for (const node of changed ?? []) {
-      this.view.refresh(node);
-      // Its first rows, perhaps not loaded by expanding it.
-      if (node.kind === 'recordSpan' && node.isLoaded && node.start >= from) this.view.expand(node);
-    }
+    for (const node of changed ?? []) this.view.refresh(node);
     return changed !== undefined;
   }
 

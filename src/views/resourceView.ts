@@ -105,19 +105,6 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return element.item;
   }
 
-  /** VS Code asks when a row is revealed. */
-  getParent(element: TreeElement): TreeElement | undefined {
-    return this.rows.parentOf(element);
-  }
-
-  /** Expands a row without moving focus or selection. A hidden view stays hidden. */
-  expand(node: TreeNode): void {
-    const element = this.rows.find(node);
-    if (!element || !this.treeView.visible) return;
-    // The row may have gone meanwhile.
-    void this.treeView.reveal(element, { select: false, focus: false, expand: true }).then(undefined, () => undefined);
-  }
-
   async getChildren(element?: TreeElement): Promise<TreeElement[]> {
     if (element) return this.read(element);
     const reading = { isStale: false };

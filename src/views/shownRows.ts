@@ -24,20 +24,9 @@ export class ShownRows {
     return this.rows.size;
   }
 
-  /** Undefined for top rows. */
-  parentOf(element: TreeElement): TreeElement | undefined {
-    const parentId = this.rows.get(element.id)?.parentId ?? TOP;
-    return this.rows.get(parentId)?.element;
-  }
-
-  /** The object of a row. Undefined if it isn't shown. */
-  find(node: TreeNode): TreeElement | undefined {
-    return this.rows.get(this.idOf(node))?.element;
-  }
-
   /** Updates the object of a shown row. */
   replace(node: TreeNode): TreeElement | undefined {
-    const element = this.find(node);
+    const element = this.rows.get(this.idOf(node))?.element;
     if (element) setNode(element, node);
     return element;
   }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { BenchHost } from './host/benchHost';
 import { changedLabel, LOADED_ROWS, SIZE_FILE } from './host/treeFiles';
 import { TreePage, type Tree } from './host/treePage';
+import { SPAN_ROWS } from '../../src/tree/recordSpans';
 import { rowOf, type Pair, type Row } from './row';
 import { SampleProcess } from './sampleProcess';
 import { pairsOf, takeTurns, ROUNDS } from './takeTurns';
 
 const SIZES = [200, 1_000, 5_000];
-/** Rows beyond stand below rows of their own: those of the whole list, and one for each such stretch. */
-const SPAN_ROWS = 1_000;
+
 const WARM_UPS = 2;
 
 const KEYS = {

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
-import { placeIn } from '../../../src/tree/children';
+import { placeIn, rootsOf } from '../../../src/tree/children';
+import { SPAN_ROWS } from '../../../src/tree/recordSpans';
 import { recordNode } from '../../../src/tree/records';
 import { Window } from '../../integration/support/window';
 import { PlainTree } from './plainTree';
@@ -40,7 +41,15 @@ export async function run(): Promise<void> {
       },
       loadMorePlain: () => plain.add(LOADED_ROWS),
       lastPlain: () => focusLast('benchPlain'),
-      lastOurs: () => focusLast(views.records),
+      lastOurs: async () => {
+        await focusLast(views.records);
+        // The row below which more is loaded, above those of what comes later.
+        const rows = await rootsOf('records', workspace);
+        const later = rows.filter((row) => row.kind === 'recordSpan' && !row.isLoaded).length - 1;
+        for (let step = 0; step < later; step++) await vscode.commands.executeCommand('list.focusUp');
+      },
+      loadMoreOurs: () =>
+        vscode.commands.executeCommand(size() < SPAN_ROWS ? 'recordsWorkspace.records.loadMoreRecords' : 'list.expand'),
       end: () => end(),
     };
     for (const [name, handle] of Object.entries(commands)) vscode.commands.registerCommand(`bench.${name}`, handle);

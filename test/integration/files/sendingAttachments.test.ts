@@ -45,7 +45,7 @@ describe('sending attachments', () => {
     assert.deepEqual(await attached(), [...seededFiles, 'a.txt', 'scan.png']);
     assert.deepEqual(writes(), ['POST /Records/{id}/attachments']);
     const [shown] = await window.records.all();
-    assert.match(shown?.description ?? '', /\u{1f4ce}\u00a04/u);
+    assert.match(shown?.description ?? '', /4 files/);
     assert.ok((await shown?.children())?.some(({ label }) => label === 'scan.png'));
   });
 

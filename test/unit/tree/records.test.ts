@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { formatBytes, formatDay } from '../../../src/base/format';
 import type { RecordAttachment } from '../../../src/domain/attachment';
 import type { Appearance } from '../../../src/tree/appearance';
-import { attachmentMark, describeAttachment, describeRecord, partsOf } from '../../../src/tree/records';
+import { describeAttachment, describeRecord, partsOf } from '../../../src/tree/records';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId, recordId } from '../sample/withSample';
 import { aRow, connectionId, recordNode } from './rows';
@@ -33,38 +33,44 @@ describe('the parts of a Record', () => {
 });
 
 describe('describeRecord', () => {
-  it('shows date, clip and labels after the title, and says them in words', () => {
+  it('shows date, labels and files after the title', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }];
     const node = recordNode({ attachments, labels: ['One', 'Two'] });
     const { label, description, spoken } = describeRecord(node);
     const day = formatDay('2026-03-01T09:00:00Z');
     assert.equal(label, 'Sample record 001');
-    assert.equal(description, `${day} · \u{1f4ce}\u00a02 · One, Two`);
-    assert.equal(attachmentMark(node.row), '2 files (Not searchable: 1)');
-    assert.equal(spoken, `Sample record 001, ${day}, One, Two, 2 files (Not searchable: 1)`);
-    const plain = describeRecord(recordNode({ attachments: [], labels: ['One'] }));
-    assert.equal(plain.spoken, undefined, 'label and description are spoken anyway');
+    assert.equal(description, `${day} · One, Two · 2 files (Not searchable: 1)`);
+    assert.equal(spoken, undefined, 'label and description are spoken anyway');
+    assert.equal(
+      describeRecord(recordNode({ state: 'draft', labels: ['One'] })).spoken,
+      `Sample record 001, Draft, ${day}, One`,
+    );
   });
 
-  it('has the shape of its state, the colours of its labels, and a mark in addition', () => {
+  it('has the shape of its state, the colours of its labels, a clip, and a mark in addition', () => {
     const look = (changes: Parameters<typeof recordNode>[0], dots?: string): unknown => {
       const { icon } = describeRecord({ ...recordNode(changes), ...(dots === undefined ? {} : { dots }) });
       return 'record' in icon ? icon.record : icon;
     };
-    assert.deepEqual(look({}), { shape: 'sheet', dots: [], isMarked: false });
+    assert.deepEqual(look({}), { shape: 'sheet', dots: [], hasClip: false, isMarked: false });
     assert.deepEqual(look({ state: 'draft' }, '#c62828,#2e7d32'), {
-      ...{ shape: 'draft', dots: ['#c62828', '#2e7d32'], isMarked: false },
+      ...{ shape: 'draft', dots: ['#c62828', '#2e7d32'], hasClip: false, isMarked: false },
     });
     const attachments = [{ id: 'a', unreadableReason: 'failed' }];
-    assert.deepEqual(look({ state: 'archived', attachments }), { shape: 'archive', dots: [], isMarked: true });
-    assert.deepEqual(look({ state: 'deleted' }), { shape: 'trash', dots: [], isMarked: false });
+    assert.deepEqual(look({ state: 'archived', attachments }), {
+      shape: 'archive',
+      dots: [],
+      hasClip: true,
+      isMarked: true,
+    });
+    assert.deepEqual(look({ state: 'deleted' }), { shape: 'trash', dots: [], hasClip: false, isMarked: false });
   });
 
   it('shows the ordinary shape for an unknown state and an invalid date unchanged', () => {
     const { icon, description, spoken } = describeRecord(
       recordNode({ state: 'embalmed', eventDate: 'spring', labels: [] }),
     );
-    assert.deepEqual(icon, { record: { shape: 'sheet', dots: [], isMarked: false } });
+    assert.deepEqual(icon, { record: { shape: 'sheet', dots: [], hasClip: false, isMarked: false } });
     assert.equal(description, 'spring');
     assert.match(spoken ?? '', /, embalmed,/);
   });
