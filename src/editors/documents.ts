@@ -18,7 +18,7 @@ import type { DocumentHost } from './document/documentHost';
 import { EditedCopies } from './stored/editedCopies';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { EditedTexts } from './document/editedTexts';
-import { documentOf, keyOf } from './document/openDocuments';
+import { keyOf } from './document/openDocuments';
 import { FactLenses } from './document/factLenses';
 import { FrontMatterCompletion } from './skill/frontMatterCompletion';
 import type { OpenText } from './document/openText';
@@ -100,12 +100,15 @@ export class Documents implements Disposable {
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };
 
-  /** Saves what is in front. */
+  /** Saves what is in front. Right after a start, VS Code shows a document before it hands it to extensions. */
   readonly saveActive = async (): Promise<void> => {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-    const uri = input instanceof vscode.TabInputCustom ? input.uri : vscode.window.activeTextEditor?.document.uri;
-    const document = uri && documentOf(uri);
-    if (!document) return;
+    const uri =
+      input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText
+        ? input.uri
+        : vscode.window.activeTextEditor?.document.uri;
+    if (!uri) return;
+    const document = await vscode.workspace.openTextDocument(uri);
     const refusal = await this.save(document);
     if (refusal !== undefined && !this.conflictOf(document.uri)) void this.host.prompts().warn(refusal);
   };

@@ -15,7 +15,7 @@ describe('editing as text', () => {
     await workbench().editors.tab('Weekly note.record').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
-      .page.getByText(/^State: Active · Created: /)
+      .page.getByText(/^State: Active · Last changed: /)
       .waitFor();
     await workbench().page.getByText('Open').waitFor();
   });
