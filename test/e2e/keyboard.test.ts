@@ -96,7 +96,11 @@ describe('the keyboard alone', () => {
     await page().waitForTimeout(300);
     await press('Home', 'Enter');
     const record = await webviewWith(page(), 'Sample title');
-    await press('Control+1');
+    // The page has the focus once it is painted.
+    for (let tries = 0; tries < 30 && !(await record.evaluate(() => document.hasFocus())); tries++) {
+      await press('Control+1');
+      await page().waitForTimeout(100);
+    }
     const stops: string[] = [];
     for (let turn = 0; turn < 40; turn++) {
       await press('Tab');

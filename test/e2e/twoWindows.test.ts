@@ -63,7 +63,7 @@ describe('two windows on the same workspace', () => {
     await sides.locator('.editor.modified').getByText('of the second').waitFor();
     await second.shot('two-windows-compare');
     await second.notifications.clear();
-    await second.editors.tab(/^Weekly note\.json$/).click();
+    await second.editors.tab(/^Weekly note\.record$/).click();
     await second.editors.save();
     await second.dialog.press('Overwrite');
     await second.view('Records').row('Weekly note of the second').waitFor();
@@ -88,14 +88,14 @@ describe('two windows on the same workspace', () => {
       .waitFor();
     await first().shot('two-windows-refreshed');
     await first()
-      .editors.tab(/^Weekly note\.json$/)
+      .editors.tab(/^Weekly note\.record$/)
       .click();
     assert.match(await first().editors.text(), /Weekly note of the second, twice/);
   });
 
   it('replaces its own text with the stored one on request', async () => {
     await first()
-      .editors.tab(/^Weekly note\.json$/)
+      .editors.tab(/^Weekly note\.record$/)
       .click();
     await typeInto(first(), 2, ' by mistake');
     await second.page.bringToFront();
