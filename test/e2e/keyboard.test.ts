@@ -102,15 +102,16 @@ describe('the keyboard alone', () => {
       await page().waitForTimeout(100);
     }
     const stops: string[] = [];
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 60; turn++) {
       await press('Tab');
       const stop = await focusIn(record);
-      if (stop === undefined || stops.includes(stop.name)) break;
-      stops.push(stop.name);
+      if (stop === undefined || (stops.length > 1 && stop.name === stops[0])) break;
+      // A date has several stops of its own.
+      if (!stops.includes(stop.name)) stops.push(stop.name);
       assert.ok(stop.isSeen, `the focus on «${stop.name}» is seen`);
     }
     await workbench().shot('keyboard-page');
-    assert.ok(stops.length > 5, stops.join(', '));
+    assert.ok(stops.length > 15, stops.join(', '));
   });
 });
 
@@ -128,7 +129,8 @@ async function focusIn(frame: WebviewFrame): Promise<Stop | undefined> {
     const inner = element.shadowRoot?.querySelector('*');
     const isRinged = (style: CSSStyleDeclaration): boolean =>
       style.outlineStyle !== 'none' || style.boxShadow !== 'none';
-    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ');
+    const words = element.getAttribute('aria-label') ?? element.textContent;
+    const name = `${element.id} ${words}`.trim().replace(/\s+/g, ' ');
     return {
       name: `${element.tagName.toLowerCase()} ${name}`.slice(0, 80),
       isSeen: outlineStyle !== 'none' || boxShadow !== 'none' || (!!inner && isRinged(getComputedStyle(inner))),
