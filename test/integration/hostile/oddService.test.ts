@@ -168,7 +168,7 @@ describe('an odd service', () => {
   it('is exported, and missing Minis are recognized by their odd ids', async () => {
     const rows = (await window.minis.all()).filter(({ label }) => /^(Ada|Albert) /.test(label));
     sample.service.removeMini(seededMiniId(2));
-    window.person.savesTo('2 Minis: Records', folder.file('odd.csv'));
+    window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('odd.csv'));
     await rows[0]?.run('recordsWorkspace.records.exportRecords', rows);
     await window.person.notice('warn', /^Exported to .*Records of 2 Minis: 46.* no access: Albert Brambley\.$/);
     assert.deepEqual(await folder.names(), ['odd.csv']);
