@@ -11,8 +11,6 @@ export const icons = {
   people: icon(
     svg`<circle cx="5.5" cy="5.5" r="2.2" /><circle cx="11" cy="6" r="1.8" /><path d="M1.5 13.2c.4-2.5 2-3.7 4-3.7s3.6 1.2 4 3.7 M10.5 9.6c2 0 3.5 1 3.9 3.2" />`,
   ),
-  list: icon(svg`<path d="M2 3.5h12 M2 8h12 M2 12.5h12" />`),
-  tag: icon(svg`<path d="M2 2.5h5.5l6.5 6.5-5 5L2.5 8z" /><circle cx="5.3" cy="5.3" r="1" />`),
   trash: icon(svg`<path d="M2.5 4.5h11 M6 4.5v-2h4v2 M4 4.5l.7 9h6.6l.7-9 M6.7 7v4 M9.3 7v4" />`),
   file: icon(svg`<path d="M3.5 1.5h6l3 3v10h-9z M9.5 1.5v3h3" />`),
   image: icon(
@@ -30,7 +28,6 @@ export const icons = {
     svg`<path d="M12.5 7.2 7.4 12.3a3 3 0 0 1-4.3-4.3l5.6-5.6a2 2 0 0 1 2.9 2.9L6.1 10.8a1 1 0 0 1-1.4-1.4l4.7-4.7" />`,
   ),
   replace: icon(svg`<path d="M3 6.5h9.5 M10 3.8l2.7 2.7M13 9.5H3.5 M6 12.2 3.3 9.5" />`),
-  refresh: icon(svg`<path d="M13.2 6.5A5.5 5.5 0 1 0 13.3 9.8 M13.5 2.8v3.7H9.8" />`),
   close: icon(svg`<path d="m3.5 3.5 9 9 m0-9-9 9" />`),
   compare: icon(svg`<path d="M2 2.5h5v11H2z M9 2.5h5v11H9z M3.5 6h2 M11.5 5v2 m-1-1h2" />`),
   back: icon(svg`<path d="M10 3 5 8l5 5" />`),

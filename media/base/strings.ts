@@ -5,7 +5,6 @@ export const sharedStrings = {
   timedOut: t('This took too long. The service may be slow.'),
   showLog: t('Show Log'),
   dismiss: t('Hide'),
-  rename: t('Rename'),
   editText: t('Edit as Text'),
   actions: t('Actions'),
   previousOpened: t('Previous Opened'),

@@ -1,5 +1,6 @@
 // An untrusted schema as the interpreter may have it: no patterns, no formats, references within it only, bounded in size and
 // in the steps of one check.
+import { limitKinds } from './contentProblem';
 import { isObject, listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
 
 export type Draft = '4' | '7' | '2019-09' | '2020-12';
@@ -17,26 +18,7 @@ const MAX_VALUES = 20_000;
 const MAX_STEPS = 50_000;
 const COMPARED_IN_A_STEP = 20;
 
-const PLAIN = [
-  'type',
-  'const',
-  'enum',
-  'required',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'minContains',
-  'maxContains',
-  'dependentRequired',
-];
+const PLAIN = [...limitKinds, 'type', 'const', 'enum', 'required', 'minContains', 'maxContains', 'dependentRequired'];
 const ONE = ['additionalItems', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'items'];
 const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
 /** Left out: what they would need takes any time, or is not known here. */

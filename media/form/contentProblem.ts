@@ -7,18 +7,21 @@ export type Problem =
   | { readonly kind: 'format'; readonly format: string }
   | { readonly kind: LimitKind; readonly limit: number };
 
-export type LimitKind =
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties';
+/** The keywords of JSON Schema that set a bound. */
+export const limitKinds = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
 
 export interface ContentProblem {
   readonly path: FieldPath;

@@ -11,24 +11,7 @@ export class DayField extends TextField {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();
     const typedProblem = this.isUnsent ? strings.mustBeDay : undefined;
-    return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.dayView(links));
-  }
-
-  private dayView(links: ControlLinks): TemplateResult {
-    return html`<input
-      type="date"
-      class="input day"
-      max="9999-12-31"
-      id=${links.id}
-      aria-label=${links.label}
-      aria-describedby=${links.describedBy}
-      aria-invalid=${links.invalid}
-      aria-required=${links.required}
-      ?readonly=${links.isReadOnly}
-      .value=${this.typed}
-      @input=${this.onDay}
-      @blur=${this.onDay}
-    />`;
+    return fieldFrame({ ...this.parts(), typedProblem }, (links) => dayInput(links, this.typed, this.onDay));
   }
 
   private readonly onDay = (event: Event): void => {
@@ -39,4 +22,22 @@ export class DayField extends TextField {
     if (isWhole) this.type(value);
     else this.isUnsent = event.type === 'blur';
   };
+}
+
+/** VS Code's own date control; its value is a day, or empty. */
+export function dayInput(links: ControlLinks, day: string, onDay: (event: Event) => void): TemplateResult {
+  return html`<input
+    type="date"
+    class="input day"
+    max="9999-12-31"
+    id=${links.id}
+    aria-label=${links.label}
+    aria-describedby=${links.describedBy}
+    aria-invalid=${links.invalid}
+    aria-required=${links.required}
+    ?readonly=${links.isReadOnly}
+    .value=${day}
+    @input=${onDay}
+    @blur=${onDay}
+  />`;
 }

@@ -1,6 +1,7 @@
 // A day, or a day and time with its zone. The zone stays as it is stored.
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { dayInput } from './dayField';
 import { icons } from './formIcons';
 import { fieldFrame, type ControlLinks } from './fieldFrame';
 import { isTypedDay, momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
@@ -27,21 +28,8 @@ export class MomentField extends TextField {
   private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {
     const { label } = this.field;
     const name = (part: string): string => (label === '' ? part : strings.inGroup(label, part));
-    return html`<input
-        type="date"
-        class="input day"
-        max="9999-12-31"
-        id=${links.id}
-        aria-label=${links.label}
-        aria-describedby=${links.describedBy}
-        aria-invalid=${links.invalid}
-        aria-required=${links.required}
-        ?readonly=${links.isReadOnly}
-        .value=${day}
-        @input=${this.onDay}
-        @blur=${this.onDay}
-      />
-      ${time === '' ? this.addTimeView(links, day) : this.timeView(links, name)}`;
+    return html`${dayInput(links, day, this.onDay)}
+    ${time === '' ? this.addTimeView(links, day) : this.timeView(links, name)}`;
   }
 
   private timeView(links: ControlLinks, name: (part: string) => string): TemplateResult {

@@ -1,24 +1,12 @@
 // Turns the interpreter's output into problems of single values. Its sentences are not used.
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { FieldPath } from '../../src/base/fieldPath';
-import type { ContentProblem, LimitKind, Problem } from './contentProblem';
+import { limitKinds, type ContentProblem, type LimitKind, type Problem } from './contentProblem';
 import { isObject, listIn, own, type Schema } from './schemaObject';
 
 const MAX_PROBLEMS = 500;
 
-const LIMITS: ReadonlySet<string> = new Set<LimitKind>([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-]);
+const LIMITS: ReadonlySet<string> = new Set(limitKinds);
 
 type Unit = Pick<OutputUnit, 'instanceLocation' | 'keyword' | 'keywordLocation'>;
 

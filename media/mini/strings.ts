@@ -14,7 +14,6 @@ export const strings = {
   showRecords: t('Show Records'),
   delete: t('Delete'),
 
-  picture: t('Picture'),
   pictureOf: (name: string) => t('{0}: {1}', t('Picture'), name),
   loadingPicture: t('Loading'),
   setPicture: t('Set Picture…'),
