@@ -64,14 +64,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const uploadCopy: UploadCopy = async (copy, bytes) =>
     (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(
-    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }, (uri) =>
-      pages.isShown(uri),
-    ),
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const pages: Pages = store.add(
-    new Pages({ session, documents, locks: connections, tempFolder, actions }, { extensionUri, log }),
-  );
+  store.add(new Pages({ session, documents, locks: connections, tempFolder, actions }, { extensionUri, log }));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );

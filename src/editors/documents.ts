@@ -38,11 +38,7 @@ export class Documents implements Disposable {
   private openTabs: ReadonlyMap<string, vscode.Uri> | undefined;
 
   /** Registers synchronously, because VS Code requests restored documents immediately. */
-  constructor(
-    private readonly host: DocumentHost,
-    /** Whether a document is in front as a page. */
-    isOnPage: (uri: vscode.Uri) => boolean,
-  ) {
+  constructor(private readonly host: DocumentHost) {
     // Restored texts are already open and may be read during setup.
     const changes = this.store.add(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
     const changed = (uri: vscode.Uri, type: vscode.FileChangeType): void => changes.fire([{ uri, type }]);
@@ -51,7 +47,7 @@ export class Documents implements Disposable {
     const reasons = this.store.add(new SaveReasons());
     this.saves = lazy(async () => {
       const { TextSaves } = await import('./document/textSaves');
-      return new TextSaves(host, this.edited, compared, isOnPage, reasons);
+      return new TextSaves(host, this.edited, compared, reasons);
     });
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
@@ -100,15 +96,17 @@ export class Documents implements Disposable {
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };
 
-  /** Saves what is in front. Right after a start, VS Code shows a document before it hands it to extensions. */
+  /**
+   * Saves what is in front. Right after a start VS Code shows a document, with its unsaved edits, before it tells extensions of
+   * either: what looks as if there were nothing to save is left to VS Code's own save, so that no Ctrl+S is lost.
+   */
   readonly saveActive = async (): Promise<void> => {
-    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-    const uri =
-      input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText
-        ? input.uri
-        : vscode.window.activeTextEditor?.document.uri;
-    if (!uri) return;
-    const document = await vscode.workspace.openTextDocument(uri);
+    const uri = activeUri();
+    const document = uri && (await vscode.workspace.openTextDocument(uri));
+    if (!document?.isDirty) {
+      await vscode.commands.executeCommand('workbench.action.files.save');
+      return;
+    }
     const refusal = await this.save(document);
     if (refusal !== undefined && !this.conflictOf(document.uri)) void this.host.prompts().warn(refusal);
   };
@@ -210,6 +208,14 @@ export class Documents implements Disposable {
     };
     await this.edited.refresh(isConcerned, stored);
   }
+}
+
+/** Of the tab in front, or of the side of a comparison that has the focus. */
+function activeUri(): vscode.Uri | undefined {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  return input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText
+    ? input.uri
+    : vscode.window.activeTextEditor?.document.uri;
 }
 
 /** Of all tabs: also of those restored after a reload, whose documents are not loaded yet. */

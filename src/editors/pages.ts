@@ -1,5 +1,4 @@
 // The pages of Records and of Minis, as VS Code's editors of their documents.
-import type * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { MINI_PAGE, RECORD_PAGE } from '../contributions';
 import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
@@ -24,17 +23,11 @@ const miniTabs: PageTabs<MiniPageRef, MiniPageContract> = {
 
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
-  private readonly kinds;
 
   constructor(host: PageHost, window: PageWindow) {
-    this.kinds = [
-      this.store.add(new PageEditors(recordTabs, host, window)),
-      this.store.add(new PageEditors(miniTabs, host, window)),
-    ];
+    this.store.add(new PageEditors(recordTabs, host, window));
+    this.store.add(new PageEditors(miniTabs, host, window));
   }
-
-  /** Whether the document is seen as a page. */
-  readonly isShown = (uri: vscode.Uri): boolean => this.kinds.some((kind) => kind.isShown(uri));
 
   dispose(): void {
     this.store.dispose();

@@ -9,3 +9,11 @@ export function keyOf(uri: vscode.Uri): string {
 export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
 }
+
+/** Whether the document is seen as a page. A page restored behind another tab calls itself visible; tabs don't. */
+export function isOnPage(uri: vscode.Uri): boolean {
+  return vscode.window.tabGroups.all.some(({ activeTab }) => {
+    const input = activeTab?.input;
+    return input instanceof vscode.TabInputCustom && keyOf(input.uri) === keyOf(uri);
+  });
+}

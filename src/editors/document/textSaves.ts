@@ -6,7 +6,7 @@ import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
 import type { EditedTexts } from './editedTexts';
-import { keyOf } from './openDocuments';
+import { isOnPage, keyOf } from './openDocuments';
 import { locked, lockedText, notSaved, notShownYet, saveRefusal, type Refusal } from './refusals';
 import type { SaveReasons } from './saveReasons';
 import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
@@ -24,8 +24,6 @@ export class TextSaves {
     private readonly host: DocumentHost,
     private readonly texts: EditedTexts,
     readonly compared: ComparedTexts,
-    /** Whether the document is in front as a page, where a conflict is resolved in place. */
-    private readonly isOnPage: (uri: vscode.Uri) => boolean,
     private readonly reasons: SaveReasons,
   ) {}
 
@@ -102,7 +100,8 @@ export class TextSaves {
 
   private async ask(uri: vscode.Uri, theirs: TextForm, isOvertaken: boolean): Promise<ConflictChoice | undefined> {
     const text = this.texts.textOf(uri);
-    if (!text || !this.isOnPage(uri)) return await askConflict(this.host.prompts(), theirs, isOvertaken);
+    // A page shows a conflict in place.
+    if (!text || !isOnPage(uri)) return await askConflict(this.host.prompts(), theirs, isOvertaken);
     text.conflict = { theirs, isOvertaken };
     return undefined;
   }

@@ -48,11 +48,6 @@ export class PageEditors<R extends PageRef, C extends ThingContract>
       store.add(new PagePanel(panel, document, kind, ref as unknown as R, this.host, this.window));
   }
 
-  /** Whether the document is seen as a page. */
-  isShown(uri: vscode.Uri): boolean {
-    return [...this.open].some(([panel, document]) => panel.visible && keyOf(document.uri) === keyOf(uri));
-  }
-
   dispose(): void {
     this.store.dispose();
   }
