@@ -38,6 +38,11 @@ export const commandIds = [
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
   'recordsWorkspace.minis.deleteMini',
+  'recordsWorkspace.minis.favoriteMini',
+  'recordsWorkspace.minis.unfavoriteMini',
+  'recordsWorkspace.minis.groupMinis',
+  'recordsWorkspace.minis.filterMinis',
+  'recordsWorkspace.minis.clearFilter',
   'recordsWorkspace.minis.refreshMinis',
   'recordsWorkspace.records.openRecord',
   'recordsWorkspace.records.editRecord',
@@ -69,6 +74,7 @@ export const commandIds = [
   'recordsWorkspace.labels.editLabel',
   'recordsWorkspace.labels.moveLabel',
   'recordsWorkspace.labels.showCarriers',
+  'recordsWorkspace.labels.countCarriers',
   'recordsWorkspace.labels.deleteLabel',
   'recordsWorkspace.labels.refreshLabels',
   'recordsWorkspace.skills.newSkill',
@@ -93,6 +99,7 @@ export const commandIds = [
   'recordsWorkspace.attachments.replaceWithEditedCopy',
   'recordsWorkspace.attachments.uploadEditedCopy',
   'recordsWorkspace.attachments.deleteAttachment',
+  'recordsWorkspace.views.goTo',
   'recordsWorkspace.views.copyId',
   'recordsWorkspace.views.retry',
 ] as const;
@@ -128,4 +135,5 @@ export interface ContextKeyValues {
   'recordsWorkspace.readOnly': boolean;
   'recordsWorkspace.miniChosen': boolean;
   'recordsWorkspace.recordsFiltered': boolean;
+  'recordsWorkspace.minisFiltered': boolean;
 }

@@ -25,6 +25,7 @@ import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/fileTarget';
+import { arrangementKey } from './workspace/minis/arrangementKey';
 import { Session } from './workspace/session';
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -40,7 +41,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
-  const session: Session = store.add(new Session((connection) => connector.connect(connection, keyPrompt)));
+  const session: Session = store.add(
+    new Session((connection) => connector.connect(connection, keyPrompt), systemClock, globalState),
+  );
+  store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
@@ -78,12 +82,19 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       const give = handOver;
       return give && ((filePath: string) => openOutside(filePath, give));
     },
-    openRecordPage: pages.openRecord,
-    openMiniPage: pages.openMini,
+    openRecordPage: (ref, title, preserveFocus) => {
+      session.current?.miniArrangement.opened(ref.miniId);
+      pages.openRecord(ref, title, preserveFocus);
+    },
+    openMiniPage: (miniId, title, preserveFocus) => {
+      session.current?.miniArrangement.opened(miniId);
+      pages.openMini(miniId, title, preserveFocus);
+    },
     openReport: store.add(new Reports()).open,
     openText: (ref, title) => documents.open(ref, title),
     actions,
     selected: (view) => sidebar.selected(view),
+    reveal: (nodes) => sidebar.reveal(nodes),
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandContext));

@@ -1,25 +1,24 @@
-// The children and the parent of each row.
+// The children of each row.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
-import { miniRows } from './minis';
 import type { TreeNode } from './node';
 import { partsOf, recordRows } from './records';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */
-export function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
+export async function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
   const connectionId = workspace.connection.id;
   switch (view) {
     case 'minis':
-      return miniRows(connectionId, workspace.minis);
+      return await (await loadMinis()).miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
-      return recordRows(connectionId, workspace.selection);
+      return await recordRows(connectionId, workspace.selection);
     case 'labels':
-      return labelKinds(connectionId, workspace.labels);
+      return await labelKinds(connectionId, workspace.labels);
     case 'skills':
-      return skillStates(connectionId, workspace.skills);
+      return await skillStates(connectionId, workspace.skills);
     default:
       return assertNever(view);
   }
@@ -27,6 +26,8 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<rea
 
 export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
   switch (node.kind) {
+    case 'miniGroup':
+      return (await loadMinis()).rowsOfMiniGroup(node, workspace.minis, workspace.miniArrangement);
     case 'record':
       return await partsOf(node, workspace.records);
     case 'labelKind':
@@ -51,4 +52,9 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     default:
       return assertNever(node);
   }
+}
+
+/** Their arrangement is not needed before they are connected. */
+function loadMinis(): Promise<typeof import('./minis')> {
+  return import('./minis');
 }

@@ -16,8 +16,20 @@ interface In<K extends string> {
   readonly connectionId: string;
 }
 
+/** What the Minis of a group have in common. */
+export type MiniGroupBy = 'favorites' | 'recent' | 'label' | 'kind';
+export interface MiniGroupNode extends In<'miniGroup'> {
+  readonly by: MiniGroupBy;
+  /** The label or kind; empty for Minis without one. */
+  readonly value: string;
+  readonly count: number;
+}
 export interface MiniNode extends In<'mini'> {
   readonly mini: Mini;
+  /** The group it stands in; missing for top rows. A Mini may stand in several groups. */
+  readonly groupBy?: MiniGroupBy;
+  readonly groupValue?: string;
+  readonly isFavorite?: boolean;
 }
 export interface RecordNode extends In<'record'> {
   readonly row: RecordRow;
@@ -89,6 +101,7 @@ export interface EmptyNode extends In<'empty'> {
 }
 
 export type TreeNode =
+  | MiniGroupNode
   | MiniNode
   | RecordNode
   | AttachmentNode
@@ -117,6 +130,7 @@ function encode(part: string): string {
 
 export function viewOf(node: TreeNode): ViewName {
   switch (node.kind) {
+    case 'miniGroup':
     case 'mini':
       return 'minis';
     case 'record':
@@ -144,8 +158,10 @@ export function viewOf(node: TreeNode): ViewName {
 
 function wayOf(node: TreeNode): string[] {
   switch (node.kind) {
+    case 'miniGroup':
+      return [node.by, node.value];
     case 'mini':
-      return [node.mini.id];
+      return node.groupBy ? [node.groupBy, node.groupValue ?? '', node.mini.id] : [node.mini.id];
     case 'record':
     case 'versions':
       return [node.row.miniId, node.row.id];

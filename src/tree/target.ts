@@ -171,6 +171,7 @@ export function targetOf(node: TreeNode): Target | undefined {
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
     case 'loadMore':
       return { ...of, what: 'loadMore', rows: node.rows };
+    case 'miniGroup':
     case 'skillState':
     case 'empty':
       return undefined;

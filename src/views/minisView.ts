@@ -1,7 +1,8 @@
 import { DisposableStore } from '../base/disposables';
-import { formatNumber } from '../base/format';
 import { setContextKey } from '../platform/contextKeys';
+import { miniCountText, miniFilterText } from '../tree/describeMinis';
 import type { Session } from '../workspace/session';
+import { MiniPictureIcons } from './miniPictureIcons';
 import { ResourceView } from './resourceView';
 
 /** Moving through the list with the arrow keys loads only the Mini where it stops. */
@@ -18,10 +19,13 @@ export class MinisView {
     onBug: (where: string, error: unknown) => void,
   ) {
     this.view = this.store.add(new ResourceView('minis', session, onBug));
+    const pictures = new MiniPictureIcons(session, (node) => this.view.refresh(this.view.nowAt(node)), onBug);
+    this.view.pictureOf = (node) => pictures.of(node);
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'minis') this.describe();
-        if (change.kind === 'minis' || change.kind === 'mini') this.view.refresh();
+        const isArranged = change.kind === 'miniArrangement';
+        if (change.kind === 'minis' || isArranged) this.describe();
+        if (change.kind === 'minis' || change.kind === 'mini' || isArranged) this.view.refresh();
         if (change.kind === 'selection')
           setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
       }),
@@ -36,9 +40,10 @@ export class MinisView {
   }
 
   private describe(): void {
-    const minis = this.session.current?.minis;
-    this.view.describe(minis?.all ? formatNumber(minis.all.length) : '');
-    this.view.tellLeftOut(minis?.leftOut);
+    const { current } = this.session;
+    this.view.describe(current ? miniCountText(current.minis, current.miniArrangement) : '');
+    this.view.tellLeftOut(current?.minis.leftOut, current && miniFilterText(current.miniArrangement));
+    setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }
 
   private chooseSoon(): void {

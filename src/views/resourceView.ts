@@ -24,6 +24,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
+  /** A picture in place of a row's icon, once it is loaded. */
+  pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
   private readonly rows = new ShownRows();
   /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Pacer;
@@ -80,9 +82,26 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.redraw.ask();
   }
 
-  /** Shows above the rows how many can't be shown. */
-  tellLeftOut(rows: number | undefined): void {
-    this.treeView.message = leftOutText(rows ?? 0);
+  /** What the row of a node shows now, if it changed since. */
+  nowAt(node: TreeNode): TreeNode {
+    return this.rows.elementOf(node).node;
+  }
+
+  /** Shows above the rows how many can't be shown, below a line such as the filter. */
+  tellLeftOut(rows: number | undefined, line = ''): void {
+    this.treeView.message = [visibleText(line, ROW_LENGTH), leftOutText(rows ?? 0)].filter(Boolean).join('\n');
+  }
+
+  /** Selects these rows, below whatever group they stand, and gives the view the focus if there are several. */
+  async reveal(nodes: readonly TreeNode[]): Promise<void> {
+    const [first, ...others] = nodes.map((node) => this.rows.elementOf(node));
+    if (!first) return;
+    await this.treeView.reveal(first, { select: true, focus: others.length > 0 });
+    for (const element of others) {
+      await this.treeView.reveal(element, { select: false, focus: true });
+      // Only this adds to the selection: a reveal replaces it.
+      await vscode.commands.executeCommand('list.toggleSelection');
+    }
   }
 
   /** Shows other rows and drops reads of the previous ones. */
@@ -95,6 +114,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
     element.item ??= toTreeItem(element);
+    const picture = this.pictureOf?.(element.node);
+    if (picture) element.item.iconPath = picture;
     return element.item;
   }
 
@@ -110,6 +131,14 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }
       reading.isStale = false;
     }
+  }
+
+  /** Called to reveal a row. */
+  async getParent(element: TreeElement): Promise<TreeElement | undefined> {
+    const { parentOf } = await import('../tree/parents');
+    const { current } = this.session;
+    const parent = current && parentOf(element.node, current);
+    return parent && this.rows.elementOf(parent);
   }
 
   /** Called on hover. Without a text VS Code shows “Loading…” forever. */

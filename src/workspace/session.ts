@@ -5,6 +5,7 @@ import { Emitter, type Event } from '../base/emitter';
 import { DisposableSlot, type Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
+import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
@@ -30,6 +31,7 @@ export class Session implements Disposable {
   constructor(
     private readonly connect: Connect,
     private readonly clock: Clock = systemClock,
+    private readonly memory?: Memory,
   ) {}
 
   get connection(): Connection | undefined {
@@ -77,7 +79,7 @@ export class Session implements Disposable {
     }
     // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
-    const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock);
+    const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock, this.memory);
     workspace.onDidChange((change) => this.changes.fire(change));
     this.open.value = workspace;
     // Views that asked before still show the failure.

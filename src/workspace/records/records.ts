@@ -2,6 +2,7 @@
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
 import { undefinedOnFailure } from '../../domain/failure';
+import { matchedText, textsIn } from '../../domain/matchedText';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
@@ -24,6 +25,14 @@ export interface RecordHit {
   readonly row: RecordRow;
   /** Field names, an open list. */
   readonly matchedFields: readonly string[];
+  /** A part of its text with the words. */
+  readonly quote?: string | undefined;
+}
+
+export interface RecordHits {
+  readonly hits: readonly RecordHit[];
+  /** Of the next page. */
+  readonly cursor?: string | undefined;
 }
 
 export class Records implements Disposable {
@@ -124,14 +133,18 @@ export class Records implements Disposable {
     return this.reads.filterChoices(miniId);
   }
 
-  /** The service's full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
-  async search(miniId: string, text: string, signal: AbortSignal): Promise<readonly RecordHit[]> {
-    const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance' } as const;
-    const { items } = await this.client.records.searchRecords(request, { signal });
-    return items.flatMap(({ item, matchedFields }) => {
+  /** A page of the service's full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
+  async search(miniId: string, text: string, signal: AbortSignal, cursor?: string): Promise<RecordHits> {
+    const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
+    const { items, afterCursor } = await this.client.records.searchRecords(request, { signal });
+    const hits = items.flatMap(({ item, matchedFields }) => {
       const row = toRecordRow(item, miniId);
-      return row ? [{ row, matchedFields }] : [];
+      const { description, content, tags, attachments, externalUri } = item;
+      const fileNames = attachments?.map(({ fileName }) => fileName);
+      const texts = textsIn([description, content, tags, fileNames, externalUri]);
+      return row ? [{ row, matchedFields, quote: matchedText(texts, text) }] : [];
     });
+    return { hits, cursor: afterCursor };
   }
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
