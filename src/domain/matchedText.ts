@@ -30,7 +30,8 @@ export function* textsIn(value: unknown): Generator<string, void, undefined> {
     const next = waiting.pop();
     if (typeof next === 'string') yield next;
     else if (typeof next === 'number') yield String(next);
-    else if (typeof next === 'object' && next !== null) for (const part of Object.values(next).reverse()) waiting.push(part as unknown);
+    else if (typeof next === 'object' && next !== null)
+      for (const part of Object.values(next).reverse()) waiting.push(part as unknown);
   }
 }
 
