@@ -73,7 +73,10 @@ const pages = {
   outbase: 'media',
   platform: 'browser',
   target: 'es2022',
-  format: 'iife',
+  format: 'esm',
+  // The shell and the form of all pages is one file.
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   loader: { '.css': 'text' },
   plugins: [noUndici],
 };

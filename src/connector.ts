@@ -8,11 +8,11 @@ import type { Connections } from './platform/connections';
 import { KeyError, type Credentials } from './platform/keys/credentials';
 import type { KeyPrompt } from './platform/keys/keyPrompt';
 import type { Log } from './platform/log';
-import type { RunningSample } from './sample/startSample';
+import type { ServedSample } from './sample/serveSample';
 import { checkKey } from './workspace/keyCheck';
 
 export class Connector implements Disposable {
-  private sample: Promise<RunningSample> | undefined;
+  private sample: Promise<ServedSample> | undefined;
 
   constructor(
     private readonly credentials: Credentials,
@@ -75,9 +75,9 @@ export class Connector implements Disposable {
     return entered;
   }
 
-  private startSample(): Promise<RunningSample> {
-    this.sample ??= import('./sample/startSample')
-      .then(({ startSample }) => startSample())
+  private startSample(): Promise<ServedSample> {
+    this.sample ??= import('./sample/serveSample')
+      .then(({ serveSample }) => serveSample())
       .catch((error: unknown) => {
         // The next connect tries again.
         this.sample = undefined;

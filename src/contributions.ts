@@ -1,9 +1,8 @@
 // Every id in the manifest, and the value types of settings and context keys. A test compares both.
 
 export const EXTENSION_ID = 'records-workspace.records-workspace';
-export const CONTAINER_ID = 'recordsWorkspace';
-export const RECORD_PANEL = 'recordsWorkspace.record';
-export const MINI_PANEL = 'recordsWorkspace.mini';
+export const RECORD_PAGE = 'recordsWorkspace.record';
+export const MINI_PAGE = 'recordsWorkspace.mini';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 
@@ -45,6 +44,11 @@ export const commandIds = [
   'recordsWorkspace.minis.clearFilter',
   'recordsWorkspace.minis.refreshMinis',
   'recordsWorkspace.records.openRecord',
+  'recordsWorkspace.records.previousRecord',
+  'recordsWorkspace.records.nextRecord',
+  'recordsWorkspace.editors.save',
+  'recordsWorkspace.editors.previousOpened',
+  'recordsWorkspace.editors.nextOpened',
   'recordsWorkspace.records.editRecord',
   'recordsWorkspace.records.searchRecords',
   'recordsWorkspace.records.newRecord',
@@ -61,7 +65,11 @@ export const commandIds = [
   'recordsWorkspace.records.filterRecords',
   'recordsWorkspace.records.clearFilter',
   'recordsWorkspace.records.sortRecords',
+  'recordsWorkspace.records.groupRecords',
+  'recordsWorkspace.records.saveFilter',
+  'recordsWorkspace.records.showSavedFilters',
   'recordsWorkspace.records.showTrash',
+  'recordsWorkspace.records.hideTrash',
   'recordsWorkspace.records.compareVersions',
   'recordsWorkspace.records.restoreVersion',
   'recordsWorkspace.records.refreshRecords',
@@ -101,7 +109,11 @@ export const commandIds = [
   'recordsWorkspace.attachments.deleteAttachment',
   'recordsWorkspace.views.goTo',
   'recordsWorkspace.views.copyId',
+  'recordsWorkspace.views.copyTitle',
+  'recordsWorkspace.views.copyAsJson',
   'recordsWorkspace.views.retry',
+  'recordsWorkspace.views.undoLastChange',
+  'recordsWorkspace.views.showChanges',
 ] as const;
 
 /** Commands that have one key in one view: the row with the focus decides which of them runs. */
@@ -131,9 +143,22 @@ export interface SettingValues {
 export interface ContextKeyValues {
   /** A workspace is chosen, whether or not it can be reached. */
   'recordsWorkspace.connected': boolean;
+  /** No workspace is chosen: one view with the welcome. Not the same as not `connected`, which also holds before the start. */
+  'recordsWorkspace.notConnected': boolean;
   /** The open workspace is locked against changes. */
   'recordsWorkspace.readOnly': boolean;
+  /** Something was changed in this window since the workspace was opened. */
+  'recordsWorkspace.hasChanges': boolean;
+  'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
+  /** A filter, or another order than the newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
   'recordsWorkspace.minisFiltered': boolean;
+  /** Loaded, and there are none: the view offers to create one. */
+  'recordsWorkspace.noMinis': boolean;
+  'recordsWorkspace.noLabels': boolean;
+  'recordsWorkspace.noSkills': boolean;
+  /** In any of the views. */
+  'recordsWorkspace.rowSelected': boolean;
+  'recordsWorkspace.trashShown': boolean;
 }

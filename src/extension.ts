@@ -8,12 +8,15 @@ import { Commands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
+import type { EditedRef } from './editors/document/editedAddress';
 import { storedFileUriOf } from './editors/stored/storedFiles';
 import { Reports } from './editors/reports';
+import { OpenedHistory } from './editors/openedHistory';
 import { Pages } from './editors/pages';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
+import { KeptArrangements } from './platform/keptArrangements';
 import { KeyPrompt } from './platform/keys/keyPrompt';
 import { Log } from './platform/log';
 import { openOutside, type HandOver } from './platform/files/openOutside';
@@ -41,8 +44,14 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const connector = store.add(new Connector(credentials, connections, log));
   const isShown = (id: string): boolean => session.connection?.id === id;
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
+  const arrangements = store.add(new KeptArrangements(globalState, memento, connections.onDidForget));
   const session: Session = store.add(
-    new Session((connection) => connector.connect(connection, keyPrompt), systemClock, globalState),
+    new Session(
+      (connection) => connector.connect(connection, keyPrompt),
+      systemClock,
+      (connectionId) => arrangements.inUse(connectionId),
+      globalState,
+    ),
   );
   store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
@@ -59,13 +68,24 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const uploadCopy: UploadCopy = async (copy, bytes) =>
     (await import('./commands/files/uploadCopy')).uploadCopy(commandContext, copy, bytes);
   const documents = store.add(
-    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
+    new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }, (uri) =>
+      pages.isShown(uri),
+    ),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  const pages = store.add(new Pages({ session, locks: connections, tempFolder, actions }, { extensionUri, log }));
-  const sidebar = store.add(new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf));
+  const pages: Pages = store.add(
+    new Pages({ session, documents, locks: connections, tempFolder, actions }, { extensionUri, log }),
+  );
+  const sidebar = store.add(
+    new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
+  );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
+  const noteOpened = (ref: EditedRef): void => {
+    const { current } = session;
+    if (ref.kind === 'skill' || current?.connection.id !== ref.connectionId) return;
+    current.miniArrangement.opened(ref.miniId);
+  };
   const commandContext: CommandContext = {
     session,
     get prompts() {
@@ -73,6 +93,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     },
     log,
     connections,
+    arrangements,
     credentials,
     keyPrompt,
     checkKey: connector.checkKey,
@@ -82,16 +103,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       const give = handOver;
       return give && ((filePath: string) => openOutside(filePath, give));
     },
-    openRecordPage: (ref, title, preserveFocus) => {
-      session.current?.miniArrangement.opened(ref.miniId);
-      pages.openRecord(ref, title, preserveFocus);
-    },
-    openMiniPage: (miniId, title, preserveFocus) => {
-      session.current?.miniArrangement.opened(miniId);
-      pages.openMini(miniId, title, preserveFocus);
-    },
+    openPage: documents.openPage,
+    openEarlier: store.add(new OpenedHistory(noteOpened)).open,
+    saveActive: documents.saveActive,
     openReport: store.add(new Reports()).open,
-    openText: (ref, title) => documents.open(ref, title),
+    openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
     reveal: (nodes) => sidebar.reveal(nodes),

@@ -5,6 +5,8 @@ import { sharedStrings } from './strings';
 interface ButtonLook {
   readonly icon?: TemplateResult;
   readonly isPrimary?: boolean;
+  /** Words alone, until it has the pointer or the focus. */
+  readonly isQuiet?: boolean;
   /** What it acts on, where several buttons say the same: heard, not seen. */
   readonly of?: string;
   readonly isDisabled?: boolean;
@@ -12,9 +14,11 @@ interface ButtonLook {
   readonly isPressed?: boolean;
 }
 
-export function button(text: string, run: () => void, look: ButtonLook = {}): TemplateResult {
-  const { icon, isPrimary = false, of, isDisabled, isExpanded, isPressed } = look;
+/** Without `run` it must be disabled. */
+export function button(text: string, run: (() => void) | undefined, look: ButtonLook = {}): TemplateResult {
+  const { icon, isPrimary = false, isQuiet = false, of, isDisabled, isExpanded, isPressed } = look;
   return html`<vscode-button
+    class=${isQuiet ? 'quiet-button' : nothing}
     ?secondary=${!isPrimary}
     ?disabled=${isDisabled ?? false}
     aria-disabled=${isDisabled ?? nothing}
@@ -28,5 +32,7 @@ export function button(text: string, run: () => void, look: ButtonLook = {}): Te
 
 /** Without words beside the icon: they are its name and its tooltip. */
 export function iconButton(text: string, run: () => void, icon: TemplateResult): TemplateResult {
-  return html`<vscode-button secondary aria-label=${text} title=${text} @click=${run}>${icon}</vscode-button>`;
+  return html`<vscode-button class="quiet-button" secondary aria-label=${text} title=${text} @click=${run}
+    >${icon}</vscode-button
+  >`;
 }

@@ -1,41 +1,45 @@
-// The head of the page: picture, name, kind, labels and the actions on the whole Mini.
+// The head of the page: the picture, and the fields that tell who the Mini is.
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
-import { button } from '../base/button';
-import { labelChips } from '../base/chips';
-import { icons } from '../base/icons';
+import type { Values } from '../page/pageParts';
+import { dayField, headContext, labelsField, textField, type HeadHost } from '../form/headFields';
 import { strings } from './strings';
 
-type Act = (action: MiniAction) => void;
-
-export function headingView(data: MiniPageData, rpc: RpcClient<MiniPageContract>, act: Act): TemplateResult {
-  const isPerson = data.agentType !== 'workspace';
-  const name = data.name === '' ? strings.unnamed : data.name;
-  const edits = html`${button(strings.rename, () => act({ kind: 'rename' }), { icon: icons.edit })}
-  ${button(strings.editText, () => act({ kind: 'editText' }), { icon: icons.file })}
-  ${button(strings.editLabels, () => act({ kind: 'editLabels' }), { icon: icons.tag })}`;
-  return html`<header class="heading with-picture">
-    <mini-picture
-      .rpc=${rpc}
-      .act=${act}
-      .url=${data.pictureUrl}
-      .name=${name}
-      .isPerson=${isPerson}
-      .canEdit=${data.canEdit}
-    ></mini-picture>
+export function headingView(
+  values: Values,
+  form: HeadHost,
+  data: MiniPageData | undefined,
+  rpc: RpcClient<MiniPageContract>,
+  act: (action: MiniAction) => void,
+): TemplateResult {
+  const context = headContext(form);
+  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+  const name = text('name') || strings.unnamed;
+  const labels = Array.isArray(values['labels']) ? values['labels'].filter((one) => typeof one === 'string') : [];
+  return html`<div class="with-picture">
+    ${
+      data
+        ? html`<mini-picture
+            .rpc=${rpc}
+            .act=${act}
+            .url=${data.pictureUrl}
+            .name=${name}
+            .isPerson=${data.agentType !== 'workspace'}
+            .canEdit=${data.canEdit}
+          ></mini-picture>`
+        : nothing
+    }
     <div class="who">
-      <h1 class=${data.name === '' ? 'quiet' : ''}>${name}</h1>
+      <h1 class="visually-hidden">${name}</h1>
+      <div class="title">
+        ${textField({ path: ['name'], label: strings.name, value: text('name'), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
+      </div>
       <div class="chips">
-        <span class="flag">${isPerson ? icons.person : icons.people}${data.agentTypeText}</span>
-        ${data.ageText === undefined ? nothing : html`<span>${data.ageText}</span>`}
+        ${dayField({ path: ['dateOfBirth'], label: strings.birthDate, value: text('dateOfBirth') }, context)}
+        ${data?.ageText === undefined ? nothing : html`<span class="quiet">${data.ageText}</span>`}
       </div>
-      ${labelChips(data.labels)}
-      <div class="buttons" role="group" aria-label=${strings.more}>
-        ${button(strings.showRecords, () => act({ kind: 'showRecords' }), { icon: icons.list, isPrimary: true })}
-        ${data.canEdit ? edits : nothing} ${button(strings.copyId, () => act({ kind: 'copyId' }), { icon: icons.copy })}
-        ${data.canEdit ? button(strings.delete, () => act({ kind: 'delete' }), { icon: icons.trash }) : nothing}
-      </div>
+      ${labelsField({ path: ['labels'], value: labels }, data?.knownLabels ?? [], context)}
     </div>
-  </header>`;
+  </div>`;
 }

@@ -1,7 +1,9 @@
-// The identities of a Mini. Masked until revealed, and masked again when the page is hidden or refreshed.
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+// The identities of a Mini. Masked until one is asked for, and masked again when the page is hidden; each can be changed without showing
+// the others.
+import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { IdentityRow, MiniPageContract } from '../../src/protocol/miniPage';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import { button } from '../base/button';
 import { failureText } from '../base/failureText';
@@ -11,25 +13,39 @@ import { emptyNotice, failureNotice } from '../base/notices';
 import { noneRevealed, readableEnd, withHidden, withRevealed, type Revealed } from './revealed';
 import { strings } from './strings';
 
+/** As the page has it: the value is masked. */
+interface IdentityRow {
+  readonly kind?: string | null;
+  readonly value?: string | null;
+}
+
 export class MiniIdentities extends LightElement {
   static override readonly properties = {
     rows: { attribute: false },
+    kinds: { attribute: false },
     rpc: { attribute: false },
-    revision: { attribute: false },
+    isReadOnly: { attribute: false },
+    onEdit: { attribute: false },
     revealed: { state: true },
+    changing: { state: true },
     failure: { state: true },
   };
   declare rows: readonly IdentityRow[];
+  declare kinds: MiniPageData['identityKinds'];
   declare rpc: RpcClient<MiniPageContract>;
-  /** When it changes, positions may refer to other identities. */
-  declare revision: number;
+  declare isReadOnly: boolean;
+  declare onEdit: (edit: FieldEdit) => void;
   declare revealed: Revealed;
+  /** Whose value is being typed. */
+  declare changing: number | undefined;
   declare failure: string | undefined;
+  private shownRows = '';
 
   constructor() {
     super();
     this.rows = [];
-    this.revision = 0;
+    this.kinds = [];
+    this.isReadOnly = true;
     this.revealed = noneRevealed;
   }
 
@@ -43,54 +59,116 @@ export class MiniIdentities extends LightElement {
     super.disconnectedCallback();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('revision')) this.forget();
+  /** Positions may refer to other identities. */
+  protected override willUpdate(): void {
+    const rows = JSON.stringify(this.rows);
+    if (rows !== this.shownRows) this.forget();
+    this.shownRows = rows;
   }
 
   protected override render(): TemplateResult {
-    if (this.rows.length === 0) return emptyNotice(strings.noIdentities);
-    return html`<p class="quiet">${strings.identitiesHint}</p>
-      ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
-      <table class="identities">
-        <thead>
-          <tr>
-            <th scope="col">${strings.kind}</th>
-            <th scope="col">${strings.number}</th>
-            <th scope="col"><span class="visually-hidden">${strings.more}</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.rows.map((row, index) => this.rowView(row, index))}
-        </tbody>
-      </table>`;
+    const { rows, isReadOnly } = this;
+    const add = (): void => {
+      this.onEdit({ kind: 'insert', path: ['identities'], index: rows.length, json: '{"value":"","kind":"unknown"}' });
+      this.changing = rows.length;
+    };
+    return html`${rows.length === 0 ? emptyNotice(strings.noIdentities) : html`<p class="quiet">${strings.identitiesHint}</p>`}
+    ${this.failure === undefined ? nothing : failureNotice(this.failure, [])}
+    ${rows.length === 0 ? nothing : this.tableView()}
+    ${isReadOnly ? nothing : button(strings.addIdentity, add, { isQuiet: true })}`;
+  }
+
+  private tableView(): TemplateResult {
+    return html`<table class="identities">
+      <thead>
+        <tr>
+          <th scope="col">${strings.kind}</th>
+          <th scope="col">${strings.number}</th>
+          <th scope="col"><span class="visually-hidden">${strings.actions}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${this.rows.map((row, index) => this.rowView(row, index))}
+      </tbody>
+    </table>`;
   }
 
   private rowView(row: IdentityRow, index: number): TemplateResult {
-    const value = this.revealed.get(index);
-    const text = value === undefined ? strings.reveal : strings.hide;
-    const toggle = (): void => {
-      if (value === undefined) void this.reveal(index, row.masked);
-      else this.revealed = withHidden(this.revealed, index);
-    };
+    const masked = row.value ?? '';
+    const kind = this.kinds.find(({ value }) => value === row.kind)?.text ?? row.kind ?? strings.unknownKind;
     return html`<tr>
-      <th scope="row">${row.kind}</th>
+      <td>${this.isReadOnly ? visibleText(kind) : this.kindView(row, index)}</td>
       <td aria-live="polite">
-        ${value === undefined ? maskedView(row.masked) : html`<code>${visibleText(value)}</code>`}
+        ${this.changing === index ? this.inputView(kind, index) : this.valueView(masked, index)}
       </td>
-      <td>
-        ${row.masked === '' ? nothing : button(text, toggle, { icon: icons.eye, of: row.kind, isPressed: value !== undefined })}
-      </td>
+      <td>${this.toolsView(kind, masked, index)}</td>
     </tr>`;
   }
 
+  private kindView({ kind }: IdentityRow, index: number): TemplateResult {
+    const known = this.kinds.some(({ value }) => value === kind) || !kind;
+    const options = known ? this.kinds : [...this.kinds, { value: kind, text: visibleText(kind) }];
+    const onChange = (event: Event): void => {
+      const { value } = event.currentTarget as HTMLSelectElement;
+      this.onEdit({ kind: 'set', path: ['identities', index, 'kind'], json: JSON.stringify(value) });
+    };
+    return html`<select class="input choice" aria-label=${strings.kind} @change=${onChange}>
+      ${options.map(({ value, text }) => html`<option value=${value} ?selected=${value === kind}>${text}</option>`)}
+    </select>`;
+  }
+
+  private valueView(masked: string, index: number): TemplateResult {
+    const value = this.revealed.get(index);
+    return value === undefined ? maskedView(masked) : html`<code>${visibleText(value)}</code>`;
+  }
+
+  /** Typed anew, or changed from what is shown. */
+  private inputView(kind: string, index: number): TemplateResult {
+    const finish = (event: Event): void => {
+      const { value } = event.currentTarget as HTMLInputElement;
+      this.changing = undefined;
+      if (value === '' || value === this.revealed.get(index)) return;
+      this.onEdit({ kind: 'set', path: ['identities', index, 'value'], json: JSON.stringify(value) });
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter') finish(event);
+      if (event.key === 'Escape') this.changing = undefined;
+    };
+    return html`<input
+      class="input line"
+      aria-label=${strings.newNumber(kind)}
+      .value=${this.revealed.get(index) ?? ''}
+      autofocus
+      @keydown=${onKey}
+      @change=${finish}
+    />`;
+  }
+
+  private toolsView(kind: string, masked: string, index: number): TemplateResult {
+    const isShown = this.revealed.has(index);
+    const toggle = (): void => {
+      if (isShown) this.revealed = withHidden(this.revealed, index);
+      else void this.reveal(index, masked);
+    };
+    const change = (): void => {
+      this.changing = index;
+    };
+    const remove = (): void => this.onEdit({ kind: 'remove', path: ['identities', index] });
+    const look = { of: kind, isQuiet: true };
+    return html`<div class="buttons">
+      ${masked === '' ? nothing : button(isShown ? strings.hide : strings.reveal, toggle, { ...look, icon: icons.eye, isPressed: isShown })}
+      ${this.isReadOnly ? nothing : html`${button(strings.changeNumber, change, look)} ${button(strings.remove, remove, look)}`}
+    </div>`;
+  }
+
   private async reveal(index: number, masked: string): Promise<void> {
-    const { revision } = this;
+    const rows = this.shownRows;
     this.failure = undefined;
     try {
       const value = await this.rpc.read('reveal', { index, masked });
-      if (revision === this.revision && !document.hidden) this.revealed = withRevealed(this.revealed, index, value);
+      if (rows === this.shownRows && !document.hidden) this.revealed = withRevealed(this.revealed, index, value);
     } catch (error) {
-      if (revision === this.revision) this.failure = failureText(error);
+      if (rows === this.shownRows) this.failure = failureText(error);
     }
   }
 

@@ -1,5 +1,6 @@
 // The script of the Mini page.
-import { startPage } from '../base/startPage';
+import { startPage } from '../page/startPage';
+import { formElements } from '../form/formElements';
 import { MiniIdentities } from './identities';
 import styles from './mini.css';
 import { MiniPage } from './miniPage';
@@ -7,6 +8,6 @@ import { MiniPictureView } from './picture';
 
 startPage(
   styles,
-  { 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
+  { ...formElements, 'mini-identities': MiniIdentities, 'mini-picture': MiniPictureView, 'mini-page': MiniPage },
   (host: ConstructorParameters<typeof MiniPage>[0]) => new MiniPage(host),
 );

@@ -1,28 +1,46 @@
-// The Mini on its page: heading, facts and tabs.
-import { html, type TemplateResult } from 'lit';
-import type { MiniAction, MiniPageContract, MiniPageData, MiniPageRef } from '../../src/protocol/miniPage';
-import type { PageHost } from '../base/startPage';
-import type { Tab } from '../base/tabs';
-import { ThingPage } from '../base/thingPage';
+// The Mini on its page: its fields, its profile as a form, its identities, and what belongs to it.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LatestRecord, MiniAction, MiniPageContract, MiniPageData } from '../../src/protocol/miniPage';
+import type { BarAction } from '../page/bar';
+import { emptyNotice, loadingNotice } from '../base/notices';
+import type { PageHost } from '../page/startPage';
+import type { Tab } from '../page/tabs';
+import type { Values } from '../page/pageParts';
+import { ThingPage } from '../page/thingPage';
+import { headContext, uriField, type HeadHost } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 
-export class MiniPage extends ThingPage<MiniPageRef, MiniPageData, MiniAction> {
-  constructor(private readonly miniHost: PageHost<MiniPageRef, MiniPageContract>) {
+export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
+  constructor(private readonly miniHost: PageHost<MiniPageContract>) {
     super(miniHost, strings);
   }
 
-  protected override headingView(data: MiniPageData): TemplateResult {
-    return headingView(data, this.miniHost.rpc, this.act);
+  protected override headView(values: Values, form: HeadHost, data: MiniPageData | undefined): TemplateResult {
+    return headingView(values, form, data, this.miniHost.rpc, this.act);
   }
 
-  protected override tabs({ profile, identities }: MiniPageData): readonly Tab[] {
+  protected override placeView(data: MiniPageData | undefined): TemplateResult | typeof nothing {
+    return data ? html`<span class="quiet">${data.agentTypeText}</span>` : nothing;
+  }
+
+  protected override barActions({ canEdit }: MiniPageData): readonly BarAction[] {
     return [
-      {
-        name: strings.profile,
-        count: '',
-        view: () => html`<json-content .content=${profile} .emptyText=${strings.noProfile}></json-content>`,
-      },
+      { text: strings.showRecords, run: () => this.act({ kind: 'showRecords' }) },
+      ...(canEdit ? [{ text: strings.delete, run: () => this.act({ kind: 'delete' }) }] : []),
+    ];
+  }
+
+  protected override sideView(values: Values, form: HeadHost): TemplateResult {
+    const uri = values['externalUri'];
+    const field = { path: ['externalUri'], label: strings.externalUri, value: typeof uri === 'string' ? uri : null };
+    return uriField(field, headContext(form));
+  }
+
+  protected override tabs(values: Values, form: HeadHost, data: MiniPageData | undefined): readonly Tab[] {
+    const identities = Array.isArray(values['identities']) ? (values['identities'] as readonly unknown[]) : [];
+    return [
+      { name: strings.profile, count: '', view: () => this.profileView(form) },
       {
         name: strings.identities,
         count: String(identities.length),
@@ -30,10 +48,39 @@ export class MiniPage extends ThingPage<MiniPageRef, MiniPageData, MiniAction> {
           html`<mini-identities
             .rpc=${this.miniHost.rpc}
             .rows=${identities}
-            .revision=${this.revision}
+            .kinds=${data?.identityKinds ?? []}
+            .isReadOnly=${form.isReadOnly}
+            .onEdit=${form.onEdit}
           ></mini-identities>`,
       },
       this.versionsTab(),
+      { name: strings.latestRecords, count: '', view: () => this.latestView(data?.latest) },
     ];
+  }
+
+  private profileView(form: HeadHost): TemplateResult {
+    return html`<content-form
+      .json=${this.jsonOf('profile')}
+      .base=${['profile']}
+      .label=${strings.profile}
+      .problems=${form.problems}
+      .isReadOnly=${form.isReadOnly}
+      .onEdit=${form.onEdit}
+      .onEditText=${form.onEditText}
+    ></content-form>`;
+  }
+
+  private latestView(latest: readonly LatestRecord[] | undefined): TemplateResult {
+    if (!latest) return loadingNotice(strings.loading);
+    if (latest.length === 0) return emptyNotice(strings.noRecords);
+    return html`<ul class="latest">
+      ${latest.map(({ recordId, title, when }) => {
+        const open = (): void => this.act({ kind: 'openRecord', recordId });
+        return html`<li>
+          <button class="link" @click=${open}>${title}</button>
+          ${when ? html`<time class="quiet" datetime=${when.iso} title=${when.iso}>${when.text}</time>` : nothing}
+        </li>`;
+      })}
+    </ul>`;
   }
 }

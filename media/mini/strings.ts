@@ -5,15 +5,14 @@ import { t } from '../base/translate';
 export const strings = {
   ...sharedStrings,
   heading: t('Mini'),
-  loading: t('Loading'),
-  stale: (why: string) => t("Couldn't refresh. What you see may be out of date. {0}", why),
-  updated: t('Updated.'),
   unnamed: t('(no name)'),
-
+  name: t('Name'),
+  birthDate: t('Birth date'),
+  externalUri: t('External URI'),
+  latestRecords: t('Latest Records'),
+  noRecords: t('None'),
   showRecords: t('Show Records'),
-  editLabels: t('Edit Labels…'),
   delete: t('Delete'),
-  more: t('Actions'),
 
   picture: t('Picture'),
   pictureOf: (name: string) => t('{0}: {1}', t('Picture'), name),
@@ -23,7 +22,6 @@ export const strings = {
   removePicture: t('Remove Picture'),
 
   profile: t('Profile'),
-  noProfile: t('None'),
 
   identities: t('Identities'),
   noIdentities: t('None'),
@@ -35,6 +33,11 @@ export const strings = {
   emptyNumber: t('None'),
   reveal: t('Show'),
   hide: t('Hide'),
+  addIdentity: t('Add Identity'),
+  changeNumber: t('Change'),
+  newNumber: (kind: string) => t('{0}: {1}', t('Number'), kind),
+  remove: t('Remove'),
+  unknownKind: t('Unknown'),
 
   noVersions: t('None'),
 } as const;

@@ -52,31 +52,32 @@ export class RecordAttachments extends LightElement {
 
   private rowView(row: AttachmentRow): TemplateResult {
     const { id, fileName } = row;
-    const preview = id === undefined ? undefined : this.previews.get(id);
+    const shown = id === undefined ? undefined : this.previews.get(id);
     return html`<li class="card attachment">
       ${row.contentType.startsWith('image/') ? icons.image : icons.file}
       <div class="card-text">${attachmentFacts(row)}</div>
-      ${id === undefined ? nothing : this.buttonsView(id, fileName, preview !== undefined)}
+      ${id === undefined ? nothing : this.buttonsView(id, fileName, shown !== undefined)}
       ${
-        preview === undefined || id === undefined
+        shown === undefined || id === undefined
           ? nothing
-          : html`<div class="preview">${previewView(preview, fileName, () => void this.load(id))}</div>`
+          : html`<div class="preview">${previewView(shown, fileName, () => void this.load(id))}</div>`
       }
     </li>`;
   }
 
   private buttonsView(attachmentId: string, of: string, isShown: boolean): TemplateResult {
-    const start = (text: string, icon: TemplateResult, kind: AttachmentAction): TemplateResult =>
+    const actionButton = (text: string, icon: TemplateResult, kind: AttachmentAction): TemplateResult =>
       button(text, () => this.act({ kind, attachmentId }), { icon, of });
     const toggle = (): void => (isShown ? this.set(attachmentId, undefined) : void this.load(attachmentId));
-    const preview = isShown ? strings.hidePreview : strings.preview;
+    const toggleText = isShown ? strings.hidePreview : strings.preview;
     return html`<div class="buttons">
-      ${button(preview, toggle, { icon: icons.eye, of, isExpanded: isShown })}
-      ${start(strings.open, icons.open, 'openAttachment')}${start(strings.save, icons.save, 'saveAttachment')}
+      ${button(toggleText, toggle, { icon: icons.eye, of, isExpanded: isShown })}
+      ${actionButton(strings.open, icons.open, 'openAttachment')}
+      ${actionButton(strings.save, icons.save, 'saveAttachment')}
       ${
         this.canEdit
-          ? html`${start(strings.replaceAttachment, icons.replace, 'replaceAttachment')}
-            ${start(strings.deleteAttachment, icons.trash, 'deleteAttachment')}`
+          ? html`${actionButton(strings.replaceAttachment, icons.replace, 'replaceAttachment')}
+            ${actionButton(strings.deleteAttachment, icons.trash, 'deleteAttachment')}`
           : nothing
       }
     </div>`;

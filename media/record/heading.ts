@@ -1,28 +1,45 @@
-// The head of the page: title, state, whose it is, labels, what can be done with the Record as a whole, and its facts.
+// The head of the page: the fields that tell what the Record is.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordAction, RecordPageData } from '../../src/protocol/recordPage';
-import { button } from '../base/button';
-import { labelChips, stateChip } from '../base/chips';
-import { icons } from '../base/icons';
+import type { RecordPageData } from '../../src/protocol/recordPage';
+import { stateChip } from '../base/chips';
+import type { Values } from '../page/pageParts';
+import {
+  headContext,
+  labelsField,
+  longTextField,
+  momentField,
+  stateField,
+  textField,
+  type HeadHost,
+} from '../form/headFields';
 import { strings } from './strings';
 
-export function headingView(data: RecordPageData, act: (action: RecordAction) => void): TemplateResult {
-  const edits = html`${button(strings.rename, () => act({ kind: 'rename' }), { icon: icons.edit, isPrimary: true })}
-  ${button(strings.editText, () => act({ kind: 'editText' }), { icon: icons.file })}`;
-  return html`<header class="heading">
-    <div class="title-row">
-      <h1 class=${data.title === '' ? 'quiet' : ''}>${data.title === '' ? strings.untitled : data.title}</h1>
-      <div class="buttons">
-        ${data.canEdit ? edits : nothing} ${button(strings.copyId, () => act({ kind: 'copyId' }), { icon: icons.copy })}
-      </div>
+export function headingView(values: Values, form: HeadHost, data: RecordPageData | undefined): TemplateResult {
+  const context = headContext(form);
+  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+  const title = text('title');
+  const field = (key: string, label: string) => ({ path: [key], label, value: text(key) });
+  return html`<h1 class="visually-hidden">${title ? title : strings.untitled}</h1>
+    <div class="title">
+      ${textField({ ...field('title', strings.title), hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
     </div>
     <div class="chips">
-      ${stateChip(data.state, data.stateText)}
-      <span class="mini">${icons.person}<span class="visually-hidden">${strings.mini}: </span>${data.miniName}</span>
-      ${data.archived === true ? html`<span class="flag">${strings.archived}</span>` : nothing}
-      ${data.searchable === false ? html`<span class="flag">${strings.notSearchable}</span>` : nothing}
+      ${data ? stateView(data, field('state', strings.stateName), context) : nothing}
+      ${momentField({ ...field('eventDate', strings.eventDate), hidesLabel: true }, context)}
+      ${labelsField({ path: ['labels'], value: listOf(values['labels']) }, data?.knownLabels ?? [], context)}
     </div>
-    ${labelChips(data.labels)}
-    ${data.description ? html`<p class="prose description">${data.description}</p>` : nothing}
-  </header>`;
+    ${longTextField({ ...field('description', strings.description), hidesLabel: true }, context)}`;
+}
+
+function stateView(
+  { state, stateText, states }: RecordPageData,
+  field: Parameters<typeof stateField>[0],
+  context: Parameters<typeof stateField>[2],
+): TemplateResult {
+  if (states.length === 0) return stateChip(state, stateText);
+  return stateField({ ...field, hidesLabel: true, whenEmpty: 'keep' }, states, context);
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -1,11 +1,12 @@
 // The script of the Record page.
-import { startPage } from '../base/startPage';
+import { startPage } from '../page/startPage';
 import { RecordAttachments } from './attachments';
 import styles from './record.css';
+import { formElements } from '../form/formElements';
 import { RecordPage } from './recordPage';
 
 startPage(
   styles,
-  { 'record-attachments': RecordAttachments, 'record-page': RecordPage },
+  { ...formElements, 'record-attachments': RecordAttachments, 'record-page': RecordPage },
   (host: ConstructorParameters<typeof RecordPage>[0]) => new RecordPage(host),
 );

@@ -1,21 +1,32 @@
-// The Record on its page: heading, facts, tabs, and what is dropped on it.
+// The Record on its page: its fields, its content as a form, what belongs to it, and what is dropped on it.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RecordAction, RecordPageContract, RecordPageData, RecordPageRef } from '../../src/protocol/recordPage';
+import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } from '../../src/protocol/recordPage';
+import type { BarAction } from '../page/bar';
 import { icons } from '../base/icons';
-import type { PageHost } from '../base/startPage';
-import type { Tab } from '../base/tabs';
-import { ThingPage } from '../base/thingPage';
+import { loadingNotice } from '../base/notices';
+import type { PageHost } from '../page/startPage';
+import type { Tab } from '../page/tabs';
+import type { Values } from '../page/pageParts';
+import { ThingPage } from '../page/thingPage';
+import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
+import { accessView } from './access';
 import { listenForFiles } from './fileEvents';
 import { headingView } from './heading';
 import { relationsView } from './relations';
 import { sendFiles } from './sendFiles';
 import { strings } from './strings';
 
-export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordAction> {
+const offerTexts: Readonly<Record<RecordOffer, string>> = {
+  submit: strings.submit,
+  delete: strings.delete,
+  restore: strings.restore,
+};
+
+export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   static override readonly properties = { ...ThingPage.properties, isDropTarget: { state: true } };
   declare isDropTarget: boolean;
 
-  constructor(private readonly recordHost: PageHost<RecordPageRef, RecordPageContract>) {
+  constructor(private readonly recordHost: PageHost<RecordPageContract>) {
     super(recordHost, strings);
     this.isDropTarget = false;
     listenForFiles(document, {
@@ -29,43 +40,86 @@ export class RecordPage extends ThingPage<RecordPageRef, RecordPageData, RecordA
     });
   }
 
-  protected override headingView(data: RecordPageData): TemplateResult {
-    return html`${headingView(data, this.act)}${this.isDropTarget ? dropTargetView(data.title) : nothing}`;
+  protected override headView(values: Values, form: HeadHost, data: RecordPageData | undefined): TemplateResult {
+    return html`${headingView(values, form, data)}${this.isDropTarget ? dropTargetView(values['title']) : nothing}`;
   }
 
-  protected override tabs(data: RecordPageData): readonly Tab[] {
-    const { attachments, relations, canEdit } = data;
+  protected override placeView(data: RecordPageData | undefined): TemplateResult | typeof nothing {
+    if (!data?.miniName) return nothing;
+    const open = (): void => this.act({ kind: 'openMini' });
+    return html`<button class="link" @click=${open}>${data.miniName}</button>`;
+  }
+
+  protected override barActions({ offers }: RecordPageData): readonly BarAction[] {
     return [
-      {
-        name: strings.content,
-        count: '',
-        view: () =>
-          html`<json-content
-            .content=${data.content}
-            .schema=${data.schema}
-            .emptyText=${strings.noContent}
-            .schemaText=${strings.schema}
-          ></json-content>`,
-      },
-      this.versionsTab(canEdit ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined),
+      { text: strings.previousRecord, run: () => this.act({ kind: 'previousRecord' }), icon: icons.up },
+      { text: strings.nextRecord, run: () => this.act({ kind: 'nextRecord' }), icon: icons.down },
+      ...offers.map((kind) => ({ text: offerTexts[kind], run: () => this.act({ kind }) })),
+    ];
+  }
+
+  protected override sideView(values: Values, form: HeadHost): TemplateResult {
+    const uri = values['externalUri'];
+    const field = { path: ['externalUri'], label: strings.externalUri, value: typeof uri === 'string' ? uri : null };
+    return html`${uriField(field, headContext(form))}
+      <h2>${strings.tags}</h2>
+      ${tagsField({ path: ['tags'], label: strings.tags, json: this.jsonOf('tags') }, form)}`;
+  }
+
+  protected override tabs(values: Values, form: HeadHost, data: RecordPageData | undefined): readonly Tab[] {
+    const around = (view: (data: RecordPageData) => TemplateResult) => (): TemplateResult =>
+      data ? view(data) : loadingNotice(strings.loading);
+    return [
+      { name: strings.content, count: '', view: () => this.contentView(values, form) },
+      this.versionsTab(
+        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
+      ),
       {
         name: strings.attachments,
-        count: String(attachments.length),
-        view: () =>
-          html`<record-attachments
-            .rpc=${this.recordHost.rpc}
-            .act=${this.act}
-            .attachments=${attachments}
-            .canEdit=${canEdit}
-          ></record-attachments>`,
+        count: data ? String(data.attachments.length) : '',
+        view: around(
+          ({ attachments, canEdit }) =>
+            html`<record-attachments
+              .rpc=${this.recordHost.rpc}
+              .act=${this.act}
+              .attachments=${attachments}
+              .canEdit=${canEdit}
+            ></record-attachments>`,
+        ),
       },
-      { name: strings.relations, count: String(relations.length), view: () => relationsView(data, this.act) },
+      {
+        name: strings.relations,
+        count: data ? String(data.relations.length) : '',
+        view: around((known) => relationsView(known, this.act)),
+      },
+      { name: strings.access, count: '', view: around(accessView) },
     ];
+  }
+
+  private contentView({ schema }: Values, form: HeadHost): TemplateResult {
+    return html`<content-form
+        .json=${this.jsonOf('content')}
+        .schema=${schema}
+        .base=${['content']}
+        .label=${strings.content}
+        .problems=${form.problems}
+        .isReadOnly=${form.isReadOnly}
+        .onEdit=${form.onEdit}
+        .onEditText=${form.onEditText}
+      ></content-form>
+      ${
+        schema === undefined || schema === null
+          ? nothing
+          : html`<details>
+              <summary>${strings.schema}</summary>
+              <pre class="raw">${JSON.stringify(schema, null, 2)}</pre>
+            </details>`
+      }`;
   }
 }
 
 /** Covers the page while files are dragged over it, without intercepting the drop. */
-function dropTargetView(title: string): TemplateResult {
-  const words = title === '' ? strings.dropHere : strings.dropOn(title);
+function dropTargetView(title: unknown): TemplateResult {
+  const words = typeof title === 'string' && title !== '' ? strings.dropOn(title) : strings.dropHere;
   return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
 }

@@ -33,14 +33,9 @@ export function attachments(sender: Sender) {
       return sender.ids(put('replaceAttachments', routes.attachments(recordId), { upload }), options);
     },
 
-    removeAttachments(
-      recordId: string,
-      attachmentIds: string[],
-      query: { forceDelete?: boolean } = {},
-      options?: RequestOptions,
-    ): Promise<void> {
+    removeAttachments(recordId: string, attachmentIds: string[], options?: RequestOptions): Promise<void> {
       const json = jsonBody(ids, attachmentIds);
-      return sender.nothing(del('removeAttachments', routes.attachments(recordId, query), { json }), options);
+      return sender.nothing(del('removeAttachments', routes.attachments(recordId), { json }), options);
     },
 
     downloadAttachment(recordId: string, attachmentId: string, options?: RequestOptions): Promise<Download> {
@@ -50,7 +45,7 @@ export function attachments(sender: Sender) {
       );
     },
 
-    /** Appends files to several Records; `items` says by file name which goes where. */
+    /** Appends files to several Records; `items` says by file name which goes where. For change sets, which create in batches. */
     async batchAddAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],
@@ -66,7 +61,7 @@ export function attachments(sender: Sender) {
       );
     },
 
-    /** Replaces the files of several Records. */
+    /** Replaces the files of several Records. For change sets. */
     async batchReplaceAttachments(
       items: BatchAttachmentItem[],
       files: readonly UploadFile[],

@@ -1,4 +1,4 @@
-// The typed client: every operation of the contract as one method, one request per call, no memory.
+// The typed client: a method for each operation that the extension uses, one request per call, no memory.
 import { applicationPaths, exports } from './downloads';
 import { attachments } from './attachments';
 import { records } from './records';
@@ -15,7 +15,6 @@ import { users } from './users';
 export type { ClientOptions } from './wire/clientOptions';
 export type ServiceClient = ReturnType<typeof clientOn>;
 
-/** Groups and methods in the order of the contract. */
 export function clientOn(sender: Sender) {
   return {
     minis: minis(sender),

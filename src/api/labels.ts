@@ -1,6 +1,5 @@
 // Labels and label groups. A renamed label is updated on everything that has it in the background; edits return 409 until then.
 import type * as z from 'zod';
-import type { LabelResourceType } from '../domain/labels/label';
 import * as shape from '../domain/schemas/label';
 import { routes } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';
@@ -9,13 +8,13 @@ import type { PickRows, Sender } from './wire/sender';
 export function labels(sender: Sender) {
   return {
     /** Returns all labels and groups; there is no paging. */
-    listLabels(query: { resourceType?: LabelResourceType } = {}, options?: RequestOptions): Promise<shape.LabelList> {
+    listLabels(options?: RequestOptions): Promise<shape.LabelList> {
       const pick = (answer: z.infer<typeof shape.labelListAnswer>, withId: PickRows): shape.LabelList => ({
         labels: withId(answer.labels),
         labelGroups: withId(answer.labelGroups),
         ...(typeof answer.hasOrgWideAccess === 'boolean' ? { hasOrgWideAccess: answer.hasOrgWideAccess } : {}),
       });
-      return sender.list(get('listLabels', routes.labels(query)), shape.labelListAnswer, pick, options);
+      return sender.list(get('listLabels', routes.labels()), shape.labelListAnswer, pick, options);
     },
 
     createLabel(body: shape.CreateLabelRequest, options?: RequestOptions): Promise<shape.Label> {

@@ -64,8 +64,8 @@ export function minis(sender: Sender) {
     },
 
     /** Permanent: Minis have no trash. */
-    deleteMini(id: string, query: { forceDelete?: boolean } = {}, options?: RequestOptions): Promise<void> {
-      return sender.nothing(del('deleteMini', routes.mini(id, query)), options);
+    deleteMini(id: string, options?: RequestOptions): Promise<void> {
+      return sender.nothing(del('deleteMini', routes.mini(id)), options);
     },
 
     replaceMiniLabels(id: string, body: shape.ReplaceMiniLabelsRequest, options?: RequestOptions): Promise<void> {

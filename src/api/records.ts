@@ -86,7 +86,7 @@ export function records(sender: Sender) {
       );
     },
 
-    /** Items that failed are returned by index, not thrown. After a lost response, read back before sending it again. */
+    /** For change sets, which create in batches. Items that failed are returned by index, not thrown. After a lost response, read back before sending it again. */
     async batchUpsertRecords(body: BatchUpsertRequest, options?: RequestOptions): Promise<BatchResult> {
       const json = jsonBody(batchUpsertRequest, body);
       return toBatchResult(

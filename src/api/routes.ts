@@ -23,7 +23,7 @@ const at = (segments: readonly string[], query: PathRoute['query'] = {}): Route 
 export const routes = {
   minis: (query: { agentType?: string | undefined } = {}) => at(['Minis'], query),
   miniSearch: () => at(['Minis', 'search']),
-  mini: (id: string, query: { forceDelete?: boolean | undefined } = {}) => at(['Minis', id], query),
+  mini: (id: string) => at(['Minis', id]),
   miniLabels: (id: string) => at(['Minis', id, 'labels']),
   miniVersions: (id: string, page: VersionPageRequest) => at(['Minis', id, 'versions'], versionPage(page)),
   miniVersion: (id: string, versionId: string) => at(['Minis', id, 'versions', versionId]),
@@ -52,16 +52,15 @@ export const routes = {
   relations: (recordId: string) => at(['Records', recordId, 'relations']),
   recordFilter: (name: 'labels' | 'created-by' | 'updated-by' | 'states', miniId: string) =>
     at(['Records', 'filters', name], { miniId }),
-  attachments: (recordId: string, query: { forceDelete?: boolean | undefined } = {}) =>
-    at(['Records', recordId, 'attachments'], query),
+  attachments: (recordId: string) => at(['Records', recordId, 'attachments']),
   attachment: (recordId: string, attachmentId: string) => at(['Records', recordId, 'attachments', attachmentId]),
   attachmentBatch: () => at(['Records', 'batch', 'attachments']),
   recordExport: () => at(['Records', 'export']),
 
-  labels: (query: { resourceType?: string | undefined } = {}) => at(['Labels'], query),
+  labels: () => at(['Labels']),
   label: (id: string) => at(['Labels', id]),
   labelGroups: () => at(['LabelGroups']),
-  skills: (query: { agentType?: string | undefined } = {}) => at(['Skills'], query),
+  skills: () => at(['Skills']),
   skill: (id: string) => at(['Skills', id]),
   restoreSkill: (id: string) => at(['Skills', id, 'restore']),
   draftSkill: (id: string) => at(['Skills', 'drafts', id]),

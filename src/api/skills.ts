@@ -1,7 +1,6 @@
 // Skills, their states and their files (assets).
 import * as z from 'zod';
 import type { WithId } from '../domain/ids';
-import type { AgentType } from '../domain/mini';
 import * as shape from '../domain/schemas/skill';
 import { routes } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions, type Download, type UploadFile } from './wire/request';
@@ -12,8 +11,8 @@ const skillList = z.array(shape.skillSummary);
 export function skills(sender: Sender) {
   return {
     /** Returns all Skills, without content and files; there is no paging. */
-    listSkills(query: { agentType?: AgentType } = {}, options?: RequestOptions): Promise<WithId<shape.SkillSummary>[]> {
-      return sender.list(get('listSkills', routes.skills(query)), skillList, (rows, withId) => withId(rows), options);
+    listSkills(options?: RequestOptions): Promise<WithId<shape.SkillSummary>[]> {
+      return sender.list(get('listSkills', routes.skills()), skillList, (rows, withId) => withId(rows), options);
     },
 
     /** A new Skill is a draft. */

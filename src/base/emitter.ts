@@ -13,10 +13,6 @@ export class Emitter<T> implements Disposable {
     return { dispose: () => void this.listeners.delete(own) };
   };
 
-  get listenerCount(): number {
-    return this.listeners.size;
-  }
-
   fire(value: T): void {
     const errors: unknown[] = [];
     for (const listener of [...this.listeners]) {

@@ -4,6 +4,9 @@ import { withoutOdd } from './visibleText';
 
 const number = lazy(() => new Intl.NumberFormat());
 const localDay = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const monthAndYear = lazy(
+  () => new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const medium = notationOf('medium');
 const long = notationOf('long');
 
@@ -43,6 +46,11 @@ export function formatMoment(iso: string): string {
 /** The same where there is more room. A number, in milliseconds, never names a day. */
 export function formatLongMoment(moment: string | number): string {
   return typeof moment === 'number' ? plain(long.moment().format(moment)) : format(moment, long);
+}
+
+/** A month such as `2026-06`, in words. */
+export function formatMonth(month: string): string {
+  return plain(monthAndYear().format(Date.parse(`${month}-01T00:00:00Z`)));
 }
 
 function format(iso: string, { moment, day }: Notation): string {

@@ -1,14 +1,14 @@
 // What all commands work with.
 import type { ViewName } from '../contributions';
-import type { EditedRef } from '../editors/document/editedPath';
+import type { EditedRef } from '../editors/document/editedAddress';
 import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/keys/credentials';
 import type { Diagnose } from '../domain/connection/diagnosis';
+import type { KeptArrangements } from '../platform/keptArrangements';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { TempFolder } from '../platform/files/tempFolder';
-import type { RecordRef } from '../domain/recordRef';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
 import type { Focus, Target } from '../tree/target';
@@ -22,6 +22,7 @@ export interface CommandContext {
   readonly leftOut?: LeftOut;
   readonly log: Log;
   readonly connections: Connections;
+  readonly arrangements: KeptArrangements;
   readonly credentials: Credentials;
   readonly keyPrompt: KeyPrompt;
   readonly checkKey: CheckKey;
@@ -42,7 +43,10 @@ export interface CommandContext {
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Opens a read-only text. `fileName` is the tab's name, and its extension sets the language. */
   readonly openReport: (fileName: string, text: string) => Promise<void>;
-  /** Opens a Record's page, or shows the open one. `title` is the tab's name until the Record is loaded. */
-  readonly openRecordPage: (ref: RecordRef, title: string, preserveFocus: boolean) => void;
-  readonly openMiniPage: (miniId: string, title: string, preserveFocus: boolean) => void;
+  /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
+  readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
+  /** Opens what was open before (-1) or after (1). */
+  readonly openEarlier: (step: 1 | -1) => Promise<void>;
+  /** Saves the document in front. */
+  readonly saveActive: () => Promise<void>;
 }

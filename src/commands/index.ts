@@ -28,6 +28,11 @@ import { filterMinis } from './minis/filterMinis';
 import { clearFilter as minisClearFilter } from './minis/clearFilter';
 import { refreshMinis } from './minis/refreshMinis';
 import { openRecord } from './records/openRecord';
+import { previousRecord } from './records/previousRecord';
+import { nextRecord } from './records/nextRecord';
+import { save } from './editors/save';
+import { previousOpened } from './editors/previousOpened';
+import { nextOpened } from './editors/nextOpened';
 import { editRecord } from './records/editRecord';
 import { searchRecords } from './records/searchRecords';
 import { newRecord } from './records/newRecord';
@@ -44,7 +49,11 @@ import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
 import { clearFilter as recordsClearFilter } from './records/clearFilter';
 import { sortRecords } from './records/sortRecords';
+import { groupRecords } from './records/groupRecords';
+import { saveFilter } from './records/saveFilter';
+import { showSavedFilters } from './records/showSavedFilters';
 import { showTrash } from './records/showTrash';
+import { hideTrash } from './records/hideTrash';
 import { compareVersions as recordsCompareVersions } from './records/compareVersions';
 import { restoreVersion } from './records/restoreVersion';
 import { refreshRecords } from './records/refreshRecords';
@@ -84,7 +93,11 @@ import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
 import { goTo } from './views/goTo';
 import { copyId } from './views/copyId';
+import { copyTitle } from './views/copyTitle';
+import { copyAsJson } from './views/copyAsJson';
 import { retry } from './views/retry';
+import { undoLastChange } from './views/undoLastChange';
+import { showChanges } from './views/showChanges';
 
 export const commands: readonly Command[] = [
   connect,
@@ -115,6 +128,11 @@ export const commands: readonly Command[] = [
   minisClearFilter,
   refreshMinis,
   openRecord,
+  previousRecord,
+  nextRecord,
+  save,
+  previousOpened,
+  nextOpened,
   editRecord,
   searchRecords,
   newRecord,
@@ -131,7 +149,11 @@ export const commands: readonly Command[] = [
   filterRecords,
   recordsClearFilter,
   sortRecords,
+  groupRecords,
+  saveFilter,
+  showSavedFilters,
   showTrash,
+  hideTrash,
   recordsCompareVersions,
   restoreVersion,
   refreshRecords,
@@ -171,5 +193,9 @@ export const commands: readonly Command[] = [
   deleteAttachment,
   goTo,
   copyId,
+  copyTitle,
+  copyAsJson,
   retry,
+  undoLastChange,
+  showChanges,
 ];

@@ -50,7 +50,7 @@ export class Commands implements Actions, Disposable {
       const parsed = await parse(commands);
       if (parsed) await commands.find((command) => command.id === parsed.id)?.run(context, parsed.call);
     } catch (error) {
-      await tellError(id, context, error);
+      tellError(id, context, error);
     }
   }
 

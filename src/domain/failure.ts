@@ -1,4 +1,4 @@
-// What can go wrong with a request: one union, one thrown class. Thrown by src/api, described in platform/failures.ts.
+// What can go wrong with a request: one union, one thrown class. Described in platform/failures.ts.
 
 /** Why the service was not reached. `code` is the system's or platform's error code, such as ECONNREFUSED. */
 export type UnreachableCause =
@@ -38,7 +38,7 @@ export type Failure = Base &
     | { readonly kind: 'forbidden'; readonly detail?: string }
     | { readonly kind: 'notFound'; readonly detail?: string }
     /** 409 or 412: a conflicting change or state; `detail` is the service's sentence. */
-    | { readonly kind: 'conflict'; readonly status: number; readonly detail?: string }
+    | { readonly kind: 'conflict'; readonly detail?: string }
     /** The write was applied, but another client wrote before the read-back: what is stored includes other changes. */
     | { readonly kind: 'overtaken' }
     | { readonly kind: 'tooManyRequests'; readonly retryAfterMs?: number }
@@ -61,6 +61,8 @@ export type Failure = Base &
     | { readonly kind: 'redirectRefused' }
     /** Refused before sending: the request exceeds a limit of the contract. */
     | { readonly kind: 'limit'; readonly field: string; readonly limit: string }
+    /** A Record in the trash can't be changed. Nothing was sent. */
+    | { readonly kind: 'inTrash' }
     /** The workspace is locked against writing. Nothing was sent. */
     | { readonly kind: 'readOnly' }
     /** The file could not be written to disk; `code` is the system's error code, such as ENOSPC. */
@@ -80,6 +82,16 @@ export class ServiceError extends Error {
   constructor(readonly failure: Failure) {
     super(`${failure.operation}: ${failure.kind}`);
   }
+}
+
+/** A fresh read shows other than what the user saw. Nothing was sent. `detail` says what. */
+export function conflict(operation: string, detail?: string): ServiceError {
+  return new ServiceError({ kind: 'conflict', operation, ...(detail === undefined ? {} : { detail }) });
+}
+
+/** A fresh read shows that it is gone. Nothing was sent. */
+export function notFound(operation: string): ServiceError {
+  return new ServiceError({ kind: 'notFound', operation });
 }
 
 /** The failure inside an error. Undefined for other errors, which are bugs. */

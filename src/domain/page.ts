@@ -9,7 +9,7 @@ export interface Page<T> {
   totalCount?: number;
 }
 
-/** Which page to request; `limit` in rows. */
+/** Which page to request; `limit` in rows. `before` is how a list that begins in its middle, such as at a date, is read on upward. */
 export type PageRequest =
   | { readonly kind: 'start'; readonly limit: number }
   | { readonly kind: 'after'; readonly cursor: string; readonly limit: number }

@@ -1,4 +1,5 @@
 // Which Records of a Mini to list, and in which order. Plain data.
+import type { RecordStateValue } from './record';
 
 /** Every part narrows the result; several values of one part match any of them. Dates are ISO texts on `eventDate`. */
 export interface RecordFilter {
@@ -22,8 +23,51 @@ export interface RecordQuery {
   sortDescending?: boolean;
 }
 
+/** The parts of a filter that are lists, in the order in which they are named. */
+export const LISTED_PARTS = ['states', 'labels', 'createdBy', 'updatedBy', 'externalUris', 'recordIds'] as const;
+
+/** What the Records of a list can be grouped by, as far as the service can be asked for one group alone. */
+export const GROUPINGS = ['month', 'state', 'label'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** What applies to the Records of any Mini. */
+export interface RecordArrangement {
+  readonly filter: RecordFilter;
+  readonly isNewestFirst: boolean;
+  /** Undefined for one plain list. */
+  readonly grouping: Grouping | undefined;
+}
+
+export const PLAIN: RecordArrangement = { filter: {}, isNewestFirst: true, grouping: undefined };
+
+const DELETED: RecordStateValue = 'deleted';
+export const TRASH: RecordFilter = { states: [DELETED] };
+
 export function isFiltered(filter: RecordFilter | undefined): boolean {
   return Object.values(filter ?? {}).some((value: unknown) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value),
   );
+}
+
+/** Whether it lists nothing but deleted Records. */
+export function isTrash({ states }: RecordFilter): boolean {
+  return states?.length === 1 && states[0] === DELETED;
+}
+
+/** What of the filter applies to another Mini: not the ids of single Records, nor the trash, which each Mini has of its own. */
+export function withoutOwn(filter: RecordFilter): RecordFilter {
+  const { recordIds: _ids, externalUris: _uris, states, ...others } = filter;
+  return states && !isTrash(filter) ? { ...others, states } : others;
+}
+
+/** Both at once: the later start, the earlier end, and the listed values of `narrower` in place of those of `filter`. */
+export function narrowed(filter: RecordFilter, narrower: RecordFilter): RecordFilter {
+  const start = [filter.startDate, narrower.startDate].filter((date) => date !== undefined).sort(byMoment);
+  const end = [filter.endDate, narrower.endDate].filter((date) => date !== undefined).sort(byMoment);
+  const [startDate, endDate] = [start.at(-1), end[0]];
+  return { ...filter, ...narrower, ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+}
+
+function byMoment(one: string, other: string): number {
+  return Date.parse(one) - Date.parse(other);
 }

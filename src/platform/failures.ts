@@ -62,6 +62,8 @@ export function describeReason(failure: Failure): string {
       return t("The address redirects elsewhere. It wasn't followed, to protect your key.");
     case 'limit':
       return t('Nothing was sent. {0}', t('{0} must be {1}.', failure.field, failure.limit));
+    case 'inTrash':
+      return t("It's in the trash. Restore it first.");
     case 'readOnly':
       return t('This workspace is locked. Unlock it to edit.');
     case 'fileNotWritten':

@@ -1,18 +1,7 @@
 // The log: operations, times, status and sizes. Never titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
+import type { RequestEntry } from '../domain/requestEntry';
 import { codePositions } from './codePositions';
-
-/** One finished request, as the client reports it. */
-export interface RequestEntry {
-  readonly operation: string;
-  readonly ms: number;
-  readonly tries: number;
-  readonly status?: number | undefined;
-  readonly bytes?: number | undefined;
-  /** Rows of a list without an id. */
-  readonly leftOut?: number | undefined;
-  readonly failure?: string | undefined;
-}
 
 export class Log {
   private readonly channel = vscode.window.createOutputChannel('Records Workspace', { log: true });

@@ -41,10 +41,14 @@ export function withNotification<T>(title: string, task: (long: LongTask) => Pro
 }
 
 /** How long only the view shows progress. */
-const PATIENCE_MS = 700;
+const VIEW_ONLY_MS = 700;
 
 /** A view's progress bar, and after a moment a notification with a Cancel button. */
-export async function withPatience<T>(viewId: string, title: string, task: (long: LongTask) => Promise<T>): Promise<T> {
+export async function withLongProgress<T>(
+  viewId: string,
+  title: string,
+  task: (long: LongTask) => Promise<T>,
+): Promise<T> {
   const abort = new AbortController();
   const over = new AbortController();
   let last: Parameters<LongTask['report']> | undefined;
@@ -58,7 +62,7 @@ export async function withPatience<T>(viewId: string, title: string, task: (long
     () => over.abort(),
     () => over.abort(),
   );
-  const isLong = await systemClock.sleep(PATIENCE_MS, over.signal).then(
+  const isLong = await systemClock.sleep(VIEW_ONLY_MS, over.signal).then(
     () => true,
     () => false,
   );

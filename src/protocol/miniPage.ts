@@ -1,22 +1,21 @@
 // The contract of the Mini page: its requests to the panel and the panel's events. Plain JSON.
-import type { Ask, CompareVersions, PageContract, PageData, PageRef } from './page';
+import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
 
 export type MiniPageRef = PageRef;
 
-/** An identity without its value, which is only sent one at a time when revealed. */
-export interface IdentityRow {
-  readonly kind: string;
-  readonly masked: string;
+export interface LatestRecord {
+  readonly recordId: string;
+  readonly title: string;
+  readonly when?: Moment;
 }
 
-export interface MiniPageData extends PageData<MiniFactAction> {
-  readonly name: string;
+export interface MiniPageData extends PageData {
   readonly agentType: string;
   readonly agentTypeText: string;
   readonly ageText?: string;
-  readonly identities: readonly IdentityRow[];
-  /** Any JSON value. Missing and null both mean none. */
-  readonly profile?: unknown;
+  /** Kinds of identities, by their key on the wire. */
+  readonly identityKinds: readonly { readonly value: string; readonly text: string }[];
+  readonly latest: readonly LatestRecord[];
   /** The picture's application path, which changes with the picture. Missing if there is none. */
   readonly pictureUrl?: string;
 }
@@ -25,13 +24,11 @@ export type MiniPicture =
   | { readonly kind: 'image'; readonly mediaType: string; readonly base64: string }
   | { readonly kind: 'none'; readonly reason: string };
 
-/** What changes a fact beside it. */
-export type MiniFactAction = 'setBirthDate' | 'setExternalUri';
-
 /** What the page's buttons start in the host. */
 export type MiniAction =
-  | { readonly kind: 'rename' | 'editText' | 'copyId' | 'editLabels' | MiniFactAction }
+  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' }
   | { readonly kind: 'setPicture' | 'removePicture' | 'showRecords' | 'delete' }
+  | { readonly kind: 'openRecord'; readonly recordId: string }
   | CompareVersions;
 
 export type MiniPageContract = PageContract<

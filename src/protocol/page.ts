@@ -1,7 +1,10 @@
 // What the pages of all things share: requests, events, and the parts that several of them show. Plain JSON throughout.
+import type { FieldPath } from '../base/fieldPath';
+import type { DocumentState } from './editedDocument';
+import type { FieldEdit } from './fieldEdit';
 import type { RemoteFailure } from './rpc';
 
-/** Where a page finds its thing again, also after a window reload. */
+/** The thing of a page. */
 export interface PageRef {
   readonly connectionId: string;
   readonly miniId: string;
@@ -20,28 +23,25 @@ export interface LabelChip {
 }
 
 /** A fact of a thing beside its name, in words. */
-export interface PageFact<Action extends string = never> {
+export interface PageFact {
   readonly name: string;
   readonly text: string;
   /** The service did not say, and the text says so. */
   readonly isMissing?: boolean;
   /** Of a moment, exactly as it came. */
   readonly iso?: string;
-  /** To be copied rather than read. */
+  /** The thing's id, to be copied rather than read. */
   readonly isCode?: boolean;
   /** Stands behind the text, such as who it was. */
   readonly note?: string;
-  /** Stand in place of the text. */
-  readonly entries?: readonly { readonly name: string; readonly value: string }[];
-  /** Changes it. */
-  readonly action?: Action;
 }
 
-/** What every page knows of its thing. `F` is what the buttons beside its facts start. */
-export interface PageData<F extends string = never> {
+/** What every page knows of its thing beside the fields of its document. */
+export interface PageData {
   readonly id: string;
-  readonly labels: readonly LabelChip[];
-  readonly facts: readonly PageFact<F>[];
+  /** The labels that can be chosen, with their colours. */
+  readonly knownLabels: readonly LabelChip[];
+  readonly facts: readonly PageFact[];
   /** When this was read from the service. */
   readonly asOf: Moment;
   /** Whether actions that write are offered. */
@@ -94,8 +94,24 @@ export type PageContract<D, A, R> = {
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;
+    /** The fields as they stand in VS Code. Sends no request. */
+    readonly document: Ask<null, DocumentState>;
+    /** Answers at once; the text follows. */
+    readonly edit: Ask<FieldEdit, null>;
+    readonly undo: Ask<null, null>;
+    readonly redo: Ask<null, null>;
+    /** Answers why it was not saved, where the page does not show it already; null when it was. */
+    readonly save: Ask<null, string | null>;
+    /** Ends a conflict: takes what another client stored in these fields, keeps the person's values in the others, and saves. */
+    readonly resolve: Ask<{ readonly takeTheirs: readonly string[] }, string | null>;
+    readonly compareConflict: Ask<null, null>;
+    /** Opens the text beside the page, at a field. */
+    readonly editText: Ask<FieldPath, null>;
+    /** Reads again what could not be read. */
+    readonly retry: Ask<null, null>;
   };
   readonly events: {
+    readonly document: DocumentState;
     readonly changed: D;
     /** The thing changed but could not be read again: what is shown may be old. */
     readonly stale: RemoteFailure;
@@ -103,24 +119,13 @@ export type PageContract<D, A, R> = {
 };
 
 /** Start data in the page's HTML. */
-export interface PageStart<R extends PageRef> {
-  readonly ref: R;
+export interface PageStart {
   /** English text → translation; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
 }
 
 /** What VS Code stores for a page across window reloads. */
-export interface PageState<R extends PageRef> {
-  readonly ref: R;
+export interface PageState {
   readonly tab: number;
   readonly scrollTop: number;
-}
-
-/** The ref in a kept state, whose fields are all there; undefined for a state of another form. */
-export function refIn<R extends PageRef>(state: unknown, fields: readonly (keyof R & string)[]): R | undefined {
-  if (typeof state !== 'object' || state === null || !('ref' in state)) return undefined;
-  const { ref } = state;
-  if (typeof ref !== 'object' || ref === null) return undefined;
-  const ids = ref as Partial<Record<string, unknown>>;
-  return fields.every((field) => typeof ids[field] === 'string' && ids[field] !== '') ? (ref as R) : undefined;
 }

@@ -30,17 +30,23 @@ export interface RelationRow {
   readonly isIncoming?: boolean;
 }
 
+export interface StateChoice {
+  readonly value: string;
+  readonly text: string;
+}
+
+export type RecordOffer = 'submit' | 'delete' | 'restore';
+
 export interface RecordPageData extends PageData {
   readonly miniName: string;
-  readonly title: string;
-  readonly description?: string;
   readonly state: string;
   readonly stateText: string;
-  readonly searchable?: boolean;
-  readonly archived?: boolean;
-  /** Any JSON value. Missing and null both mean none. */
-  readonly content?: unknown;
-  readonly schema?: unknown;
+  /** The states that can be chosen; none where the state is changed by an action alone. */
+  readonly states: readonly StateChoice[];
+  /** What can be done with the Record as a whole, as its state allows. */
+  readonly offers: readonly RecordOffer[];
+  /** Who may see it, by kind of reader; empty if that is not limited. */
+  readonly access: readonly { readonly name: string; readonly readers: readonly string[] }[];
   readonly attachments: readonly AttachmentRow[];
   readonly relations: readonly RelationRow[];
 }
@@ -54,7 +60,8 @@ export type AttachmentAction = 'openAttachment' | 'saveAttachment' | 'replaceAtt
 
 /** What the page's buttons start in the host. */
 export type RecordAction =
-  | { readonly kind: 'rename' | 'editText' | 'copyId' | 'addRelation' }
+  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' | 'previousRecord' | 'nextRecord' }
+  | { readonly kind: 'openMini' | 'addRelation' | RecordOffer }
   | { readonly kind: 'addAttachments' | 'pasteAttachments' | 'replaceAttachments' }
   | CompareVersions
   /** The host shows the difference and asks. */

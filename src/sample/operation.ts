@@ -1,12 +1,10 @@
 // Runs every operation: log, faults, key check, and errors as responses.
 import type { Hono } from 'hono';
-import { applyFault, type Sleep } from './faults/applyFault';
 import type { Keys } from './auth';
 import { type SampleContext, type SampleEnv, Problem, problemResponse } from './http';
-import type { Faults } from './faults/faults';
-import type { ChangeAnswer } from './faults/hostileAnswers';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
+import type { Sleep } from './sleep';
 
 export type Handler = (context: SampleContext) => Response | Promise<Response>;
 
@@ -15,14 +13,22 @@ export type On = (operationId: string, method: string, path: string, handler: Ha
 /** The operations of one resource. */
 export type Routes = (on: On, service: Service) => void;
 
-export interface SampleRuntime {
+export interface Means {
   readonly keys: Keys;
-  readonly faults: Faults;
+  readonly sleep: Sleep;
+}
+
+/** Called when a request arrives; what it returns is given the answer, and may respond otherwise. */
+export type Intercept = (
+  operation: Operation,
+  context: SampleContext,
+  means: Means,
+) => (answer: () => Promise<Response>) => Promise<Response>;
+
+export interface SampleRuntime extends Means {
   readonly log: RequestLog;
   readonly latencyMs: number;
-  readonly sleep: Sleep;
-  /** Changes every response before it is sent. */
-  readonly change?: ChangeAnswer;
+  readonly intercept: Intercept | undefined;
 }
 
 export const prefix = '/api/v1';
@@ -40,7 +46,7 @@ export function operations(app: Hono<SampleEnv>, runtime: SampleRuntime): On {
   };
 }
 
-interface Operation {
+export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -50,10 +56,10 @@ async function run(
   operation: Operation,
   context: SampleContext,
   handler: Handler,
-  { keys, faults, log, latencyMs, sleep, change }: SampleRuntime,
+  { keys, log, latencyMs, sleep, intercept }: SampleRuntime,
 ): Promise<Response> {
   log.watch(operation, context.env.outgoing);
-  const fault = faults.take(operation.id, operation.method, context.req.path);
+  const intercepted = intercept?.(operation, context, { keys, sleep });
   if (latencyMs > 0) await sleep(latencyMs);
   const answer = async (): Promise<Response> => {
     try {
@@ -63,8 +69,7 @@ async function run(
       return problemResponse(error instanceof Problem ? error : failure(error, operation));
     }
   };
-  const given = await (fault ? applyFault(fault, context, answer, { keys, sleep }) : answer());
-  return change ? change(operation.id, given) : given;
+  return await (intercepted ? intercepted(answer) : answer());
 }
 
 /** A bug in the sample. Only its kind is reported, because messages may quote contents. */

@@ -1,11 +1,11 @@
 // The state of a running sample: stores, clock and limits.
 import { randomUUID } from 'node:crypto';
-import { seedHostile, hostileUsers } from './seed/hostile/seedHostile';
 import { seedLabels } from './seed/labels';
-import { miniId, LONG_LIST, miniName, recordCountOf, seedMinis } from './seed/minis';
+import { miniId, LONG_LIST, recordCountOf, seedMinis } from './seed/minis';
+import { miniName } from './seed/names';
 import { SeededRecords, seededMiniNumber } from './seed/recordSource';
 import { seedSkills } from './seed/skills';
-import { type StoredUser, keyOwner, seedUsers } from './seed/users';
+import { type StoredUser, keyOwner } from './seed/users';
 import { Blobs } from './store/blobs';
 import { LabelStore } from './store/labelStore';
 import { MiniStore } from './store/miniStore';
@@ -20,8 +20,7 @@ export interface ServiceOptions {
   readonly renameMs: number;
   readonly limits: SampleLimits;
   readonly now: () => number;
-  /** The address in hostile data; undefined for no hostile data. */
-  readonly bait: string | undefined;
+  readonly users: readonly StoredUser[];
 }
 
 export class Service {
@@ -47,9 +46,7 @@ export class Service {
     seedLabels(this.labels, options.now());
     seedMinis(this.minis, options.minis);
     seedSkills(this.skills);
-    const { bait } = options;
-    this.users = bait === undefined ? seedUsers : [...seedUsers, ...hostileUsers(bait)];
-    if (bait !== undefined) seedHostile(this, bait);
+    this.users = options.users;
   }
 
   get limits(): SampleLimits {

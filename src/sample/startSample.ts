@@ -1,35 +1,17 @@
-// Starts the sample service on localhost; stop() closes all sockets and timers.
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { sampleApp } from './app';
-import { Keys, makeKey } from './auth';
+// The sample service for tests and the command line: with faults, hostile data and direct access. The extension ships none of these.
+import { applyFault } from './faults/applyFault';
 import { type FaultRule, Faults } from './faults/faults';
 import { hostileAnswers } from './faults/hostileAnswers';
-import { type SampleLimits, contractLimits, Service } from './service';
-import { RequestLog, type RequestLine } from './requestLog';
-import { hostileFaults } from './seed/hostile/seedHostile';
+import type { Intercept } from './operation';
+import type { RequestLine } from './requestLog';
 import { SampleHandle } from './sampleHandle';
-import { sleepUntil } from './faults/applyFault';
+import { hostileFaults, hostileUsers, seedHostile } from './seed/hostile/seedHostile';
+import { serveSample, type ServeOptions } from './serveSample';
 
 export type { FaultRule, RequestLine };
 
-export interface SampleOptions {
-  /** Any free port if undefined. */
-  readonly port?: number;
-  readonly minis?: number;
-  /** Records per Mini, up to 1,000,000: they are computed. */
-  readonly records?: number;
-  readonly key?: string;
-  /** A pause before each response. */
-  readonly latencyMs?: number;
+export interface SampleOptions extends ServeOptions {
   readonly faults?: readonly FaultRule[];
-  readonly log?: (line: RequestLine) => void;
-  /** The clock, which also advances renames. */
-  readonly now?: () => number;
-  /** How long renaming a normal label takes. */
-  readonly renameMs?: number;
-  readonly limits?: Partial<SampleLimits>;
   /** Adds hostile data: texts that try to act, and invalid rows. */
   readonly hostile?: HostileOptions;
 }
@@ -49,59 +31,25 @@ export interface RunningSample {
   stop(): Promise<void>;
 }
 
-const loopback = '127.0.0.1';
 /** Nothing listens there. */
-const emptyBait = `http://${loopback}:9`;
-/** Longer than clients keep idle connections: the server must not close one that is about to be used. */
-const keepAliveMs = 60_000;
+const emptyBait = 'http://127.0.0.1:9';
 
 export async function startSample(options: SampleOptions = {}): Promise<RunningSample> {
-  const keys = new Keys(options.key ?? makeKey());
   const faults = new Faults();
   faults.add(...(options.faults ?? []));
   const bait = options.hostile && (options.hostile.bait ?? emptyBait);
   if (bait !== undefined) faults.add(...hostileFaults(bait));
-  const log = new RequestLog(options.log);
-  const service = new Service({
-    minis: options.minis ?? 40,
-    records: options.records,
-    renameMs: options.renameMs ?? 2000,
-    limits: { ...contractLimits, ...options.limits },
-    now: options.now ?? Date.now,
-    bait,
-  });
-  const stopping = new AbortController();
-  const sleep = sleepUntil(stopping.signal);
-  const app = sampleApp(service, {
-    keys,
-    faults,
-    log,
-    latencyMs: options.latencyMs ?? 0,
-    sleep,
-    ...(bait === undefined ? {} : { change: hostileAnswers(bait) }),
-  });
-  // Otherwise the web framework replaces the host's Request and Response.
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(
-    { keepAliveTimeout: keepAliveMs },
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, loopback, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://${loopback}:${port}`,
-    key: keys.full,
-    faults,
-    service: new SampleHandle(service, keys, faults, log),
-    async stop() {
-      stopping.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-      service.blobs.dispose();
-    },
+  const change = bait === undefined ? undefined : hostileAnswers(bait);
+  const intercept: Intercept = ({ id, method }, context, means) => {
+    const fault = faults.take(id, method, context.req.path);
+    return async (answer) => {
+      const given = await (fault ? applyFault(fault, context, answer, means) : answer());
+      return change ? await change(id, given) : given;
+    };
   };
+  const { url, key, keys, service, log, stop } = await serveSample(options, {
+    intercept,
+    ...(bait === undefined ? {} : { users: hostileUsers(bait), seed: (service) => seedHostile(service, bait) }),
+  });
+  return { url, key, faults, service: new SampleHandle(service, keys, faults, log), stop };
 }

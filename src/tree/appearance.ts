@@ -1,8 +1,21 @@
 // The look of a row as plain data. Only views/treeItem.ts converts it to VS Code's types.
 import type { CommandId } from '../contributions';
 
-/** A codicon with a theme colour, or a spot of any colour. */
-export type Icon = { readonly codicon: string; readonly themeColor?: string } | { readonly spot: string };
+/** The shape of a Record's state, with the colours of its labels beside it and a mark if something needs attention. */
+export interface RecordLook {
+  readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
+  /** Hexadecimal, at most three. */
+  readonly dots: readonly string[];
+  /** Has attachments. */
+  readonly hasClip: boolean;
+  readonly isMarked: boolean;
+}
+
+/** A codicon with a theme colour, a spot of any colour, or what is drawn for a Record. */
+export type Icon =
+  | { readonly codicon: string; readonly themeColor?: string }
+  | { readonly spot: string }
+  | { readonly record: RecordLook };
 
 export interface Appearance {
   readonly label: string;
@@ -13,4 +26,6 @@ export interface Appearance {
   readonly spoken?: string;
   /** Runs on Enter or click. */
   readonly command?: CommandId;
+  /** A click opens its page, in the preview tab as files do. */
+  readonly opensPage?: true;
 }

@@ -71,9 +71,12 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
     case 'failed':
       return ['canRetry'];
     case 'miniGroup':
+    case 'recordGroup':
+    case 'recordSpan':
     case 'loadMore':
     case 'skillState':
     case 'empty':
+    case 'action':
       return [];
     default:
       return assertNever(node);

@@ -3,22 +3,25 @@ import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
+import { miniRows, rowsOfMiniGroup } from './minis';
 import type { TreeNode } from './node';
-import { partsOf, recordRows } from './records';
+import { recordRows, rowsBelowSpan, rowsOfGroup } from './recordRows';
+import { partsOf } from './records';
+import { placeIn } from './recordsPlace';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */
-export async function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
+export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = false): Promise<readonly TreeNode[]> {
   const connectionId = workspace.connection.id;
   switch (view) {
     case 'minis':
-      return await (await loadMinis()).miniRows(connectionId, workspace.minis, workspace.miniArrangement);
+      return miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
-      return await recordRows(connectionId, workspace.selection);
+      return recordRows(workspace.selection, placeIn(workspace, isLocked));
     case 'labels':
-      return await labelKinds(connectionId, workspace.labels);
+      return labelKinds(connectionId, workspace.labels);
     case 'skills':
-      return await skillStates(connectionId, workspace.skills);
+      return skillStates(connectionId, workspace.skills);
     default:
       return assertNever(view);
   }
@@ -27,9 +30,13 @@ export async function rootsOf(view: ViewName, workspace: RemoteWorkspace): Promi
 export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
   switch (node.kind) {
     case 'miniGroup':
-      return (await loadMinis()).rowsOfMiniGroup(node, workspace.minis, workspace.miniArrangement);
+      return rowsOfMiniGroup(node, workspace.minis, workspace.miniArrangement);
     case 'record':
       return await partsOf(node, workspace.records);
+    case 'recordGroup':
+      return await rowsOfGroup(node, workspace.selection, placeIn(workspace));
+    case 'recordSpan':
+      return await rowsBelowSpan(node, workspace.selection, placeIn(workspace));
     case 'labelKind':
       return workspace.labels.all ? groupsOfKind(node, workspace.labels.all) : [];
     case 'labelGroup':
@@ -48,13 +55,9 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     case 'asset':
     case 'failed':
     case 'empty':
+    case 'action':
       return [];
     default:
       return assertNever(node);
   }
-}
-
-/** Their arrangement is not needed before they are connected. */
-function loadMinis(): Promise<typeof import('./minis')> {
-  return import('./minis');
 }

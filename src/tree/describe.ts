@@ -7,7 +7,9 @@ import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
 import { describeMini, describeMiniGroup } from './describeMinis';
 import type { TreeNode } from './node';
+import { describeGroup } from './recordRows';
 import { describeAttachment, describeRecord } from './records';
+import { describeSpan } from './recordSpans';
 import { describeIncomingRelation, describeRelation } from './relations';
 
 export function describe(node: TreeNode): Appearance {
@@ -31,9 +33,13 @@ export function describe(node: TreeNode): Appearance {
       return describeRelation(node);
     case 'incomingRelation':
       return describeIncomingRelation(node);
+    case 'recordGroup':
+      return describeGroup(node);
+    case 'recordSpan':
+      return describeSpan(node);
     case 'loadMore':
       return {
-        label: t('Load {0} More', formatNumber(node.rows)),
+        label: node.isOfGroups ? t('Load More Months') : t('Load {0} More', formatNumber(node.rows)),
         icon: { codicon: 'chevron-down' },
         expansion: 'none',
         command: 'recordsWorkspace.records.loadMoreRecords',
@@ -60,6 +66,8 @@ export function describe(node: TreeNode): Appearance {
       };
     case 'empty':
       return { label: node.text, icon: { codicon: 'info' }, expansion: 'none' };
+    case 'action':
+      return { label: node.text, icon: { codicon: node.codicon }, expansion: 'none', command: node.command };
     default:
       return assertNever(node);
   }

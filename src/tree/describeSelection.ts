@@ -1,23 +1,44 @@
-// Describes the Records view in one line: how many are loaded, of how many, and the filter.
+// Describes what the Records view shows: how many are loaded, of how many, with which filter and order.
 import { formatDay, formatNumber } from '../base/format';
 import { t } from '../base/text';
-import type { RecordFilter } from '../domain/recordQuery';
+import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import { miniName } from '../words/minis';
 import { userName } from '../words/people';
 import { stateText } from '../words/states';
 
-/** `Sample Person 017 · 400 of 12,310 · active · newest first` */
-export function describeSelection(selection: RecordQueryState, users: readonly User[] = []): string {
-  const { mini, list, filter } = selection;
+/** `400 of 12,310 · Elena Pebblebrook`: a narrow side bar cuts the end off, and the number stays. */
+export function describeLoaded({ mini, list, groups, rows }: RecordQueryState): string {
   if (!mini) return '';
-  const states = (filter.states ?? []).map(stateText).join(', ');
-  const order = selection.isNewestFirst ? t('Newest first') : t('Oldest first');
-  const count = list?.hasLoaded ? countText(list.rows.length, list.totalCount, list.hasMore) : '';
-  const labels = (filter.labels ?? []).join(', ');
-  const by = peopleText(filter, users);
-  return [miniName(mini), count, states, rangeText(filter), labels, ...by, order].filter(Boolean).join(' · ');
+  const count = list?.hasLoaded
+    ? loadedText(groups ? rows.length : list.rows.length, list.totalCount, list.hasMore)
+    : '';
+  return [count, miniName(mini)].filter(Boolean).join(' · ');
+}
+
+/** `Filter: Active, Weekly notes · Oldest first`; empty where all Records are shown, the newest first. */
+export function describeArrangement(
+  { isTrash, filter, isNewestFirst }: RecordArrangement & { readonly isTrash: boolean },
+  users: readonly User[] = [],
+): string {
+  const { states, ...others } = filter;
+  const parts = filterTexts(isTrash ? others : filter, users);
+  return [
+    isTrash ? t('Deleted Records') : '',
+    parts.length > 0 ? t('Filter: {0}', parts.join(', ')) : '',
+    isNewestFirst ? '' : t('Oldest first'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Each part of a filter in words. */
+export function filterTexts(filter: RecordFilter, users: readonly User[]): readonly string[] {
+  const { states = [], labels = [], externalUris = [] } = filter;
+  return [...states.map(stateText), ...labels, rangeText(filter), ...peopleText(filter, users), ...externalUris].filter(
+    Boolean,
+  );
 }
 
 /** `1 Mar 2026 – 3 Mar 2026`, `from 1 Mar 2026`, `to 3 Mar 2026`; empty without a range. */
@@ -38,7 +59,8 @@ function peopleText({ createdBy = [], updatedBy = [] }: RecordFilter, users: rea
   ];
 }
 
-function countText(loaded: number, total: number | undefined, hasMore: boolean): string {
+/** `200 of 12,310`; the service need not say how many there are. */
+export function loadedText(loaded: number, total: number | undefined, hasMore: boolean): string {
   if (total !== undefined)
     return loaded === total ? formatNumber(total) : t('{0} of {1}', formatNumber(loaded), formatNumber(total));
   return hasMore ? t('{0} loaded, more available', formatNumber(loaded)) : formatNumber(loaded);

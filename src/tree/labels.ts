@@ -6,9 +6,10 @@ import type { LabelGroup } from '../domain/labels/labelGroup';
 import type { Labels } from '../workspace/labels/labels';
 import type { Appearance, Icon } from './appearance';
 import type { LabelGroupNode, LabelKindNode, LabelNode, TreeNode } from './node';
-import { emptyNode, failedNode } from './states';
+import { failedNode } from './statusRows';
 import { labelKindText } from '../words/labels';
 
+/** None: the view's welcome says so. */
 export async function labelKinds(connectionId: string, labels: Labels): Promise<readonly TreeNode[]> {
   await labels.load();
   if (!labels.all) return labels.failure ? [failedNode('labels', connectionId, labels.failure)] : [];
@@ -22,7 +23,7 @@ export async function labelKinds(connectionId: string, labels: Labels): Promise<
     count: all.filter((label) => kindOf(label) === resourceType).length,
   }));
   if (labels.failure) return [...rows, failedNode('labels', connectionId, labels.failure)];
-  return rows.length > 0 ? rows : [emptyNode('labels', connectionId, t('No labels'))];
+  return rows;
 }
 
 /** Groups by name, then labels without a group. Empty groups are shown too, because labels can be added to them. */

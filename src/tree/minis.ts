@@ -6,7 +6,7 @@ import type { MiniArrangement } from '../workspace/minis/miniArrangement';
 import type { Minis } from '../workspace/minis/minis';
 import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
 import type { MiniGroupNode, MiniNode, TreeNode } from './node';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { miniName } from '../words/minis';
 
 /** Caches the order of a list: thousands are requested again when one has changed. */
@@ -14,6 +14,7 @@ const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
 /** Caches the top row of each Mini, for the same reason. */
 const topNodes = new WeakMap<Mini, MiniNode>();
 
+/** None: the view's welcome says so. */
 export async function miniRows(
   connectionId: string,
   minis: Minis,
@@ -21,7 +22,6 @@ export async function miniRows(
 ): Promise<readonly TreeNode[]> {
   await minis.load();
   if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
-  if (minis.all.length === 0) return [emptyNode('minis', connectionId, t('No Minis, or your key has no access.'))];
   const rows = arranged(connectionId, shownMinis(minis, arrangement), arrangement);
   // Rows stay after a failed refresh, with the failure below them.
   return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;
@@ -46,7 +46,8 @@ export function shownMinis({ all = [] }: Pick<Minis, 'all'>, arrangement: MiniAr
 }
 
 function arranged(connectionId: string, shown: readonly Mini[], arrangement: MiniArrangement): readonly TreeNode[] {
-  if (shown.length === 0) return [emptyNode('minis', connectionId, t('No Minis match the filter.'))];
+  if (shown.length === 0 && arrangement.labels.length > 0)
+    return [emptyNode('minis', connectionId, t('No Minis match the filter.'))];
   const { grouping } = arrangement;
   return [
     ...groupsOnTop(connectionId, shown, arrangement),

@@ -1,14 +1,17 @@
 // The nodes of the sidebar as plain data. Ids contain the whole path, because VS Code rejects duplicate ids.
 import { assertNever } from '../base/assertNever';
-import type { ViewName } from '../contributions';
+import type { CommandId, ViewName } from '../contributions';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Failure } from '../domain/failure';
 import type { Label } from '../domain/labels/label';
-import type { Mini } from '../domain/mini';
+import type { Grouping } from '../domain/recordQuery';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
 import type { IncomingRelation } from '../workspace/records/knownRelations';
 import type { RecordRow } from '../workspace/records/recordRow';
+import type { MiniGroupNode, MiniNode } from './miniNode';
+
+export type { MiniGroupBy, MiniGroupNode, MiniNode } from './miniNode';
 
 interface In<K extends string> {
   readonly kind: K;
@@ -16,35 +19,23 @@ interface In<K extends string> {
   readonly connectionId: string;
 }
 
-/** What the Minis of a group have in common. */
-export type MiniGroupBy = 'favorites' | 'recent' | 'label' | 'kind';
-export interface MiniGroupNode extends In<'miniGroup'> {
-  readonly by: MiniGroupBy;
-  /** The label or kind; empty for Minis without one. */
-  readonly value: string;
-  readonly count: number;
-}
-export interface MiniNode extends In<'mini'> {
-  readonly mini: Mini;
-  /** The group it stands in; missing for top rows. A Mini may stand in several groups. */
-  readonly groupBy?: MiniGroupBy;
-  readonly groupValue?: string;
-  readonly isFavorite?: boolean;
-}
-export interface RecordNode extends In<'record'> {
+/** What belongs to one Record of the Records view. */
+interface InRecord<K extends string> extends In<K> {
   readonly row: RecordRow;
+  /** The key of the group it is shown in: a Record may be in several. Missing in a plain list. */
+  readonly group?: string;
 }
-export interface AttachmentNode extends In<'attachment'> {
-  readonly row: RecordRow;
+export interface RecordNode extends InRecord<'record'> {
+  /** The colours of its labels, separated by commas. Missing if they have none. */
+  readonly dots?: string;
+}
+export interface AttachmentNode extends InRecord<'attachment'> {
   readonly attachment: RecordAttachment;
   /** Position among the Record's attachments, because an attachment's id may be missing. */
   readonly index: number;
 }
-export interface VersionsNode extends In<'versions'> {
-  readonly row: RecordRow;
-}
-export interface RelationNode extends In<'relation'> {
-  readonly row: RecordRow;
+export type VersionsNode = InRecord<'versions'>;
+export interface RelationNode extends InRecord<'relation'> {
   readonly relation: RecordRelation;
   /** Position among the Record's relations, because a relation's id may be missing. */
   readonly index: number;
@@ -52,13 +43,38 @@ export interface RelationNode extends In<'relation'> {
   readonly targetTitle?: string;
 }
 /** A relation that another Record has to this one. */
-export interface IncomingRelationNode extends In<'incomingRelation'> {
-  readonly row: RecordRow;
+export interface IncomingRelationNode extends InRecord<'incomingRelation'> {
   readonly incoming: IncomingRelation;
   readonly index: number;
 }
+/** Records of one month, in one state or with one label. */
+export interface RecordGroupNode extends In<'recordGroup'> {
+  readonly group: string;
+  readonly grouping: Grouping;
+  readonly value: string;
+  /** Of a label, hexadecimal. */
+  readonly colour?: string;
+  /** Of its Records. Missing before they are counted. */
+  readonly count?: number;
+  readonly isFirst: boolean;
+}
+/** A stretch of a long list, which VS Code gets apart from all others. */
+export interface RecordSpanNode extends In<'recordSpan'> {
+  readonly group?: string;
+  /** Positions in the list, the second one exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Event dates of the loaded ones. */
+  readonly firstDate?: string | undefined;
+  readonly lastDate?: string | undefined;
+  readonly isLoaded: boolean;
+}
 export interface LoadMoreNode extends In<'loadMore'> {
+  /** How many Records, or how many groups. */
   readonly rows: number;
+  /** Of a group; missing in a plain list. */
+  readonly group?: string;
+  readonly isOfGroups?: true;
 }
 export interface LabelKindNode extends In<'labelKind'> {
   readonly resourceType: string;
@@ -99,6 +115,13 @@ export interface EmptyNode extends In<'empty'> {
   readonly text: string;
   readonly parent: TreeNode | undefined;
 }
+/** The next step from a list that shows nothing, as a row to press. */
+export interface ActionNode extends In<'action'> {
+  readonly view: ViewName;
+  readonly text: string;
+  readonly codicon: string;
+  readonly command: CommandId;
+}
 
 export type TreeNode =
   | MiniGroupNode
@@ -108,6 +131,8 @@ export type TreeNode =
   | VersionsNode
   | RelationNode
   | IncomingRelationNode
+  | RecordGroupNode
+  | RecordSpanNode
   | LoadMoreNode
   | LabelKindNode
   | LabelGroupNode
@@ -116,7 +141,13 @@ export type TreeNode =
   | SkillNode
   | AssetNode
   | FailedNode
-  | EmptyNode;
+  | EmptyNode
+  | ActionNode;
+
+/** Where the parts of a Record's row are. */
+export function inRecord({ connectionId, row, group }: RecordNode): Omit<VersionsNode, 'kind'> {
+  return { connectionId, row, ...(group === undefined ? {} : { group }) };
+}
 
 /** Unique within VS Code, and stable across refreshes. */
 export function nodeId(node: TreeNode): string {
@@ -138,6 +169,8 @@ export function viewOf(node: TreeNode): ViewName {
     case 'versions':
     case 'relation':
     case 'incomingRelation':
+    case 'recordGroup':
+    case 'recordSpan':
     case 'loadMore':
       return 'records';
     case 'labelKind':
@@ -150,6 +183,7 @@ export function viewOf(node: TreeNode): ViewName {
       return 'skills';
     case 'failed':
     case 'empty':
+    case 'action':
       return node.view;
     default:
       return assertNever(node);
@@ -164,14 +198,18 @@ function wayOf(node: TreeNode): string[] {
       return node.groupBy ? [node.groupBy, node.groupValue ?? '', node.mini.id] : [node.mini.id];
     case 'record':
     case 'versions':
-      return [node.row.miniId, node.row.id];
+      return recordWay(node);
     case 'attachment':
-      return [node.row.miniId, node.row.id, ...idOrPlace(node.attachment.id, node.index)];
+      return [...recordWay(node), ...idOrPlace(node.attachment.id, node.index)];
     case 'relation':
     case 'incomingRelation':
-      return [node.row.miniId, node.row.id, String(node.index)];
+      return [...recordWay(node), String(node.index)];
+    case 'recordGroup':
+      return [node.group];
+    case 'recordSpan':
+      return [...groupWay(node), String(node.start)];
     case 'loadMore':
-      return [String(node.rows)];
+      return [...groupWay(node), node.isOfGroups ? 'groups' : String(node.rows)];
     case 'labelKind':
       return [node.resourceType];
     case 'labelGroup':
@@ -187,9 +225,19 @@ function wayOf(node: TreeNode): string[] {
     case 'failed':
     case 'empty':
       return [node.parent ? nodeId(node.parent) : ''];
+    case 'action':
+      return [node.command];
     default:
       return assertNever(node);
   }
+}
+
+function recordWay(node: InRecord<string>): string[] {
+  return [...groupWay(node), node.row.miniId, node.row.id];
+}
+
+function groupWay({ group }: { readonly group?: string }): string[] {
+  return group === undefined ? [] : [group];
 }
 
 /** Two path segments, to tell ids from positions. */

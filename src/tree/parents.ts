@@ -3,7 +3,6 @@ import { assertNever } from '../base/assertNever';
 import { hasId } from '../domain/ids';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import type { LabelNode, TreeNode } from './node';
-import { recordNode } from './records';
 
 /** Undefined for top rows. Counts are not part of a row's id, so they are left out. */
 export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode | undefined {
@@ -13,11 +12,6 @@ export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode |
       return (
         node.groupBy && { kind: 'miniGroup', connectionId, by: node.groupBy, value: node.groupValue ?? '', count: 0 }
       );
-    case 'attachment':
-    case 'versions':
-    case 'relation':
-    case 'incomingRelation':
-      return recordNode(connectionId, node.row);
     case 'labelGroup':
       return { kind: 'labelKind', connectionId, resourceType: node.resourceType, count: 0 };
     case 'label':
@@ -32,7 +26,15 @@ export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode |
     case 'empty':
       return node.parent;
     case 'miniGroup':
+    // Rows of Records are not revealed: their groups and stretches are known to their list alone.
+    case 'recordGroup':
+    case 'recordSpan':
     case 'record':
+    case 'attachment':
+    case 'versions':
+    case 'relation':
+    case 'incomingRelation':
+    case 'action':
     case 'loadMore':
     case 'labelKind':
     case 'skillState':

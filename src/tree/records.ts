@@ -1,56 +1,40 @@
-// Records of the chosen Mini, and the parts of each.
+// The row of a Record, and the rows of its parts.
 import { formatBytes, formatDay } from '../base/format';
 import { t } from '../base/text';
-import { MAX_ROWS } from '../domain/limits';
-import { isFiltered } from '../domain/recordQuery';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Records } from '../workspace/records/records';
 import type { RecordRow } from '../workspace/records/recordRow';
-import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import type { Appearance, Icon } from './appearance';
-import type { AttachmentNode, RecordNode, TreeNode } from './node';
+import type { Appearance, RecordLook } from './appearance';
+import { dotsOf, type LabelColours } from './labelDots';
+import { inRecord, type AttachmentNode, type RecordNode, type TreeNode } from './node';
 import { relationsOf } from './relations';
-import { emptyNode, failedNode } from './states';
+import { failedNode } from './statusRows';
 import { failureOf } from '../domain/failure';
 import { unreadableText } from '../words/attachments';
 import { countText } from '../words/counts';
 import { stateText } from '../words/states';
 import { titleText } from '../words/titles';
 
-/** A larger step for long lists. */
-const MANY_ROWS = 1000;
+/** What of its place a Record's row shows. */
+export interface RecordPlace {
+  readonly connectionId: string;
+  /** The key of the group; missing in a plain list. */
+  readonly group?: string | undefined;
+  /** Colours by label, as far as they are known. */
+  readonly colours: LabelColours;
+}
 
-/** Caches the node of each row: a list of thousands is requested again with every page. */
+/** Caches the node of each row: a list of thousands is requested again when rows come or go. */
 const nodes = new WeakMap<RecordRow, RecordNode>();
 
-export function recordNode(connectionId: string, row: RecordRow): RecordNode {
+export function recordNode(row: RecordRow, { connectionId, group, colours }: RecordPlace): RecordNode {
   const known = nodes.get(row);
-  if (known?.connectionId === connectionId) return known;
-  const node: RecordNode = { kind: 'record', connectionId, row };
+  const dots = dotsOf(row.labels, colours);
+  if (known?.connectionId === connectionId && known.group === group && known.dots === dots) return known;
+  const parts = { ...(group === undefined ? {} : { group }), ...(dots === undefined ? {} : { dots }) };
+  const node: RecordNode = { kind: 'record', connectionId, row, ...parts };
   nodes.set(row, node);
   return node;
-}
-
-/** The rows of the Records view. Empty if no Mini is chosen. */
-export async function recordRows(connectionId: string, selection: RecordQueryState): Promise<readonly TreeNode[]> {
-  const { list } = selection;
-  if (!list) return [];
-  await list.load();
-  if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure)] : [];
-  const rows = list.rows.map((row): TreeNode => recordNode(connectionId, row));
-  if (list.failure) return [...rows, failedNode('records', connectionId, list.failure)];
-  if (list.hasMore) return [...rows, ...loadMoreNodes(connectionId, list.rows.length, list.totalCount)];
-  return rows.length > 0 ? rows : [emptyNode('records', connectionId, emptyText(selection))];
-}
-
-function loadMoreNodes(connectionId: string, loaded: number, total: number | undefined): TreeNode[] {
-  const steps = total === undefined || total - loaded > MAX_ROWS ? [MAX_ROWS, MANY_ROWS] : [MAX_ROWS];
-  return steps.map((rows) => ({ kind: 'loadMore', connectionId, rows }));
-}
-
-function emptyText(selection: RecordQueryState): string {
-  if (selection.isTrash) return t('The trash is empty.');
-  return isFiltered(selection.filter) ? t('No Records match the filter.') : t('No Records');
 }
 
 export async function partsOf(node: RecordNode, records: Records): Promise<readonly TreeNode[]> {
@@ -59,13 +43,12 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
     const record = await records.shown({ miniId: row.miniId, recordId: row.id });
     const attachments = (record.attachments ?? []).map((attachment, index): TreeNode => ({
       kind: 'attachment',
-      connectionId,
-      row,
+      ...inRecord(node),
       attachment,
       index,
     }));
     const relations = await relationsOf(node, record, records);
-    return [...attachments, ...relations, { kind: 'versions', connectionId, row }];
+    return [...attachments, ...relations, { kind: 'versions', ...inRecord(node) }];
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
@@ -73,17 +56,26 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
   }
 }
 
-export function describeRecord({ row }: RecordNode): Appearance {
+export function describeRecord({ row, dots = '' }: RecordNode): Appearance {
   const title = titleText(row);
-  const parts = [row.eventDate && formatDay(row.eventDate), row.labels.join(', '), attachmentMark(row)].filter(Boolean);
+  const day = row.eventDate && formatDay(row.eventDate);
+  const labels = row.labels.join(', ');
+  const files = attachmentMark(row);
+  const look = {
+    shape: shapeOf(row.state),
+    dots: dots === '' ? [] : dots.split(','),
+    hasClip: row.attachmentCount > 0,
+    isMarked: row.unreadableCount > 0,
+  };
+  const state = row.state === 'active' ? '' : stateText(row.state);
   return {
     label: title,
-    description: parts.join(' · '),
-    icon: stateIcon(row.state, row.unreadableCount),
+    description: [day, labels, files].filter(Boolean).join(' · '),
+    icon: { record: look },
     expansion: 'collapsed',
-    command: 'recordsWorkspace.records.openRecord',
+    opensPage: true,
     // Default values are not announced, since label and description are read anyway.
-    ...(row.state === 'active' ? {} : { spoken: [title, stateText(row.state), ...parts].filter(Boolean).join(', ') }),
+    ...(state === '' ? {} : { spoken: [title, state, day, labels, files].filter(Boolean).join(', ') }),
   };
 }
 
@@ -94,20 +86,17 @@ export function attachmentMark(row: RecordRow): string {
   return row.unreadableCount > 0 ? t('{0} ({1})', count, t('Not searchable: {0}', row.unreadableCount)) : count;
 }
 
-function stateIcon(state: string, unreadableCount: number): Icon {
-  if (unreadableCount > 0) return { codicon: 'warning', themeColor: 'list.warningForeground' };
+/** States are an open list: an unknown one is shown as received, with the shape of an ordinary Record. */
+export function shapeOf(state: string): RecordLook['shape'] {
   switch (state) {
-    case 'active':
-      return { codicon: 'note', themeColor: 'charts.green' };
     case 'draft':
-      return { codicon: 'edit', themeColor: 'charts.yellow' };
+      return 'draft';
     case 'archived':
-      return { codicon: 'archive', themeColor: 'charts.blue' };
+      return 'archive';
     case 'deleted':
-      return { codicon: 'trash', themeColor: 'disabledForeground' };
+      return 'trash';
     default:
-      // States are an open list: an unknown one is shown as received, with a neutral icon.
-      return { codicon: 'note' };
+      return 'sheet';
   }
 }
 

@@ -3,26 +3,26 @@ import { t } from '../base/text';
 import type { StoredRecord } from '../domain/record';
 import type { Records } from '../workspace/records/records';
 import type { Appearance } from './appearance';
-import type { IncomingRelationNode, RecordNode, RelationNode } from './node';
+import { inRecord, type IncomingRelationNode, type RecordNode, type RelationNode } from './node';
 import { incomingText, relationText } from '../words/relations';
 
 export async function relationsOf(
-  { connectionId, row }: RecordNode,
+  node: RecordNode,
   record: StoredRecord,
   records: Records,
 ): Promise<readonly (RelationNode | IncomingRelationNode)[]> {
+  const { row } = node;
   const own = record.relations ?? [];
   const targets = own.flatMap(({ targetRecordId }) => targetRecordId || []);
   const titles = await records.titlesOf(row.miniId, targets);
   return [
     ...own.map((relation, index): RelationNode => {
       const targetTitle = titles.get(relation.targetRecordId ?? '');
-      return { kind: 'relation', connectionId, row, relation, index, ...(targetTitle ? { targetTitle } : {}) };
+      return { kind: 'relation', ...inRecord(node), relation, index, ...(targetTitle ? { targetTitle } : {}) };
     }),
     ...records.known.towards(row.miniId, row.id, own).map((incoming, index): IncomingRelationNode => ({
       kind: 'incomingRelation',
-      connectionId,
-      row,
+      ...inRecord(node),
       incoming,
       index,
     })),

@@ -7,9 +7,10 @@ import type { Skills } from '../workspace/skills/skills';
 import type { Appearance } from './appearance';
 import type { AssetNode, SkillNode, SkillStateNode, TreeNode } from './node';
 import { stateText } from '../words/states';
-import { emptyNode, failedNode } from './states';
+import { emptyNode, failedNode } from './statusRows';
 import { titleText } from '../words/titles';
 
+/** None: the view's welcome says so. */
 export async function skillStates(connectionId: string, skills: Skills): Promise<readonly TreeNode[]> {
   await skills.load();
   if (!skills.all) return skills.failure ? [failedNode('skills', connectionId, skills.failure)] : [];
@@ -18,8 +19,7 @@ export async function skillStates(connectionId: string, skills: Skills): Promise
   const rows: TreeNode[] = [...counts]
     .sort(byState)
     .map(([state, count]) => ({ kind: 'skillState', connectionId, state, count }));
-  if (skills.failure) return [...rows, failedNode('skills', connectionId, skills.failure)];
-  return rows.length > 0 ? rows : [emptyNode('skills', connectionId, t('No Skills'))];
+  return skills.failure ? [...rows, failedNode('skills', connectionId, skills.failure)] : rows;
 }
 
 export function skillsOfState(node: SkillStateNode, skills: Skills): readonly TreeNode[] {
@@ -39,7 +39,7 @@ export async function assetsOf(node: SkillNode, skills: Skills): Promise<readonl
 
 export function describeSkillState(node: SkillStateNode): Appearance {
   return {
-    label: node.state === '' ? t('Unknown') : stateText(node.state),
+    label: stateText(node.state),
     description: String(node.count),
     icon: { codicon: stateIcon(node.state) },
     expansion: node.state === 'deleted' || node.state === 'archived' ? 'collapsed' : 'expanded',

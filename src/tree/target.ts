@@ -91,6 +91,10 @@ export interface FailedTarget extends Of<'failed'> {
 }
 export interface LoadMoreTarget extends Of<'loadMore'> {
   readonly rows: number;
+  /** The key of a group of Records; missing for the plain list. */
+  readonly group?: string;
+  /** More groups, not more Records. */
+  readonly isOfGroups?: true;
 }
 
 export type Target =
@@ -120,7 +124,7 @@ export interface Focus {
   readonly rows: readonly Target[];
 }
 
-/** Files supplied with the command instead of asking in a dialog asks for them. */
+/** Files supplied with the command, which then opens no dialog to choose them. */
 export type Offer =
   /** Not on the disk yet: a page holds their bytes. */
   | { readonly what: 'bytes'; readonly offered: FileOffer }
@@ -170,10 +174,17 @@ export function targetOf(node: TreeNode): Target | undefined {
     case 'failed':
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
     case 'loadMore':
-      return { ...of, what: 'loadMore', rows: node.rows };
+      return {
+        ...{ ...of, what: 'loadMore', rows: node.rows },
+        ...(node.group === undefined ? {} : { group: node.group }),
+        ...(node.isOfGroups ? { isOfGroups: true } : {}),
+      };
     case 'miniGroup':
+    case 'recordGroup':
+    case 'recordSpan':
     case 'skillState':
     case 'empty':
+    case 'action':
       return undefined;
     default:
       return assertNever(node);

@@ -70,12 +70,15 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
       ]);
     case 'miniGroup':
     case 'versions':
+    case 'recordGroup':
+    case 'recordSpan':
     case 'loadMore':
     case 'labelKind':
     case 'labelGroup':
     case 'skillState':
     case 'failed':
     case 'empty':
+    case 'action':
       return undefined;
     default:
       return assertNever(node);

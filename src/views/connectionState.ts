@@ -20,6 +20,7 @@ export class ConnectionState implements Disposable {
     private readonly prompts: () => Prompts,
   ) {
     this.store.add(session.onDidChangeConnection(() => this.show()));
+    this.store.add(session.onDidChange(({ kind }) => kind === 'undoHistory' && this.showUndo()));
     this.store.add(connections.onDidChangeLock(() => this.show()));
     this.store.add(
       credentials.onDidChange((change) => {
@@ -46,6 +47,14 @@ export class ConnectionState implements Disposable {
   private show(): void {
     const { connection } = this.session;
     setContextKey('recordsWorkspace.connected', connection !== undefined);
+    setContextKey('recordsWorkspace.notConnected', connection === undefined);
     setContextKey('recordsWorkspace.readOnly', this.connections.isReadOnly(connection?.id));
+    this.showUndo();
+  }
+
+  private showUndo(): void {
+    const history = this.session.current?.undoHistory;
+    setContextKey('recordsWorkspace.hasChanges', history !== undefined && history.all.length > 0);
+    setContextKey('recordsWorkspace.canUndo', history?.last !== undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { DisposableStore } from '../base/disposables';
+import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
 import { miniCountText, miniFilterText } from '../tree/describeMinis';
 import type { Session } from '../workspace/session';
@@ -40,9 +41,10 @@ export class MinisView {
   }
 
   private describe(): void {
-    const { current } = this.session;
-    this.view.describe(current ? miniCountText(current.minis, current.miniArrangement) : '');
-    this.view.tellLeftOut(current?.minis.leftOut, current && miniFilterText(current.miniArrangement));
+    const { current, connection } = this.session;
+    const count = current ? miniCountText(current.minis, current.miniArrangement) : '';
+    this.view.describe(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
+    this.view.tell(current ? miniFilterText(current.miniArrangement) : '', current?.minis.leftOut ?? 0);
     setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }
 

@@ -1,25 +1,35 @@
 import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
-import { isFiltered } from '../domain/recordQuery';
-import { describeSelection } from '../tree/describeSelection';
-import { recordNode } from '../tree/records';
+import type { Connections } from '../platform/connections';
 import type { Actions } from '../tree/actions';
+import { placeIn } from '../tree/recordsPlace';
+import { describeArrangement, describeLoaded } from '../tree/describeSelection';
+import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
+import { groupNode } from '../tree/recordRows';
+import { recordNode, type RecordPlace } from '../tree/records';
+import { spansGrown } from '../tree/recordSpans';
+import type { Change } from '../workspace/changes/change';
+import type { RecordList } from '../workspace/records/recordList';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
+import type { PageOf } from './treeItem';
 import { ResourceView } from './resourceView';
 
-/** The Records view. Its description shows how many are loaded, of how many, with which filter. */
+/** The Records view. Its description shows how many are loaded, of how many; a line above the rows shows filter and order. */
 export class RecordsView {
   private readonly store = new DisposableStore();
   readonly view: ResourceView;
+  private colours: LabelColours = labelColours(undefined);
 
   constructor(
     private readonly session: Session,
     onBug: (where: string, error: unknown) => void,
     actions: Actions,
     tempFolder: TempFolder,
+    connections: Connections,
     fileOf: FileOf,
+    pageOf: PageOf,
   ) {
     this.view = this.store.add(
       new ResourceView(
@@ -27,20 +37,13 @@ export class RecordsView {
         session,
         onBug,
         new FileDrop(actions, 'recordsWorkspace.attachments.addAttachments', tempFolder, fileOf),
+        pageOf,
+        () => connections.isReadOnly(session.connection?.id),
       ),
     );
-    this.store.add(
-      session.onDidChange((change) => {
-        // The list has changed.
-        if (change.kind === 'selection') this.view.reset();
-        const isMoved = change.kind === 'record' && change.isMoved;
-        if (change.kind === 'records' || isMoved) this.view.refresh();
-        if (change.kind === 'selection' || change.kind === 'records' || isMoved) this.showSelection();
-        // The selected Mini may have been renamed.
-        if (change.kind === 'minis' || change.kind === 'mini') this.describe();
-        if (change.kind === 'record' && !isMoved) this.refreshRow(change.miniId, change.recordId);
-      }),
-    );
+    this.store.add(session.onDidChange((change) => this.follow(change)));
+    // An empty list offers a new Record only where that is possible.
+    this.store.add(connections.onDidChangeLock(() => this.view.refresh()));
     this.store.add(
       session.onDidChangeConnection(() => {
         setContextKey('recordsWorkspace.miniChosen', false);
@@ -53,22 +56,89 @@ export class RecordsView {
     this.store.dispose();
   }
 
+  private follow(change: Change): void {
+    switch (change.kind) {
+      case 'selection':
+        this.view.reset();
+        this.showSelection();
+        // Their colours. A label more or less changes no row.
+        if (this.session.current?.selection.mini) void this.session.current.labels.load();
+        return;
+      case 'records':
+        if (!change.grown || !this.refreshGrown(change.grown)) this.view.refresh();
+        this.describe();
+        return;
+      case 'record':
+        if (change.isMoved) {
+          this.view.refresh();
+          this.describe();
+        } else this.refreshRow(change.miniId, change.recordId);
+        return;
+      case 'labels':
+        this.followColours();
+        return;
+      case 'minis':
+      case 'mini':
+        // The selected Mini may have been renamed.
+        this.describe();
+        return;
+      case 'users':
+        // The filter may name some of them.
+        this.describe();
+        return;
+      default:
+        return;
+    }
+  }
+
   private showSelection(): void {
     this.describe();
-    setContextKey('recordsWorkspace.recordsFiltered', isFiltered(this.session.current?.selection.filter));
+    const selection = this.session.current?.selection;
+    setContextKey('recordsWorkspace.recordsFiltered', selection?.isArranged ?? false);
+    setContextKey('recordsWorkspace.trashShown', selection?.isTrash ?? false);
+    // The names of those that the filter names.
+    const { createdBy, updatedBy } = selection?.filter ?? {};
+    if (createdBy ?? updatedBy) void this.session.current?.users.load();
   }
 
   private describe(): void {
-    const { current } = this.session;
-    this.view.describe(current ? describeSelection(current.selection, current.users.value) : '');
-    this.view.tellLeftOut(current?.selection.list?.leftOut);
+    const { selection, users } = this.session.current ?? {};
+    this.view.describe(selection ? describeLoaded(selection) : '');
+    const words = selection?.mini ? describeArrangement(selection, users?.value) : '';
+    this.view.tell(words, selection?.list?.leftOut ?? 0);
+  }
+
+  /** Sends only the rows below which there are new ones. False if all rows are to be sent. */
+  private refreshGrown({ list, from }: { readonly list: RecordList; readonly from: number }): boolean {
+    const place = this.placeOf(list);
+    if (!place) return false;
+    const groups = this.session.current?.selection.groups?.all ?? [];
+    const index = groups.findIndex((group) => group.list === list);
+    const group = groups[index];
+    const changed = spansGrown(list, from, place) ?? (group && [groupNode(group, place, index === 0)]);
+    for (const node of changed ?? []) this.view.refresh(node);
+    return changed !== undefined;
   }
 
   /** Refreshes only this row and its children, not thousands of others. */
   private refreshRow(miniId: string, recordId: string): void {
+    for (const list of this.session.current?.selection.lists ?? []) {
+      const row = list.query.miniId === miniId ? list.get(recordId) : undefined;
+      const place = this.placeOf(list);
+      if (row && place) this.view.refresh(recordNode(row, place));
+    }
+  }
+
+  private followColours(): void {
+    const colours = labelColours(this.session.current?.labels.all);
+    if (sameColours(colours, this.colours)) return;
+    this.colours = colours;
+    this.view.refresh();
+  }
+
+  private placeOf(list: RecordList): RecordPlace | undefined {
     const { current } = this.session;
-    const list = current?.selection.list;
-    const row = list?.query.miniId === miniId ? list.get(recordId) : undefined;
-    if (current && row) this.view.refresh(recordNode(current.connection.id, row));
+    if (!current?.selection.lists.includes(list)) return undefined;
+    return { ...placeIn(current), group: current.selection.groups?.all.find((group) => group.list === list)?.key };
   }
 }

@@ -7,15 +7,14 @@ import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
-import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
-import { failedNode, leftOutText } from '../tree/states';
+import { failedNode, leftOutText } from '../tree/statusRows';
 import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
 import { ShownRows } from './shownRows';
-import { toTreeItem, type TreeElement } from './treeItem';
+import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
 
 const REDRAW_PAUSE_MS = 500;
 
@@ -40,6 +39,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     /** Called for unexpected errors. */
     private readonly onBug: (where: string, error: unknown) => void,
     readonly dragAndDrop?: vscode.TreeDragAndDropController<TreeElement>,
+    private readonly pageOf: PageOf = () => undefined,
+    private readonly isLocked: () => boolean = () => false,
     clock: Clock = systemClock,
   ) {
     this.redraw = this.store.add(new Pacer(() => this.showChanged(), REDRAW_PAUSE_MS, clock));
@@ -87,9 +88,14 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     return this.rows.elementOf(node).node;
   }
 
-  /** Shows above the rows how many can't be shown, below a line such as the filter. */
-  tellLeftOut(rows: number | undefined, line = ''): void {
-    this.treeView.message = [visibleText(line, ROW_LENGTH), leftOutText(rows ?? 0)].filter(Boolean).join('\n');
+  /** Shows above the rows how many can't be shown. */
+  tellLeftOut(rows: number | undefined): void {
+    this.tell('', rows ?? 0);
+  }
+
+  /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
+  tell(text: string, leftOut: number): void {
+    this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
   }
 
   /** Selects these rows, below whatever group they stand, and gives the view the focus if there are several. */
@@ -113,7 +119,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   }
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
-    element.item ??= toTreeItem(element);
+    element.item ??= toTreeItem(element, this.pageOf);
     const picture = this.pictureOf?.(element.node);
     if (picture) element.item.iconPath = picture;
     return element.item;
@@ -169,7 +175,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
-      const nodes = await (parent ? childrenOf(parent.node, workspace) : rootsOf(this.name, workspace));
+      // Rows come after a workspace, and so does what knows them.
+      const { childrenOf, rootsOf } = await import('../tree/children');
+      const nodes = await (parent
+        ? childrenOf(parent.node, workspace)
+        : rootsOf(this.name, workspace, this.isLocked()));
       // Another workspace is open now and loads its own rows.
       if (this.session.current !== workspace) return [];
       return this.rows.showLevel(nodes, parent?.id);

@@ -1,11 +1,13 @@
 import { DisposableStore } from '../base/disposables';
 import type { ViewName } from '../contributions';
+import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { Actions } from '../tree/actions';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
+import { EmptyViews } from './emptyViews';
 import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
 import { MinisView } from './minisView';
@@ -14,6 +16,7 @@ import type { ResourceView } from './resourceView';
 import { rowsAtFocus } from './rowsAtFocus';
 import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
+import type { PageOf } from './treeItem';
 
 /** The sidebar's four views and the status bar item. */
 export class Sidebar {
@@ -27,13 +30,17 @@ export class Sidebar {
     tempFolder: TempFolder,
     connections: Connections,
     fileOf: FileOf,
+    pageOf: PageOf,
   ) {
     this.views = {
       minis: this.store.add(new MinisView(session, onBug)).view,
-      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, fileOf)).view,
+      records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, connections, fileOf, pageOf)).view,
       labels: this.store.add(new LabelsView(session, onBug, actions)).view,
       skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf)).view,
     };
+    this.store.add(new EmptyViews(session));
+    for (const { treeView } of Object.values(this.views))
+      this.store.add(treeView.onDidChangeSelection(() => this.showSelected()));
     const statusBar = this.store.add(new StatusBar(session, connections));
     // Follows renames by other clients while the labels are visible.
     this.store.add(this.views.labels.treeView.onDidChangeVisibility(() => statusBar.show()));
@@ -56,5 +63,10 @@ export class Sidebar {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private showSelected(): void {
+    const isSelected = Object.values(this.views).some(({ treeView }) => treeView.selection.length > 0);
+    setContextKey('recordsWorkspace.rowSelected', isSelected);
   }
 }

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { colourSpot } from '../platform/prompts/colourSpot';
+import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';
 import { capabilitiesOf, capabilityWords } from '../tree/capabilities';
 import { describe } from '../tree/describe';
@@ -21,7 +22,10 @@ const expansions: Readonly<Record<Appearance['expansion'], vscode.TreeItemCollap
   expanded: vscode.TreeItemCollapsibleState.Expanded,
 };
 
-export function toTreeItem(element: TreeElement): vscode.TreeItem {
+/** The address of the document whose page a row opens. */
+export type PageOf = (node: TreeNode) => vscode.Uri | undefined;
+
+export function toTreeItem(element: TreeElement, pageOf: PageOf): vscode.TreeItem {
   const appearance = describe(element.node);
   const item = new vscode.TreeItem(shown(appearance.label), expansions[appearance.expansion]);
   item.id = element.id;
@@ -30,6 +34,9 @@ export function toTreeItem(element: TreeElement): vscode.TreeItem {
   if (appearance.description) item.description = shown(appearance.description);
   if (appearance.spoken !== undefined) item.accessibilityInformation = { label: shown(appearance.spoken) };
   if (appearance.command !== undefined) item.command = { command: appearance.command, title: '', arguments: [element] };
+  const page = appearance.opensPage && pageOf(element.node);
+  // VS Code's own command: only that gets the preview tab on a click, and keeps it on a double click.
+  if (page) item.command = { command: 'vscode.open', title: '', arguments: [page, undefined, item.label] };
   return item;
 }
 
@@ -42,7 +49,8 @@ function contextValue(node: TreeNode): string {
   return [node.kind, ...capabilityWords.filter((word) => can.has(word))].join(' ');
 }
 
-function toIcon(icon: Icon): vscode.ThemeIcon | vscode.Uri {
+function toIcon(icon: Icon): vscode.IconPath {
+  if ('record' in icon) return recordIcon(icon.record);
   if ('spot' in icon) return colourSpot(icon.spot);
   return new vscode.ThemeIcon(
     icon.codicon,

@@ -6,7 +6,7 @@ const counts = {
   file: (count) => (count === 1 ? t('1 file') : t('{0} files', formatNumber(count))),
   draft: (count) => (count === 1 ? t('1 draft') : t('{0} drafts', formatNumber(count))),
   deletedRecord: (count) => (count === 1 ? t('1 deleted Record') : t('{0} deleted Records', formatNumber(count))),
-  otherRecord: (count) => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count))),
+  record: (count) => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count))),
   attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
   relation: (count) => (count === 1 ? t('1 relation') : t('{0} relations', formatNumber(count))),
   mini: (count) => (count === 1 ? t('1 Mini') : t('{0} Minis', formatNumber(count))),
@@ -14,7 +14,7 @@ const counts = {
     count === 1 ? t('1 label being renamed') : t('{0} labels being renamed', formatNumber(count)),
   label: (count) => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count))),
   archivedSkill: (count) => (count === 1 ? t('1 archived Skill') : t('{0} archived Skills', formatNumber(count))),
-  otherSkill: (count) => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count))),
+  skill: (count) => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count))),
   asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),
 } satisfies Record<string, (count: number) => string>;
 

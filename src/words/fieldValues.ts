@@ -21,7 +21,7 @@ export function fieldValueText(type: FieldType, value: unknown): string {
     case 'day':
       return typeof value === 'string' ? formatMoment(value) : '';
     case 'state':
-      return typeof value === 'string' ? stateText(value) : '';
+      return typeof value === 'string' && value !== '' ? stateText(value) : '';
     case 'agentType':
       return typeof value === 'string' ? agentTypeText(value) : '';
     case 'flag':

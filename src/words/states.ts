@@ -1,9 +1,13 @@
 // What a state of a Record or Skill is called.
 import { t } from '../base/text';
 
-/** An unknown state is shown unchanged. */
-export function stateText(state: string): string {
+/** A state that isn't known here is shown unchanged. */
+export function stateText(state: string | null | undefined): string {
   switch (state) {
+    case '':
+    case null:
+    case undefined:
+      return t('Unknown');
     case 'active':
       return t('Active');
     case 'draft':

@@ -13,6 +13,7 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
+import { UndoHistory } from './changes/undoHistory';
 import { exportRecords, type ExportOptions, type ExportOutcome } from './csv/exports';
 import { LabelCarriers } from './labels/labelCarriers';
 import { LabelRenames, type LabelRename } from './labels/labelRenames';
@@ -30,7 +31,7 @@ import { RecordLifecycle } from './records/recordLifecycle';
 import { AddressedRecords } from './records/addressedRecords';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
-import { RecordQueryState } from './records/recordQueryState';
+import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
 import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
@@ -54,6 +55,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
+  readonly undoHistory: UndoHistory;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -62,9 +64,11 @@ export class RemoteWorkspace implements Disposable {
     readonly connection: Connection,
     private readonly client: ServiceClient,
     clock: Clock,
+    arrangements?: ArrangementMemory,
     memory: Memory = new WindowMemory(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
+    this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => tell({ kind: 'minis' }),
@@ -81,10 +85,12 @@ export class RemoteWorkspace implements Disposable {
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
-    this.selection = this.store.add(new RecordQueryState(this.records, (id) => this.minis.find(id), tell));
+    this.selection = this.store.add(
+      new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
+    );
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(
-      (signal, onLeftOut) => client.labels.listLabels({}, { signal, onLeftOut }),
+      (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
       () => {
         const labels = labelList.value?.labels ?? [];
         this.renamedLabels.learn(labels);
@@ -143,7 +149,7 @@ export class RemoteWorkspace implements Disposable {
   async retryFailed(): Promise<void> {
     const { minis, labels, skills, users, selection } = this;
     const failed = [minis, labels, skills, users].filter((part) => part.failure);
-    await Promise.all([...failed.map((part) => part.refresh()), selection.list?.failure && selection.list.retry()]);
+    await Promise.all([...failed.map((part) => part.refresh()), selection.retry()]);
   }
 
   dispose(): void {

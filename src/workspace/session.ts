@@ -5,11 +5,15 @@ import { Emitter, type Event } from '../base/emitter';
 import { DisposableSlot, type Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
+import type { ArrangementMemory } from './records/recordQueryState';
 import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
 export type Connect = (connection: Connection) => Promise<ServiceClient>;
+
+/** Where the arrangement of a workspace's Records is kept. */
+export type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
 
 /** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {
@@ -31,6 +35,7 @@ export class Session implements Disposable {
   constructor(
     private readonly connect: Connect,
     private readonly clock: Clock = systemClock,
+    private readonly arrangementsOf: ArrangementsOf = () => undefined,
     private readonly memory?: Memory,
   ) {}
 
@@ -79,7 +84,13 @@ export class Session implements Disposable {
     }
     // Another workspace was chosen while this one was loading.
     if (this.showing !== showing) return await this.workspace();
-    const workspace = new model.RemoteWorkspace(showing.connection, client, this.clock, this.memory);
+    const workspace = new model.RemoteWorkspace(
+      showing.connection,
+      client,
+      this.clock,
+      this.arrangementsOf(showing.connection.id),
+      this.memory,
+    );
     workspace.onDidChange((change) => this.changes.fire(change));
     this.open.value = workspace;
     // Views that asked before still show the failure.

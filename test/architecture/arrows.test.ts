@@ -58,6 +58,11 @@ describe('the check of arrows', () => {
       'media/record/main.ts',
       "import { call } from '../base/pageRpc';\nimport { type Mini } from '../../src/domain/mini';",
     ],
+    [
+      'media/form/checkContent.ts',
+      "import { validate } from '@cfworker/json-schema';\nimport { icons } from '../base/icons';",
+    ],
+    ['media/record/recordPage.ts', "import { formElements } from '../form/formElements';"],
     ['src/sample/service.ts', "import { Hono } from 'hono';\nimport { systemClock } from '../base/clock';"],
   ];
   for (const [file, text] of allowed)
@@ -83,6 +88,9 @@ describe('the check of arrows', () => {
     ['src/sample/service.ts', "import * as z from 'zod';"],
     ['media/record/main.ts', "import { rows } from '../recordTable/rows';"],
     ['media/record/main.ts', "import { record } from '../../src/domain/record';"],
+    ['media/record/main.ts', "import { validate } from '@cfworker/json-schema';"],
+    ['media/form/contentForm.ts', "import { strings } from '../record/strings';"],
+    ['media/base/page.ts', "import { formElements } from '../form/formElements';"],
     ['media/base/pageRpc.ts', "import 'vscode';"],
     ['src/attic/old.ts', "import { Emitter } from '../base/emitter';"],
     ['src/api/client.ts', 'await import(name);'],

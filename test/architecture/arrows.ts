@@ -1,7 +1,7 @@
 // Which folder may import which: the rules as data, and the check of one import.
 import type { Import } from './importsOf';
 
-/** A room is a folder of src/ (or a file right in it), `media/base`, or one page under media/. */
+/** A room is a folder of src/ (or a file right in it), `media/base`, `media/form`, `media/page`, or one page under media/. */
 interface Rule {
   readonly level: number;
   /** Rooms it may import. Its own room is always allowed, except between `media/<page>` siblings. */
@@ -19,6 +19,7 @@ const bytes = /^node:(stream|stream\/promises|stream\/web|fs|fs\/promises|path|c
 /** VS Code, the file system and other programs. */
 const computer = /^(vscode|node:(fs|fs\/promises|path|os|child_process|util))$/;
 const pagePackages = /^(lit($|\/)|@vscode-elements\/elements($|\/))/;
+const formPackages = new RegExp(`${pagePackages.source}|^@cfworker/json-schema$`);
 const upToFour = ['base', 'contributions', 'domain', 'words', 'protocol', 'workspace', 'tree', 'platform'];
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -54,8 +55,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$|csv-stringify($|\/))/,
   },
   'media/base': { level: 3, rooms: ['base', 'protocol'], packages: pagePackages },
+  'media/form': { level: 4, rooms: ['media/base', 'base', 'protocol'], packages: formPackages },
+  // What all pages are made of.
+  'media/page': { level: 5, rooms: ['media/form', 'media/base', 'base', 'protocol'], packages: pagePackages },
   // base needs neither VS Code nor Node, and a page's switches are closed by assertNever too.
-  'media/<page>': { level: 4, rooms: ['media/base', 'base', 'protocol'], typesOf: ['domain'], packages: pagePackages },
+  'media/<page>': {
+    level: 6,
+    rooms: ['media/page', 'media/form', 'media/base', 'base', 'protocol'],
+    typesOf: ['domain'],
+    packages: pagePackages,
+  },
 };
 
 /** The room of a path from the root: `src/tree/labels` → `tree`, `media/record/main` → `media/record`. */

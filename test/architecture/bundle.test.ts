@@ -5,7 +5,7 @@ import { textOf } from './repository';
 type Outputs = Metafile['outputs'];
 
 const START = 'dist/extension.js';
-const MOST_BYTES_AT_START = 115 * 1024;
+const MOST_BYTES_AT_START = 128 * 1024;
 
 /** An output file and those it imports at once; chunks behind `import()` stay out. */
 function loadedWith(outputs: Outputs, file: string, seen = new Set<string>()): Set<string> {
@@ -41,6 +41,17 @@ describe('the bundle', () => {
       inputsOf(outputs, file).some((input) => /node_modules\/undici\//.test(input)),
     );
     assert.deepEqual(guilty, []);
+  });
+
+  it('has no faults, hostile data or handle of the sample: those are for tests and the command line', () => {
+    const inputs = Object.keys(outputs).flatMap((file) => inputsOf(outputs, file));
+    assert.ok(inputs.includes('src/sample/serveSample.ts'));
+    assert.deepEqual(
+      inputs.filter((input) =>
+        /^src\/sample\/(faults|seed\/hostile)\/|^src\/sample\/(startSample|sampleHandle)\./.test(input),
+      ),
+      [],
+    );
   });
 
   it('starts without the heavy parts', () => {

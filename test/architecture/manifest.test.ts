@@ -21,16 +21,16 @@ function typeOf(setting: Setting): string {
 describe('the manifest and contributions.ts', () => {
   it('name the same extension, container and views', () => {
     assert.equal(contributions.EXTENSION_ID, `${manifest.publisher}.${manifest.name}`);
+    const containers = contributes.viewsContainers.activitybar.map(({ id }) => id);
+    assert.deepEqual(Object.keys(contributes.views), containers);
     assert.deepEqual(
-      contributes.viewsContainers.activitybar.map(({ id }) => id),
-      [contributions.CONTAINER_ID],
-    );
-    assert.deepEqual(
-      contributes.views[contributions.CONTAINER_ID]?.map(({ id }) => id),
+      Object.values(contributes.views).flatMap((views) => views.map(({ id }) => id)),
       Object.values(contributions.views),
     );
-    for (const panel of [contributions.RECORD_PANEL, contributions.MINI_PANEL])
-      assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${panel}`), panel);
+    assert.deepEqual(
+      contributes.customEditors.map(({ viewType }) => viewType),
+      [contributions.RECORD_PAGE, contributions.MINI_PAGE],
+    );
   });
 
   it('name the same commands, each once (else: npm run tables)', () => {
@@ -47,7 +47,7 @@ describe('the manifest and contributions.ts', () => {
 
   it('name the same context keys', () => {
     const declared = interfaceMembers(textOf('src/contributions.ts'), 'ContextKeyValues');
-    const own = Object.values(contributions.views) as string[];
+    const own: string[] = [...Object.values(contributions.views), contributions.RECORD_PAGE, contributions.MINI_PAGE];
     const used = new Set(textsUnder(contributes, 'when').flatMap((when) => wordsIn(when, /(recordsWorkspace\.\w+)/g)));
     assert.deepEqual([...used].filter((key) => !own.includes(key)).sort(), [...declared.keys()].sort());
     const awaited = [...JSON.stringify(contributes).matchAll(/onContext:([\w.]+)/g)].map((match) => match[1] ?? '');
@@ -119,7 +119,7 @@ describe('commands', () => {
 describe('commands that write', () => {
   /** First words of commands that change nothing; any other first word means a change. */
   const looking =
-    /^(clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|go|group|load|lock|open|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
+    /^(clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|go|group|hide|load|lock|next|open|previous|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
   const writing = new Set(commandIds.filter((command) => !looking.test(command.split('.').at(-1) ?? '')));
 
   it('vanish from the palette, the menus and the keys while the workspace is locked', () => {

@@ -5,10 +5,13 @@ export interface Command {
   readonly command: string;
   readonly title: string;
   readonly category?: string;
+  readonly icon?: string;
 }
 
+/** A command, or a submenu with its own entries. */
 export interface MenuEntry {
   readonly command: string;
+  readonly submenu?: string;
   readonly when?: string;
   readonly group?: string;
 }
@@ -40,11 +43,15 @@ export interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly contributes: {
     readonly viewsContainers: { readonly activitybar: readonly { readonly id: string; readonly icon: string }[] };
-    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
+    readonly views: Readonly<
+      Record<string, readonly { readonly id: string; readonly name: string; readonly when?: string }[]>
+    >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when?: string }[];
     readonly commands: readonly Command[];
+    readonly submenus: readonly { readonly id: string; readonly label: string }[];
     readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
     readonly keybindings: readonly Keybinding[];
+    readonly customEditors: readonly { readonly viewType: string }[];
     readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
   };
 }

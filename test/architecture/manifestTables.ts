@@ -1,15 +1,16 @@
-// README's tables from the manifest: rendered here, compared by readme.test.ts, updated by `npm run tables`.
+// The tables of README and CONTRIBUTING from the manifest: rendered here, compared by readme.test.ts, updated by `npm run tables`.
 import { readManifest, readSentences, type Keybinding, type Setting } from './manifest';
 
 /** A table is placed between `<!-- name -->` and `<!-- /name -->`. */
-export const tableNames = ['settings', 'commands', 'keys'] as const;
-export type TableName = (typeof tableNames)[number];
+export const tablesOf = { 'README.md': ['settings', 'keys'], 'CONTRIBUTING.md': ['commands'] } as const;
+export type PageWithTables = keyof typeof tablesOf;
+type TableName = (typeof tablesOf)[PageWithTables][number];
 
-/** The text with updated tables. Throws if a marker is missing. */
-export function withTables(text: string): string {
-  return tableNames.reduce((result, name) => {
+/** The page's text with updated tables. Throws if a marker is missing. */
+export function withTables(page: PageWithTables, text: string): string {
+  return tablesOf[page].reduce((result: string, name: TableName) => {
     const between = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
-    if (!between.test(result)) throw new Error(`README.md has no place for the table of ${name}`);
+    if (!between.test(result)) throw new Error(`${page} has no place for the table of ${name}`);
     return result.replace(between, (_, before: string, after: string) => `${before}\n${tables[name]()}\n${after}`);
   }, text);
 }

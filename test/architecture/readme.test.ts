@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readManifest, readSentences } from './manifest';
+import { packedReadme } from '../host/packedReadme';
 import { withTables } from './manifestTables';
-import { packagedReadme } from './packagedReadme';
-import { exists, textOf } from './repository';
+import { exists, filesIn, textOf } from './repository';
 
 describe('README.md', () => {
-  it('has the tables that the manifest gives (else: npm run tables)', () => {
-    const readme = textOf('README.md');
-    assert.equal(withTables(readme), readme);
+  it('and CONTRIBUTING.md have the tables that the manifest gives (else: npm run tables)', () => {
+    for (const page of ['README.md', 'CONTRIBUTING.md'] as const)
+      assert.equal(withTables(page, textOf(page)), textOf(page));
   });
 
   it('leads to files that exist', () => {
@@ -58,14 +58,41 @@ describe('README.md', () => {
     );
   });
 
-  it('goes into the package without what leads into the checkout', () => {
-    const packaged = packagedReadme(textOf('README.md'));
-    assert.doesNotMatch(packaged, /\]\((?!https?:|#)/);
-    assert.match(packaged, /^# Records Workspace\n/);
+  it('is short: what for, first minute, what it can do, privacy, settings, limits, troubleshooting', () => {
+    const words = textOf('README.md')
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word));
+    assert.ok(words.length <= 1_500, `${words.length} words`);
+    const headings = [...textOf('README.md').matchAll(/^## (.*)$/gm)].map((match) => match[1]);
+    const wanted = [
+      'First minute',
+      'What it can do',
+      'Privacy',
+      'Settings',
+      'Limits',
+      'Troubleshooting',
+      'For developers',
+    ];
+    assert.deepEqual(headings, wanted);
+  });
+
+  it('begins with a picture', () => {
+    assert.match(textOf('README.md').split('## ')[0] ?? '', /!\[[^\]]+\]\(docs\/pictures\/\w[\w-]*\.png\)/);
+  });
+
+  it('goes into a package without a repository without what leads into the checkout', () => {
+    const packed = packedReadme(textOf('README.md'));
+    assert.doesNotMatch(packed, /\]\((?!https?:|#)/);
+    assert.match(packed, /^# Records Workspace\n/);
     assert.equal(
-      packagedReadme('# A\n\n![b](c.png)\n\n[d](e.md) [f](https://g.example) [h](#i)\n'),
+      packedReadme('# A\n\n![b](c.png)\n\n[d](e.md) [f](https://g.example) [h](#i)\n'),
       '# A\n\nd [f](https://g.example) [h](#i)\n',
     );
+  });
+
+  it('shows every picture there is, and no other', () => {
+    const shown = [...textOf('README.md').matchAll(/\]\((docs\/pictures\/[^)]+)\)/g)].map((match) => match[1]);
+    assert.deepEqual(shown.toSorted(), filesIn('docs/pictures', /\.png$/).toSorted());
   });
 
   it('says nothing loudly', () => {

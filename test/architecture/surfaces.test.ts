@@ -13,7 +13,11 @@ const surfaces: readonly Surface[] = [
   {
     what: 'questions and messages',
     call: /\bshow(Information|Warning|Error)Message\b|\bshow(InputBox|QuickPick|OpenDialog|SaveDialog|WorkspaceFolderPick)\b|\bcreate(InputBox|QuickPick)\b/,
-    files: ['src/platform/prompts/prompts.ts', 'src/platform/prompts/searchPick.ts'],
+    files: [
+      'src/platform/prompts/pagePick.ts',
+      'src/platform/prompts/prompts.ts',
+      'src/platform/prompts/searchPick.ts',
+    ],
   },
   { what: 'what shows them without a look at the text', call: /\bnew WindowPrompts\b/, files: ['src/extension.ts'] },
   { what: 'progress', call: /\bwithProgress\b/, files: ['src/platform/progress.ts'] },
@@ -28,8 +32,16 @@ const surfaces: readonly Surface[] = [
     call: /\bcreateStatusBarItem\b|\bsetStatusBarMessage\b/,
     files: ['src/views/statusBar.ts'],
   },
-  { what: 'pages', call: /\bcreateWebview(Panel|View)\b/, files: ['src/editors/page/openPages.ts'] },
-  { what: 'the tab of a page', call: /\bpanel\.title = /, files: ['src/editors/page/pagePanel.ts'] },
+  {
+    what: 'pages',
+    call: /\b(createWebview(Panel|View)|registerCustomEditorProvider)\b/,
+    files: ['src/editors/page/pageEditors.ts'],
+  },
+  {
+    what: 'the tab of a page',
+    call: /\bpanel\.title = /,
+    files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts'],
+  },
   { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
   { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/editors/document/factLenses.ts'] },
   {

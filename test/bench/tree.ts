@@ -5,11 +5,13 @@ import path from 'node:path';
 import { BenchHost } from './host/benchHost';
 import { changedLabel, LOADED_ROWS, SIZE_FILE } from './host/treeFiles';
 import { TreePage, type Tree } from './host/treePage';
+import { SPAN_ROWS } from '../../src/tree/recordSpans';
 import { rowOf, type Pair, type Row } from './row';
 import { SampleProcess } from './sampleProcess';
 import { pairsOf, takeTurns, ROUNDS } from './takeTurns';
 
 const SIZES = [200, 1_000, 5_000];
+
 const WARM_UPS = 2;
 
 const KEYS = {
@@ -47,14 +49,22 @@ async function measure(page: TreePage, folder: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) {
     fs.writeFileSync(path.join(folder, SIZE_FILE), String(size));
+    const heads = (tree: Tree): number => (tree === 'Plain' ? 0 : Math.max(0, size / SPAN_ROWS - 1));
+    /** Where the row to load more stands, or the one below which more is loaded. */
+    const endOf = (tree: Tree): number => size + heads(tree);
+    const isSpan = (tree: Tree): boolean => tree === 'Records' && size >= SPAN_ROWS;
     const reset = async (tree: Tree): Promise<void> => {
       await page.press(KEYS.reset[tree]);
-      await page.waitAtEnd(tree, KEYS.last[tree], { index: size, text: '^Load' });
+      await page.waitAtEnd(tree, KEYS.last[tree], { index: endOf(tree), text: isSpan(tree) ? '–' : '^Load' });
     };
     const change = (tree: Tree) => () =>
-      page.timed(tree, KEYS.change[tree], { index: size - 1, text: changedLabel(++changes[tree]) });
+      page.timed(tree, KEYS.change[tree], { index: endOf(tree) - 1, text: changedLabel(++changes[tree]) });
     const loadMore = (tree: Tree) => async () => {
-      const ms = await page.timed(tree, KEYS.loadMore[tree], { index: size, text: '^(?!Load)' });
+      const index = endOf(tree) + (isSpan(tree) ? 1 : 0);
+      const ms = await page.timed(tree, KEYS.loadMore[tree], {
+        index,
+        text: isSpan(tree) ? '^(?!Load|.*–)' : '^(?!Load)',
+      });
       await reset(tree);
       return ms;
     };

@@ -33,7 +33,7 @@ describe('attaching in the sample workspace', () => {
   it('offers attaching on the page', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').select('Weekly note');
     const shown = await page();
     await shown.getByRole('tab', { name: /Attachments/ }).click();
@@ -65,7 +65,7 @@ describe('attaching in the sample workspace', () => {
     await workbench().shot('attachments-after');
     await workbench()
       .view('Records')
-      .row(/Weekly note.*4 files/)
+      .row(/Weekly note.*\u{1f4ce}.4/u)
       .waitFor();
   });
 

@@ -10,7 +10,7 @@ describe('changing the sample workspace', () => {
   it('renames a Record with F2', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').press('F2', 'Visit summary');
     await workbench().quickInput.waitFor('Rename');
     await workbench().quickInput.type(' ');
@@ -33,14 +33,14 @@ describe('changing the sample workspace', () => {
 
   it('shows the trash and restores from it', async () => {
     const records = workbench().view('Records');
-    await records.titleAction('Show Deleted Records');
-    await records.header.getByText(/ · Deleted · /).waitFor();
+    await workbench().palette('Records: Show Deleted Records');
     await records.row('Meal preferences').waitFor({ state: 'hidden' });
     const title = (await records.rows.first().innerText()).split('\n')[0] ?? '';
     await records.rowAction(title, 'Restore');
     await workbench().notifications.toast('Restored').waitFor();
     await workbench().notifications.clear();
-    await records.titleAction('Show Deleted Records');
+    await workbench().palette('Records: Hide Deleted Records');
+    await records.row('Meal preferences').waitFor();
   });
 
   it('shows how many items have a label that cannot be deleted', async () => {
@@ -51,9 +51,9 @@ describe('changing the sample workspace', () => {
   });
 
   it('exports the selected Mini to a file', async () => {
-    await workbench().view('Minis').contextMenu('Sample Person 001', 'Export Records as CSV…');
+    await workbench().view('Minis').contextMenu('Ada Ashwick', 'Export Records as CSV…');
     const file = path.join(workbench().workspaceFolder, 'out.csv');
-    await workbench().quickInput.saveAs('Sample Person 001.csv', file);
+    await workbench().quickInput.saveAs('Ada Ashwick.csv', file);
     await workbench().notifications.toast('Exported to out.csv').waitFor();
     assert.match(fs.readFileSync(file, 'utf8'), /^Mini Name,Mini ID,Record ID/);
     assert.equal(fs.existsSync(`${file}.part`), false);

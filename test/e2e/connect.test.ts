@@ -34,7 +34,7 @@ describe('connecting to a custom address', () => {
     await workbench().quickInput.accept(service.key);
     await workbench().quickInput.waitFor('Connect: Name (3 of 3)');
     await workbench().quickInput.accept('Journey workspace');
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().statusBar('Journey workspace').waitFor();
   });
 
@@ -42,19 +42,19 @@ describe('connecting to a custom address', () => {
     await workbench().page.waitForTimeout(1500);
     await workbench().reload();
     await workbench().showContainer();
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
   });
 
   it('asks once for a new key when the old one is rejected and continues', async () => {
     service.faults.add({ kind: 'unauthorizedFromNow' });
     await workbench().view('Minis').titleAction('Refresh');
     await workbench().quickInput.waitFor('Journey workspace: API key');
-    assert.ok(await workbench().view('Minis').row('Sample Person 001').isVisible());
+    assert.ok(await workbench().view('Minis').row('Ada Ashwick').isVisible());
     service.faults.clear();
     service.service.acceptKeys();
     await workbench().quickInput.accept(service.key);
     await workbench().quickInput.widget.waitFor({ state: 'hidden' });
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await workbench().view('Minis').row("Couldn't load").waitFor({ state: 'hidden' });
   });
 

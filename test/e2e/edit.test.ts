@@ -10,9 +10,9 @@ describe('editing as text', () => {
   it('opens a Record as JSON, with its read-only fields above', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
-    await workbench().view('Records').contextMenu('Weekly note', 'Edit as Text');
-    await workbench().editors.tab('Weekly note.json').waitFor();
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
+    await workbench().editors.tab('Weekly note.record').waitFor();
     assert.match(await workbench().editors.text(), /"title": "Weekly note"/);
     await workbench()
       .page.getByText(/^State: Active · Created: /)
@@ -30,7 +30,7 @@ describe('editing as text', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ControlOrMeta+Space');
     await page.locator('.suggest-widget.visible').getByText('"Visits"').waitFor();
-    await workbench().picture('edit-record');
+    await workbench().picture('edit-record', ['editor'], 560);
     await page.keyboard.press('Escape');
   });
 
@@ -56,10 +56,10 @@ describe('editing as text', () => {
     await workbench().view('Records').press('F2', 'Weekly note of mine');
     await workbench().quickInput.accept('Weekly note of theirs');
     await workbench().view('Records').row('Weekly note of theirs').waitFor();
-    await workbench().editors.tab('Weekly note.json').click();
+    await workbench().editors.tab('Weekly note.record').click();
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /Someone else changed “Weekly note of theirs”/);
-    await workbench().picture('conflict');
+    await workbench().shot('conflict');
     await workbench().dialog.press('Compare');
     await workbench().editors.tab('Stored ↔ Yours').waitFor();
     await workbench().shot('conflict-compare');
@@ -69,14 +69,14 @@ describe('editing as text', () => {
   it('restores an unsaved text and the version it is based on after a reload', async () => {
     await workbench().page.waitForTimeout(2_000);
     await workbench().reload();
-    await workbench().editors.tab('Weekly note.json').click();
+    await workbench().editors.tab('Weekly note.record').click();
     assert.match(await workbench().editors.text(), /Weekly note of mine, edited/);
     await workbench().editors.save();
     assert.match(await workbench().dialog.read(), /while you edited it/);
     await workbench().shot('conflict-after-reload');
     await workbench().dialog.press('Overwrite');
     await workbench().showContainer();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     await workbench().view('Records').row('Weekly note of mine, edited').waitFor();
   });
 
@@ -102,14 +102,14 @@ describe('editing as text', () => {
       .editors.tab(/^Weekly note of mine, edited$/)
       .click();
     const page = await workbench().webview('Weekly note of mine, edited');
-    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
     await workbench().palette('Records: Lock Workspace');
-    await page.getByRole('button', { name: 'Rename' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor({ state: 'hidden' });
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
-    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy ID']);
+    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy']);
     await workbench().palette('Records: Unlock Workspace');
-    await page.getByRole('button', { name: 'Rename' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
   });
 });

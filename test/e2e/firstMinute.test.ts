@@ -1,16 +1,24 @@
 // What a user sees right after installing the extension.
 import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { TestServer, json } from '../support/testServer';
 import { useWorkbench } from './useWorkbench';
 
 describe('the first minute', () => {
-  const workbench = useWorkbench();
+  const workbench = useWorkbench({ size: { width: 1280, height: 900 } });
 
-  it('offers to connect when its icon is clicked', async () => {
+  it('offers to connect when its icon is clicked: one view, with both buttons in sight', async () => {
     await workbench().showContainer();
     const { welcome } = workbench().view('Minis');
-    await welcome.getByRole('button', { name: 'Connect with an API key' }).waitFor();
-    assert.match(await welcome.innerText(), /Open Sample Workspace/);
-    await workbench().picture('first-minute');
+    for (const name of ['Connect with an API key', 'Open Sample Workspace']) {
+      const button = welcome.getByRole('button', { name });
+      await button.waitFor();
+      const box = await button.boundingBox();
+      assert.ok(box && box.y + box.height < 900, name);
+    }
+    await workbench().view('Records').pane.waitFor({ state: 'detached' });
+    assert.equal(await workbench().page.locator('.sidebar .pane').count(), 1);
+    await workbench().picture('first-minute', ['sidebar'], 360);
   });
 
   it('renders correctly in each theme', async () => {
@@ -18,5 +26,57 @@ describe('the first minute', () => {
       await workbench().useTheme(theme);
       await workbench().shot(`firstMinute-${theme}`);
     }
+  });
+
+  it('diagnoses an address that nobody is connected to', async () => {
+    await using server = await TestServer.start((response) => json(response, []));
+    await workbench().view('Minis').welcome.getByText('Diagnose Connection').click();
+    await workbench().quickInput.pick('Custom Address');
+    await workbench().quickInput.waitFor('Diagnose Connection: Address');
+    await workbench().quickInput.accept(server.origin);
+    await workbench()
+      .editors.tab(/^Connection diagnosis\.md/)
+      .waitFor();
+  });
+});
+
+describe('a workspace with nothing in it', () => {
+  const workbench = useWorkbench({ size: { width: 1280, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 0 });
+  });
+  after(() => service.stop());
+
+  it('says where keys are made, shows all views, and offers the first Mini', async () => {
+    await workbench().showContainer();
+    await workbench().palette('Records: Connect…');
+    await workbench().quickInput.pick('Custom Address');
+    await workbench().quickInput.accept(service.url);
+    await workbench().quickInput.waitFor(/Settings › Security › API Keys/);
+    await workbench().quickInput.accept(service.key);
+    await workbench().quickInput.waitFor('Connect: Name (3 of 3)');
+    await workbench().quickInput.accept('Empty workspace');
+    await workbench().view('Records').header.waitFor();
+    const { welcome } = workbench().view('Minis');
+    await welcome.getByRole('button', { name: 'New Mini' }).click();
+    await workbench().quickInput.waitFor('New Mini');
+    await workbench().shot('empty-workspace');
+    await workbench().quickInput.cancel();
+  });
+
+  it('leads on where something could not be loaded', async () => {
+    service.faults.add({ kind: 'status', status: 403, operation: 'listSkills' });
+    await workbench().palette('Skills: Refresh');
+    const skills = workbench().view('Skills');
+    await skills.scrollTo("Couldn't load");
+    await skills.rowAction("Couldn't load", 'Diagnose Connection');
+    await workbench()
+      .editors.tab(/^Connection diagnosis\.md/)
+      .waitFor();
+    service.faults.clear();
+    await skills.rowAction("Couldn't load", 'Retry');
+    await skills.row("Couldn't load").waitFor({ state: 'hidden' });
   });
 });

@@ -24,7 +24,7 @@ describe('the keyboard alone', () => {
 
   it('opens the sample workspace and moves from a Mini to its Records', async () => {
     await command('Open the Sample Workspace');
-    await workbench().view('Minis').row('Sample Person 001').waitFor();
+    await workbench().view('Minis').row('Ada Ashwick').waitFor();
     await page().waitForTimeout(500);
     await press('Home', 'Enter');
     await workbench().view('Records').row('Weekly note').waitFor();
@@ -43,7 +43,7 @@ describe('the keyboard alone', () => {
   });
 
   it('sets labels with Space and Enter', async () => {
-    await press('Control+Alt+L');
+    await press('Control+Alt+K');
     await workbench().quickInput.waitFor('Sample title: Labels');
     await page().keyboard.type('Visits');
     await press('ArrowDown', 'Space', 'Enter');

@@ -8,13 +8,13 @@ describe('editing Records without opening them', () => {
   it('changes the labels of two Records after one question', async () => {
     await workbench().showContainer();
     await workbench().view('Minis').welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     const records = workbench().view('Records');
     for (const title of ['Weekly note', 'Medication review'])
       await records.row(title).click({ modifiers: ['Control'] });
     // The extension is notified of a selection shortly after it is visible.
     await workbench().page.waitForTimeout(500);
-    await records.press('Control+Alt+L');
+    await records.press('Control+Alt+K');
     const { quickInput } = workbench();
     await quickInput.waitFor('2 Records: Labels');
     await quickInput.waitFor('On some');
@@ -41,7 +41,7 @@ describe('editing Records without opening them', () => {
 
   it('rejects a day that does not exist and shows the time zone', async () => {
     const records = workbench().view('Records');
-    await records.contextMenu('Weekly note', 'Set Event Date…');
+    await records.contextMenu('Weekly note', 'Edit', 'Set Event Date…');
     const { quickInput } = workbench();
     await quickInput.pick('Enter Value…');
     await quickInput.waitFor(/Times are in /);
@@ -67,8 +67,8 @@ describe('editing Records without opening them', () => {
     await records.titleAction('New Record');
     await quickInput.waitFor('Select a Mini');
     await workbench().shot('new-record-mini');
-    await quickInput.pick('Sample Person 001');
-    await quickInput.waitFor('New Record: Sample Person 001');
+    await quickInput.pick('Ada Ashwick');
+    await quickInput.waitFor('New Record: Ada Ashwick');
     await quickInput.accept('Sample draft of a person');
     await quickInput.pick('Today');
     await quickInput.waitFor('New Label…');

@@ -57,9 +57,9 @@ describe('managing labels and files in the sample workspace', () => {
 
   it('adds chosen files to a Record', async () => {
     const chosen = file('note for a record.txt', 'Invented note.');
-    await workbench().view('Minis').select('Sample Person 001');
+    await workbench().view('Minis').select('Ada Ashwick');
     const records = workbench().view('Records');
-    await records.contextMenu('Visit summary', 'Add Attachments…');
+    await records.contextMenu('Visit summary', 'Attachments', 'Add Attachments…');
     await workbench().quickInput.waitFor('Visit summary: Add…');
     await workbench().quickInput.chooseFile(chosen);
     await records.row(/Visit summary.*3 files/).waitFor();

@@ -6,7 +6,7 @@ import { typeInto } from './typeInto';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
 
-const MINI = 'Sample Person 001';
+const MINI = 'Ada Ashwick';
 
 describe('two windows on the same workspace', () => {
   const first = useWorkbench({ settings: { 'files.autoSave': 'off' } });
@@ -22,8 +22,8 @@ describe('two windows on the same workspace', () => {
   async function openText(window: Workbench): Promise<void> {
     await window.page.bringToFront();
     await window.view('Minis').select(MINI);
-    await window.view('Records').contextMenu('Weekly note', 'Edit as Text');
-    await window.editors.tab('Weekly note.json').waitFor();
+    await window.view('Records').contextMenu('Weekly note', 'Edit', 'Edit as Text');
+    await window.editors.tab('Weekly note.record').waitFor();
   }
 
   it('opens the last opened workspace in the second window with the same key', async () => {

@@ -92,10 +92,10 @@ export class ViewPane {
     await this.page.locator('.monaco-list-row[aria-expanded="true"]').filter({ hasText: text }).first().waitFor();
   }
 
-  async contextMenu(text: string | RegExp, item: string): Promise<void> {
+  async contextMenu(text: string | RegExp, ...path: readonly string[]): Promise<void> {
     await this.clearTooltip();
     await this.row(text).click({ button: 'right' });
-    await chooseFromMenu(this.page, item);
+    await chooseFromMenu(this.page, ...path);
   }
 
   /** An inline button of the row under the pointer; rows may still move at this time. */

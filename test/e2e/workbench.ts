@@ -29,6 +29,8 @@ const themes = {
 } as const;
 export type ThemeName = keyof typeof themes;
 
+type WindowPart = 'sidebar' | 'editor';
+
 export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills';
 
 const OPENS_WITHIN_MS = 60_000;
@@ -107,17 +109,18 @@ export class Workbench {
 
   /** Shows the extension's views in the side bar. */
   async showContainer(): Promise<void> {
-    const { header } = this.view('Minis');
+    // While it is alone, the view has no header of its own.
+    const body = this.view('Minis').pane.locator('.pane-body');
     for (let attempt = 1; attempt < SHOW_TRIES; attempt++) {
       // A reopened window restores its views automatically; clicking the icon would then hide them.
-      const isShown = await header.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
+      const isShown = await body.waitFor({ timeout: SHOWS_WITHIN_MS }).then(
         () => true,
         () => false,
       );
       if (isShown) return;
       await this.containerIcon.click();
     }
-    await header.waitFor();
+    await body.waitFor();
   }
 
   view(title: ViewTitle): ViewPane {
@@ -163,9 +166,18 @@ export class Workbench {
     return file;
   }
 
-  /** A screenshot for the README; `npm run pictures` copies it to where the README expects it. */
-  async picture(name: string): Promise<void> {
+  /**
+   * A screenshot for the README; `npm run pictures` copies it to where the README expects it.
+   * @param parts the parts of the window it is about; what is lower than `heightPixels` is left out.
+   */
+  async picture(name: string, parts: readonly WindowPart[], heightPixels: number): Promise<void> {
     const file = await this.shot(name);
+    const boxes = await Promise.all(parts.map((part) => this.page.locator(`.part.${part}`).boundingBox()));
+    const there = boxes.filter((box) => box !== null);
+    const [x, y] = [Math.min(...there.map((box) => box.x)), Math.min(...there.map((box) => box.y))];
+    const width = Math.max(...there.map((box) => box.x + box.width)) - x;
+    const clip = { x, y, width, height: Math.min(heightPixels, ...there.map(({ height }) => height)) };
+    await this.page.screenshot({ path: file, animations: 'disabled', caret: 'hide', clip });
     const folder = process.env['E2E_PICTURES'];
     if (folder === undefined) return;
     fs.mkdirSync(folder, { recursive: true });

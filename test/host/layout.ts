@@ -14,3 +14,6 @@ export const hasServerHost = process.platform === 'linux' && process.arch === 'x
 /** The folder that test windows and `npm start` open a copy of. */
 export const workspaceFolder = path.resolve('test/host/workspace');
 export const openerFolder = path.resolve('test/host/opener');
+
+/** Of the package that the window tests install. Nothing is there: the journeys answer for it. */
+export const testRepository = 'https://github.com/records-workspace/records-workspace';

@@ -16,7 +16,7 @@ const tasks: Readonly<Record<string, (options: TaskOptions) => Promise<TestCount
   integration: runIntegration,
   e2e: runWindowTests,
   desktop: runDesktopTests,
-  package: async () => void (await packageExtension()),
+  package: async ({ isRelease }) => void (await packageExtension({ isRelease })),
   sample: ({ args }) => runCommand(process.execPath, ['--enable-source-maps', 'out/src/sample/cli.js', ...args]),
   bench,
 };

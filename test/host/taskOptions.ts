@@ -8,15 +8,22 @@ export interface TaskOptions {
   readonly port: number;
   /** Where the window tests put the pictures of the README; undefined: nowhere. */
   readonly picturesFolder: string | undefined;
+  /** The package is to be published. */
+  readonly isRelease: boolean;
   /** Everything as it was given, for tasks that hand it on. */
   readonly args: readonly string[];
 }
 
-/** Reads `--grep TEXT` (or TEST_GREP), `--port NUMBER` (or PORT) and `--pictures FOLDER`. */
+/** Reads `--grep TEXT` (or TEST_GREP), `--port NUMBER` (or PORT) `--pictures FOLDER` and `--release`. */
 export function readTaskOptions(args: readonly string[]): TaskOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { grep: { type: 'string', short: 'g' }, port: { type: 'string' }, pictures: { type: 'string' } },
+    options: {
+      grep: { type: 'string', short: 'g' },
+      port: { type: 'string' },
+      pictures: { type: 'string' },
+      release: { type: 'boolean' },
+    },
     allowPositionals: true,
     strict: false,
   });
@@ -24,6 +31,7 @@ export function readTaskOptions(args: readonly string[]): TaskOptions {
     grep: textOf(values.grep) ?? textOf(process.env['TEST_GREP']),
     port: Number(textOf(values.port) ?? textOf(process.env['PORT']) ?? 0),
     picturesFolder: textOf(values.pictures),
+    isRelease: values.release === true,
     args,
   };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findChromium } from './browser';
 import { installVsCode } from './installVsCode';
-import { hasServerHost } from './layout';
+import { hasServerHost, testRepository } from './layout';
 import { runMochaPhase } from './mochaPhase';
 import { packageExtension } from './packageExtension';
 import { Profile } from './profile';
@@ -17,7 +17,8 @@ export async function runWindowTests(options: TaskOptions): Promise<TestCounts> 
   }
   await installVsCode();
   const chromium = await findChromium();
-  const vsix = await packageExtension();
+  // As a release would be, so that its page is seen as others see it. The journeys answer for the repository.
+  const vsix = await packageExtension({ repository: testRepository, folder: 'out/vsix' });
   // Installed once; the journeys share the installed extension and nothing else.
   const profile = new Profile();
   try {

@@ -5,7 +5,7 @@ import { seededMiniId, seededRecordId } from './support/seeded';
 import { useJourney } from './support/useJourney';
 
 const records = 428;
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('browsing', () => {
   const journey = useJourney({ minis: 12, records });
@@ -15,13 +15,13 @@ describe('browsing', () => {
     assert.equal(rows.length, 12);
     assert.deepEqual(
       rows.slice(0, 2).map(({ label }) => label),
-      ['Sample Person 001', 'Sample Person 002'],
+      ['Ada Ashwick', 'Albert Brambley'],
     );
     assert.match(rows[0]?.description ?? '', /Region North/);
     assert.equal(rows[0]?.icon, 'person');
-    assert.equal(rows.at(-1)?.label, 'Sample Region North team');
+    assert.equal(rows.at(-1)?.label, 'Team North');
     assert.equal(rows.at(-1)?.icon, 'organization');
-    const { tooltip } = await journey.window.minis.row('Sample Person 003');
+    const { tooltip } = await journey.window.minis.row('Alma Coppergate');
     assert.doesNotMatch(tooltip, /TEST-NHS-0000000003/);
     assert.match(tooltip, /003/);
   });
@@ -31,14 +31,15 @@ describe('browsing', () => {
     const { records: view } = window;
     await window.showRecordsOf(person);
     assert.equal((await view.all()).filter((row) => row.can.includes('canOpen')).length, 200);
-    assert.equal(view.description, `${person} · 200 of 428 · Newest first`);
+    assert.equal(view.description, `200 of 428 · ${person}`);
+    assert.equal(view.message, '');
     assert.deepEqual((await view.labels()).slice(200), ['Load 200 More', 'Load 1,000 More']);
     assert.deepEqual(wire.operations, ['GET /Records']);
     await (await view.row('Load 200 More')).press();
-    assert.equal(view.description, `${person} · 400 of 428 · Newest first`);
+    assert.equal(view.description, `400 of 428 · ${person}`);
     assert.deepEqual((await view.labels()).slice(400), ['Load 200 More']);
     await (await view.row('Load 200 More')).press();
-    assert.equal(view.description, `${person} · 428 · Newest first`);
+    assert.equal(view.description, `428 · ${person}`);
     const rows = await view.all();
     assert.equal(new Set(rows.map((row) => row.item.id)).size, 428);
     assert.deepEqual(wire.operations, ['GET /Records', 'GET /Records', 'GET /Records']);
@@ -84,22 +85,23 @@ describe('browsing', () => {
     const labels = await window.records.labels();
     assert.equal(labels[0], 'Sample title of somebody else');
     assert.equal(labels.length, 401);
-    assert.equal(window.records.description, `${person} · 400 of 428 · Newest first`);
+    assert.equal(window.records.description, `400 of 428 · ${person}`);
   });
 
   it('filters by state and label on the service and shows the active filter', async () => {
     const { window } = journey;
     await window.showRecordsOf(person);
-    window.person.choosesAll('Filter', ['Archived', 'Draft', 'Weekly notes']);
+    window.person.filters({ State: ['Archived', 'Draft'], Label: ['Weekly notes'] });
     await window.run('recordsWorkspace.records.filterRecords');
     const rows = await window.records.all();
     assert.ok(rows.length > 0 && rows.length < 100);
-    assert.deepEqual([...new Set(rows.map(({ icon }) => icon))].sort(), ['archive', 'edit']);
+    assert.deepEqual([...new Set(rows.map(({ icon }) => icon))].sort(), ['archive', 'draft']);
     assert.ok(rows.every(({ description }) => description.includes('Weekly notes')));
-    assert.match(window.records.description, / · Archived, Draft · Weekly notes · Newest first$/);
+    assert.equal(window.records.message, 'Filter: Archived, Draft, Weekly notes');
     await window.run('recordsWorkspace.records.clearFilter');
     await window.records.all();
-    assert.equal(window.records.description, `${person} · 200 of 428 · Newest first`);
+    assert.equal(window.records.description, `200 of 428 · ${person}`);
+    assert.equal(window.records.message, '');
   });
 
   it('shows the oldest first on request', async () => {
@@ -110,7 +112,10 @@ describe('browsing', () => {
     await window.run('recordsWorkspace.records.sortRecords');
     const [oldest] = await window.records.all();
     assert.notEqual(oldest?.item.id, newest?.item.id);
-    assert.equal(window.records.description, `${person} · 200 of 428 · Oldest first`);
+    assert.equal(window.records.message, 'Oldest first');
+    await window.run('recordsWorkspace.records.clearFilter');
+    assert.equal((await window.records.all())[0]?.item.id, newest?.item.id);
+    assert.equal(window.records.message, '');
   });
 
   it('shows the trash and then the other Records again', async () => {
@@ -118,22 +123,23 @@ describe('browsing', () => {
     for (const index of [0, 1]) sample.service.changeRecord(seededRecordId(1, index), { state: 'deleted' });
     await window.showRecordsOf(person);
     await window.records.all();
-    assert.equal(window.records.description, `${person} · 200 of 426 · Newest first`);
+    assert.equal(window.records.description, `200 of 426 · ${person}`);
     await window.run('recordsWorkspace.records.showTrash');
     const rows = await window.records.all();
     assert.equal(rows.length, 2);
     assert.ok(rows.every((row) => row.can.includes('canRestore')));
-    assert.equal(window.records.description, `${person} · 2 · Deleted · Newest first`);
-    await window.run('recordsWorkspace.records.showTrash');
+    assert.equal(window.records.description, `2 · ${person}`);
+    assert.equal(window.records.message, 'Deleted Records');
+    await window.run('recordsWorkspace.records.hideTrash');
     assert.equal((await window.records.all()).length, 202);
   });
 
   it('searches Minis on the service', async () => {
     const { window, wire } = journey;
-    window.person.searches('Search', 'Sample Person 007', 'Sample Person 007');
+    window.person.searches('Search', 'Bruno Gladwater', 'Bruno Gladwater');
     await window.run('recordsWorkspace.minis.searchMinis');
     await window.records.all();
-    assert.match(window.records.description, /^Sample Person 007 · /);
+    assert.match(window.records.description, / · Bruno Gladwater$/);
     assert.deepEqual(wire.operations, ['POST /Minis/search', 'GET /Records']);
   });
 
@@ -153,6 +159,31 @@ describe('browsing', () => {
     const rows = (await window.minis.all()).slice(0, 2);
     await rows[0]?.run('recordsWorkspace.views.copyId', rows);
     assert.equal(await vscode.env.clipboard.readText(), [1, 2].map(seededMiniId).join('\n'));
+  });
+
+  it('copies titles, one per line', async () => {
+    const { window } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyTitle', rows);
+    assert.equal(await vscode.env.clipboard.readText(), rows.map(({ label }) => label).join('\n'));
+  });
+
+  it('copies one as a JSON object and several as a list, as the service stores them', async () => {
+    const { window } = journey;
+    await window.showRecordsOf(person);
+    const [record] = await window.records.all();
+    await record?.run('recordsWorkspace.views.copyAsJson');
+    const stored = JSON.parse(await vscode.env.clipboard.readText()) as Record<string, unknown>;
+    assert.equal(stored['title'], record?.label);
+    assert.ok('content' in stored && 'eTag' in stored);
+    const rows = (await window.minis.all()).slice(0, 2);
+    await rows[0]?.run('recordsWorkspace.views.copyAsJson', rows);
+    const minis = JSON.parse(await vscode.env.clipboard.readText()) as { id: string; identities: unknown }[];
+    assert.deepEqual(
+      minis.map(({ id }) => id),
+      [1, 2].map(seededMiniId),
+    );
+    assert.ok(minis.every(({ identities }) => Array.isArray(identities)));
   });
 
   it('gives every row of a view a unique id', async () => {

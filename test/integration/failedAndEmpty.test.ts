@@ -43,7 +43,7 @@ describe('a failed load', () => {
   it('keeps all Records when a page fails and continues from that page', async () => {
     const { window, sample, wire } = journey;
     await connect();
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.records.all();
     sample.faults.add({ ...refusal('listRecords'), after: 1 });
     wire.clear();
@@ -58,7 +58,7 @@ describe('a failed load', () => {
   it('shows an error row below a Record and below a Skill', async () => {
     const { window, sample } = journey;
     await connect();
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [record] = await window.records.all();
     sample.faults.add(refusal('listRecords'), refusal('getSkill'));
     const part = (await record?.children())?.[0];
@@ -83,28 +83,30 @@ describe('a failed load', () => {
 describe('an empty list', () => {
   const journey = useJourney({ minis: 18, isConnected: false });
 
-  it('shows a message in every view', async () => {
+  it('has no row in the views whose welcome offers to create the first', async () => {
     const { window } = journey;
     await using server = await TestServer.start((response, { url }) => {
       json(response, url.includes('/Labels') ? { labels: [], labelGroups: [], hasOrgWideAccess: true } : []);
     });
     await window.connect({ url: server.origin, key: 'sample-key' });
-    assert.deepEqual(await window.minis.labels(), ['No Minis, or your key has no access.']);
-    assert.deepEqual(await window.labels.labels(), ['No labels']);
-    assert.deepEqual(await window.skills.labels(), ['No Skills']);
+    assert.deepEqual(await window.minis.labels(), []);
+    assert.deepEqual(await window.labels.labels(), []);
+    assert.deepEqual(await window.skills.labels(), []);
     await window.disconnect();
   });
 
   it('shows a message for Records, the trash, a filter and a Skill', async () => {
     const { window, wire, sample } = journey;
     await window.connect({ url: wire.url, key: sample.key });
-    await window.showRecordsOf('Sample Person 018');
-    assert.deepEqual(await window.records.labels(), ['No Records']);
+    await window.showRecordsOf('Emil Quillfeather');
+    assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     await window.run('recordsWorkspace.records.showTrash');
-    assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
-    window.person.choosesAll('Filter', ['Archived']);
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
+    window.person.filters({ State: ['Archived'] });
     await window.run('recordsWorkspace.records.filterRecords');
-    assert.deepEqual(await window.records.labels(), ['No Records match the filter.']);
+    assert.deepEqual(await window.records.labels(), ['No Records match the filter.', 'Clear Filter']);
+    await (await window.records.row('Clear Filter')).press();
+    assert.deepEqual(await window.records.labels(), ['No Records', 'New Record…']);
     const skill = await window.skills.row('Active', 'Weekly roster');
     assert.deepEqual(
       (await skill.children()).map(({ label }) => label),

@@ -10,7 +10,7 @@ import { ask, storedRecord } from './support/stored';
 import { useFolder } from './support/useFolder';
 import { useJourney } from './support/useJourney';
 
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('from the Command Palette', () => {
   const journey = useJourney({ minis: 2 });
@@ -29,7 +29,7 @@ describe('from the Command Palette', () => {
 
   it('finds Records of another Mini and Records that are not loaded', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 002');
+    await window.showRecordsOf('Albert Brambley');
     window.person
       .chooses('Select a Record', 'Record of Another Mini…')
       .chooses('Select a Mini', person)

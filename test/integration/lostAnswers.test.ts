@@ -6,7 +6,7 @@ import { otherVerbs, recordVerbs } from './support/writingVerbs';
 describe('a lost response', () => {
   const journey = useJourney({ minis: 2, renameMs: 300 });
 
-  beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
+  beforeEach(() => journey.window.showRecordsOf('Ada Ashwick'));
 
   for (const { name, request, run, done } of [...recordVerbs, ...otherVerbs]) {
     it(`to «${name}» is verified`, async () => {

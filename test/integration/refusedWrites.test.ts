@@ -24,7 +24,7 @@ const refusals: readonly Refusal[] = [
 describe('a rejected write', () => {
   const journey = useJourney({ minis: 2, renameMs: 300 });
 
-  beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
+  beforeEach(() => journey.window.showRecordsOf('Ada Ashwick'));
 
   async function isTold(verb: WritingVerb, { rule, said }: Refusal): Promise<void> {
     const { window, wire, sample } = journey;

@@ -1,18 +1,18 @@
 // A client of a test server, with instant pauses and a log.
 import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
-import type { LogEntry } from '../../src/api/wire/clientOptions';
 import type { Clock } from '../../src/base/clock';
 import { ServiceError, type Failure } from '../../src/domain/failure';
+import type { RequestEntry } from '../../src/domain/requestEntry';
 
 export interface ClientUnderTest {
   readonly client: ServiceClient;
-  readonly log: LogEntry[];
+  readonly log: RequestEntry[];
   /** Every pause between tries, in milliseconds. */
   readonly pauses: number[];
 }
 
 export function clientOf(baseUrl: string, options: Partial<ClientOptions> = {}): ClientUnderTest {
-  const log: LogEntry[] = [];
+  const log: RequestEntry[] = [];
   const pauses: number[] = [];
   const clock: Clock = {
     now: () => Date.now(),

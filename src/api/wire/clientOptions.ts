@@ -1,6 +1,6 @@
-// The options of a client, and the log entry for each request.
+// The options of a client.
 import type { Clock } from '../../base/clock';
-import type { FailureKind } from '../../domain/failure';
+import type { RequestEntry } from '../../domain/requestEntry';
 
 export interface ClientOptions {
   /** As `checkBaseUrl` returns it: without a trailing slash and without `/api/v1`. */
@@ -11,27 +11,14 @@ export interface ClientOptions {
   readonly renewKey?: (refusedKey: string, signal: AbortSignal) => Promise<boolean>;
   /** While true, writes fail with kind `readOnly` before anything is sent. */
   readonly isReadOnly?: () => boolean;
-  /** Called when a request has ended. No contents, ids or addresses. */
-  readonly log?: (entry: LogEntry) => void;
+  /** Called when a request has ended. */
+  readonly log?: (entry: RequestEntry) => void;
   readonly clock?: Clock;
   /** From 0 to below 1: jitter for the pauses between retries. */
   readonly random?: () => number;
   readonly timeouts?: Partial<Timeouts>;
   /** Of one response that isn't a download, after decompression. */
   readonly maxResponseBytes?: number;
-}
-
-export interface LogEntry {
-  readonly operation: string;
-  /** Of the last response, if any. */
-  readonly status?: number;
-  readonly ms: number;
-  readonly tries: number;
-  /** Bytes of the response body that were read. */
-  readonly bytes?: number;
-  /** Rows of a list without an id. */
-  readonly leftOut?: number;
-  readonly failure?: FailureKind;
 }
 
 export interface Timeouts {

@@ -17,7 +17,7 @@ export function responseFailure(operation: string, { status, body, retryAfterMs 
     case 400:
     case 422:
       // The contract has no status for a stale eTag: an error for this field alone means one.
-      if (isAboutVersion(errors)) return { operation, kind: 'conflict', status };
+      if (isAboutVersion(errors)) return { operation, kind: 'conflict' };
       return { operation, kind: 'invalid', status, ...detail, errors };
     case 401:
       return { operation, kind: 'unauthorized' };
@@ -30,7 +30,7 @@ export function responseFailure(operation: string, { status, body, retryAfterMs 
       return { operation, kind: 'unreachable', cause: 'proxy', code: '407' };
     case 409:
     case 412:
-      return { operation, kind: 'conflict', status, ...detail };
+      return { operation, kind: 'conflict', ...detail };
     case 429:
       return { operation, kind: 'tooManyRequests', ...retryAfter };
     default:

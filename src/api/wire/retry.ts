@@ -3,7 +3,6 @@ import { failureOf, ServiceError, type Failure, type UnreachableCause } from '..
 
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
-const MAX_PAUSE_MS = 8000;
 
 export interface RetryState {
   readonly tries: number;
@@ -22,7 +21,7 @@ export function retryPauseMs(
   const retryAfterMs = 'retryAfterMs' in failure ? failure.retryAfterMs : undefined;
   const pauseMs =
     retryAfterMs === undefined
-      ? random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
+      ? random() * FIRST_PAUSE_MS * 2 ** (tries - 1)
       : retryAfterMs + random() * FIRST_PAUSE_MS;
   return elapsedMs + pauseMs > retriesMs ? undefined : pauseMs;
 }

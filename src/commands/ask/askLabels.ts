@@ -1,11 +1,10 @@
 // Asks which labels Records or Minis carry. A new label can be created on the way.
 import { formatNumber } from '../../base/format';
-import { sentence, t } from '../../base/text';
-import { failureOf } from '../../domain/failure';
-import { describeFailure } from '../../platform/failures';
+import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { LabelResourceType } from '../../domain/labels/label';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askRetryAfter } from './askRetry';
 import { checkNotBlank } from './checks';
 import type { CommandContext } from '../commandContext';
 import { commonLabels, labelChange, type CommonLabels, type LabelChange, type LabelTick } from './commonLabels';
@@ -104,11 +103,7 @@ async function makeLabel(
       await workspace.labels.createForCarriers(value, resourceType);
       return value;
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      const again = t('Edit and Retry');
-      const message = t("Couldn't save. {0}", sentence(describeFailure(failure)));
-      if ((await context.prompts.error(message, again)) !== again) return undefined;
+      if (!(await askRetryAfter(context, error))) return undefined;
     }
   }
 }

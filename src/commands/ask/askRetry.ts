@@ -1,5 +1,5 @@
-import { t } from '../../base/text';
-import type { Failure } from '../../domain/failure';
+import { sentence, t } from '../../base/text';
+import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
@@ -8,17 +8,32 @@ export interface RetryWords {
   /** It may have been applied: the response is lost, and a fresh read could not verify it. */
   readonly inDoubt: (reason: string) => string;
   /** What was entered can be edited first, unless this says otherwise. */
-  readonly again?: string;
+  readonly again: string;
 }
 
-/** Says why something was not done, or may have been; true when the user wants to try again. */
+/** Says why something was not saved, or may have been; true when the user wants to try again. */
 export async function askRetry(
   context: CommandContext,
   failure: Failure,
-  { notDone, inDoubt, again = t('Edit and Retry') }: RetryWords,
+  {
+    notDone = (reason) => t("Couldn't save. {0}", sentence(reason)),
+    inDoubt = (reason) => t('The change may have been saved. Refresh to check. {0}', sentence(reason)),
+    again = t('Edit and Retry'),
+  }: Partial<RetryWords> = {},
 ): Promise<boolean> {
   if (failure.kind === 'cancelled') return false;
   const reason = describeReason(failure);
   const message = failure.mayBeDone ? inDoubt(reason) : notDone(reason);
   return (await context.prompts.error(message, again)) === again;
+}
+
+/** The same for what was caught. Bugs are rethrown. */
+export async function askRetryAfter(
+  context: CommandContext,
+  error: unknown,
+  words?: Partial<RetryWords>,
+): Promise<boolean> {
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  return await askRetry(context, failure, words);
 }

@@ -1,8 +1,7 @@
 // Creates something new. Input survives a failure, and a lost response is looked up before a retry.
 import { sentence, t } from '../../base/text';
-import { failureOf, type Failure } from '../../domain/failure';
-import { describeReason } from '../../platform/failures';
 import { CreationAttempts, type CreationLookup, type Listed } from '../../workspace/changes/creationAttempts';
+import { askRetryAfter } from './askRetry';
 import type { CommandContext } from '../commandContext';
 
 /** The input, with what may have been created from it. Both are saved when the form is left. */
@@ -53,10 +52,7 @@ export async function create<D, A extends D, T extends Listed, R>(
       if (result.found) return { asked, found: result.found };
       if (result.answer) return { asked, made: result.answer.made };
     } catch (error) {
-      const failure = failureOf(error);
-      if (!failure) throw error;
-      if (failure.kind === 'cancelled') break;
-      if (!(await wantsAgain(context, name, failure, attempts.isInDoubt))) break;
+      if (!(await wantsAgain(context, name, error, attempts.isInDoubt))) break;
     }
   }
   if (entered !== first || attempts.isInDoubt) creation.onLeft?.({ draft: entered, attempts });
@@ -87,16 +83,11 @@ async function decide<T extends Listed>(
   return 'create';
 }
 
-async function wantsAgain(
-  context: CommandContext,
-  name: string,
-  failure: Failure,
-  isInDoubt: boolean,
-): Promise<boolean> {
-  const again = t('Edit and Retry');
-  const reason = sentence(describeReason(failure));
-  const message = isInDoubt
-    ? t('{0} may have been saved. Refresh to check. {1}', t('“{0}”', name), reason)
-    : t("Couldn't create “{0}”. {1}", name, reason);
-  return (await context.prompts.error(message, again)) === again;
+/** In doubt is the whole, not the last attempt alone. */
+async function wantsAgain(context: CommandContext, name: string, error: unknown, isInDoubt: boolean): Promise<boolean> {
+  const text = (reason: string): string =>
+    isInDoubt
+      ? t('{0} may have been saved. Refresh to check. {1}', t('“{0}”', name), sentence(reason))
+      : t("Couldn't create “{0}”. {1}", name, sentence(reason));
+  return await askRetryAfter(context, error, { notDone: text, inDoubt: text });
 }

@@ -8,7 +8,7 @@ import type { Choice } from '../../platform/prompts/quickPickItems';
 import type { VersionPages } from '../../workspace/loading/versionPages';
 import type { CommandContext } from '../commandContext';
 
-interface Version {
+export interface Version {
   readonly id?: string | null | undefined;
   readonly createdAt?: string | null | undefined;
   readonly updatedAt?: string | null | undefined;
@@ -23,22 +23,6 @@ export interface VersionQuestion<V extends Version> {
 }
 
 const OLDER = Symbol('older versions');
-
-/** Two versions, the older one left. The second question excludes the first choice. Undefined if cancelled. */
-export async function pickVersions<V extends Version>(
-  context: CommandContext,
-  question: VersionQuestion<V>,
-): Promise<{ leftId: string; rightId: string } | undefined> {
-  const { versions, view } = question;
-  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
-  const one = await pickVersion(context, question, t('Select a version'), undefined);
-  if (one === undefined) return undefined;
-  const other = await pickVersion(context, question, t('Select a version to compare with'), one);
-  if (other === undefined) return undefined;
-  // Newest first, after the current version. Whatever the order of choice, the older version goes left.
-  const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
-  return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
-}
 
 /** One version, with `without` excluded. Undefined if cancelled. */
 export async function pickVersion<V extends Version>(

@@ -5,7 +5,7 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
-import { offerUndo } from '../tell/undo';
+import { offerUndo, undoOfOne, type HasUndoHistory } from '../tell/undo';
 import { askRetry } from './askRetry';
 import { checkNotBlank } from './checks';
 
@@ -33,7 +33,18 @@ export interface Renaming<T> {
   readonly isConflictFinal?: boolean;
 }
 
-export async function rename<T>(context: CommandContext, renaming: Renaming<T>): Promise<void> {
+interface Written {
+  readonly name: string;
+  readonly before: string;
+  /** Another client changed it too, and nothing of that was overwritten. */
+  readonly isOthersKept: boolean;
+}
+
+export async function rename<T>(
+  workspace: HasUndoHistory,
+  context: CommandContext,
+  renaming: Renaming<T>,
+): Promise<void> {
   const { heading: title, field, explanation, shown } = renaming;
   const prompt = explanation === undefined ? field : `${field}. ${explanation}`;
   const isNotBlank = checkNotBlank(field);
@@ -43,7 +54,7 @@ export async function rename<T>(context: CommandContext, renaming: Renaming<T>):
     if (typed === undefined || typed.trim() === shown) return;
     text = typed.trim();
     try {
-      await save(context, renaming, text);
+      await save(workspace, context, renaming, text);
       return;
     } catch (error) {
       const failure = failureOf(error);
@@ -59,21 +70,31 @@ export async function rename<T>(context: CommandContext, renaming: Renaming<T>):
 }
 
 /** Asks before it overwrites what another client changed. */
-async function save<T>(context: CommandContext, renaming: Renaming<T>, name: string): Promise<void> {
+async function save<T>(
+  workspace: HasUndoHistory,
+  context: CommandContext,
+  renaming: Renaming<T>,
+  name: string,
+): Promise<void> {
   let seen: T | undefined;
-  let hasAsked = false;
+  let isOthersKept = false;
   for (;;) {
     const result = await attempt(context, renaming, name, seen);
     if (result === 'leave') return;
-    if (result === 'again') hasAsked = true;
+    if (result === 'again') isOthersKept = true;
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
       const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, name);
       if (!(await wantsToOverwrite(context, t('Rename anyway?'), detail))) return;
       // The question may have stood for long: the next look compares with what it showed.
       seen = result.fresh;
-      hasAsked = true;
-    } else return tell(context, renaming, name, result, hasAsked);
+    } else {
+      isOthersKept ||= result.kind === 'changed' && result.othersChanged;
+      const before = seen === undefined ? renaming.shown : renaming.nameOf(seen);
+      // Not all of their changes are still there where their name was overwritten.
+      const written = { name, before, isOthersKept: isOthersKept && seen === undefined };
+      return tell(workspace, context, renaming.command, written, result);
+    }
   }
 }
 
@@ -102,21 +123,20 @@ function wantsToOverwrite(context: CommandContext, title: string, detail: string
 }
 
 function tell<T>(
+  workspace: HasUndoHistory,
   context: CommandContext,
-  { command, shown }: Renaming<T>,
-  name: string,
+  command: CommandId,
+  { name, before, isOthersKept }: Written,
   result: Exclude<RenameResult<T>, { kind: 'conflict' }>,
-  hasAsked: boolean,
 ): void {
   if (result.kind === 'unchanged') {
     void context.prompts.notify(t('No changes needed.'));
     return;
   }
-  const hasKept = result.othersChanged || hasAsked;
-  const done = hasKept
-    ? `${t('Renamed to “{0}”.', name)} ${t('Someone else also changed it. Their changes are still there.')}`
-    : t('Renamed to “{0}”.', name);
-  const { undo } = result;
-  if (undo) offerUndo(context, command, done, t('Restored {0}.', t('“{0}”', shown)), undo);
-  else if (hasKept) void context.prompts.notify(done);
+  const done = t('Renamed to “{0}”.', name);
+  const note = isOthersKept ? t('Someone else also changed it. Their changes are still there.') : '';
+  if (result.undo) {
+    const undo = undoOfOne(context, command, result.undo, t('Restored {0}.', t('“{0}”', before)));
+    offerUndo(workspace, context, command, { done, note, undo });
+  } else if (note) void context.prompts.notify(`${done} ${note}`);
 }

@@ -1,4 +1,1 @@
-/** The user's time zone, as named by the platform. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+export { ownTimeZone } from '../../base/ownTimeZone';

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { nameCollisions } from '../../domain/files/nameCollisions';
@@ -11,10 +10,12 @@ import type { CommandContext } from '../commandContext';
 import { type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
-import { namesText, sendFiles, tellSent } from '../files/sending';
+import { askReplacing } from '../files/askReplacing';
+import { sendFiles, tellSent } from '../files/sending';
 import { recordTarget, wholeRecord } from '../target/records';
 import { attachTo } from './attachTo';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const attachable = attachTo(t('Select a Record'));
 
@@ -53,9 +54,7 @@ export const addAttachments = targetCommand(
     if (old.length > 0) await removeReplaced(workspace, context, ref, old);
     const done = t(
       'Added {0} to “{1}”.',
-      outcome.stored.length === 1
-        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
-        : t('{0} files', formatNumber(outcome.stored.length)),
+      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'file'),
       name,
     );
     // Offered files are no longer available by then; dropping or pasting them again works.
@@ -81,18 +80,8 @@ async function planFor(
   const known = (fresh.attachments ?? []).map(({ fileName }) => fileName ?? '');
   const same = nameCollisions(files, known);
   if (same.length === 0) return { files, isReplacing: false };
-  const question = t(
-    'Replace {0}?',
-    same.length === 1 ? t('“{0}”', same[0]?.fileName ?? '') : t('{0} attachments', formatNumber(same.length)),
-  );
-  const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
-  const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
-  const replace = t('Replace');
-  const keep = t('Keep Both');
-  const leaveOut = t('Skip');
-  const actions = same.length < files.length ? [replace, keep, leaveOut] : [replace, keep];
-  const decision = await context.prompts.decide(question, detail, actions);
+  const decision = await askReplacing(context, files, same, 'attachment', ['replace', 'keepBoth', 'skip']);
   if (decision === undefined) return undefined;
-  if (decision === leaveOut) return { files: files.filter((file) => !same.includes(file)), isReplacing: false };
-  return { files, isReplacing: decision === replace };
+  if (decision === 'skip') return { files: files.filter((file) => !same.includes(file)), isReplacing: false };
+  return { files, isReplacing: decision === 'replace' };
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
@@ -6,16 +5,16 @@ import { runBulk } from '../../workspace/changes/bulk';
 import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { attachments, type NamedAttachment } from '../target/attachments';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const deleteAttachment = targetCommand(
   'recordsWorkspace.attachments.deleteAttachment',
   many(attachments, 'canDeleteFile', t('Select an attachment')),
   async (workspace, context, targets) => {
-    const [first] = targets;
-    if (!first) return;
     const question = t(
       'Delete {0}?',
-      targets.length === 1 ? t('“{0}”', first.fileName) : t('{0} attachments', formatNumber(targets.length)),
+      namedOrCounted(targets, ({ fileName }) => fileName, 'attachment'),
     );
     const detail = t("This can't be undone.");
     if (!(await context.prompts.confirm(question, detail, t('Delete')))) return;
@@ -26,13 +25,7 @@ export const deleteAttachment = targetCommand(
     const result = await withViewProgress(views.records, () =>
       runBulk(groups, (group) => workspace.attachments.delete(group)),
     );
-    const count = result.done.flat().length;
-    void tellResult(
-      context,
-      result,
-      t('Deleted {0}.', count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),
-      namesOf,
-    );
+    void tellResult(context, result, t('Deleted {0}.', countText('attachment', result.done.flat().length)), namesOf);
   },
 );
 

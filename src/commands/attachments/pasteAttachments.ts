@@ -71,12 +71,12 @@ async function addText(context: CommandContext, target: Target, recordTitle: str
   });
   if (fileName === undefined) return;
   const bytes = Buffer.from(text);
-  const brought: string[] = [];
+  const paths: string[] = [];
   const offer: FileOffer = {
     files: [{ fileName, sizeBytes: bytes.byteLength }],
-    bring: async () => {
+    load: async () => {
       const file = await GrowingFile.create(context.tempFolder);
-      brought.push(file.path);
+      paths.push(file.path);
       await file.append(bytes).finally(() => file.close());
       return { path: file.path };
     },
@@ -84,6 +84,6 @@ async function addText(context: CommandContext, target: Target, recordTitle: str
   try {
     await context.actions.start(ADD, [target], { what: 'bytes', offered: offer });
   } finally {
-    for (const path of brought) await context.tempFolder.remove(path);
+    for (const path of paths) await context.tempFolder.remove(path);
   }
 }

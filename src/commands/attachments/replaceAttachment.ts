@@ -1,7 +1,7 @@
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { filesToSend } from '../files/filesToSend';
 import { removeReplaced } from '../files/removeReplaced';
@@ -19,7 +19,7 @@ export const replaceAttachment = targetCommand(
     const ref = { miniId: target.miniId, recordId: target.recordId };
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
-    if (!old) throw new ServiceError({ kind: 'notFound', operation: 'addAttachments' });
+    if (!old) throw notFound('addAttachments');
     const question =
       file.fileName === target.fileName
         ? t('Replace {0}?', t('“{0}”', target.fileName))

@@ -15,6 +15,7 @@ import { namesText, sendFiles, tellSent } from '../files/sending';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { countText } from '../../words/counts';
 
 export const replaceAttachments = targetCommand(
   'recordsWorkspace.attachments.replaceAttachments',
@@ -65,7 +66,7 @@ async function agree(
       'Replace all {0} attachments of “{1}” with {2}?',
       formatNumber(shown.length),
       name,
-      files.length === 1 ? t('1 file') : t('{0} files', formatNumber(files.length)),
+      countText('file', files.length),
     );
     const detail = t(
       "{0}. This can't be undone.",

@@ -1,24 +1,16 @@
 import * as vscode from 'vscode';
-import { assertNever } from '../../base/assertNever';
 import { sentence, t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { Failure } from '../../domain/failure';
-import {
-  BASE_URLS,
-  checkBaseUrl,
-  regionOf,
-  type BaseUrlProblem,
-  type RegionName,
-} from '../../domain/connection/region';
+import { regionOf } from '../../domain/connection/region';
 import { describeFailure } from '../../platform/failures';
 import { checkKeyText } from '../../platform/keys/keyPrompt';
 import { withViewProgress } from '../../platform/progress';
-import type { Choice } from '../../platform/prompts/quickPickItems';
-import { readSetting } from '../../platform/settings';
 import { checkNotBlank } from '../ask/checks';
 import type { CommandContext } from '../commandContext';
 import type { Command } from '../defineCommand';
+import { askAddress } from './askAddress';
 import { diagnoseAddress } from './diagnosing';
 import { showConnection } from './showConnection';
 
@@ -26,7 +18,7 @@ import { showConnection } from './showConnection';
 export const connect: Command = {
   id: 'recordsWorkspace.connection.connect',
   async run(context) {
-    const baseUrl = await askAddress(context);
+    const baseUrl = await askAddress(context, (asked) => t('Connect: {0} ({1} of 3)', asked, 1));
     if (baseUrl === undefined) return;
     const key = await askKey(context, baseUrl);
     if (key === undefined) return;
@@ -51,38 +43,10 @@ export const connect: Command = {
   },
 };
 
-/** The region from the settings comes first, so users who set it only press Enter. */
-async function askAddress(context: CommandContext): Promise<string | undefined> {
-  const preferred = readSetting('recordsWorkspace.region');
-  const choices: Choice<RegionName>[] = [
-    { label: t('Australia'), description: new URL(BASE_URLS.australia).host, value: 'australia' },
-    { label: t('United Kingdom'), description: new URL(BASE_URLS.unitedKingdom).host, value: 'unitedKingdom' },
-    { label: t('Custom Address'), description: t('Another host or this computer'), value: 'custom' },
-  ];
-  const first = choices.filter((choice) => choice.value === preferred);
-  const region = await context.prompts.pick(t('Connect: {0} ({1} of 3)', t('Region'), 1), [
-    ...first,
-    ...choices.filter((choice) => choice.value !== preferred),
-  ]);
-  if (region !== 'custom') return region && BASE_URLS[region];
-  const text = await context.prompts.input({
-    title: t('Connect: {0} ({1} of 3)', t('Address'), 1),
-    prompt: t('Enter an address like https://records.example.org.'),
-    placeholder: 'https://records.example.org',
-    value: readSetting('recordsWorkspace.baseUrl'),
-    check: (typed) => {
-      const checked = checkBaseUrl(typed);
-      return checked.ok ? undefined : describeAddressProblem(checked.problem);
-    },
-  });
-  const checked = checkBaseUrl(text ?? '');
-  return checked.ok ? checked.baseUrl : undefined;
-}
-
 /** Repeats until the service accepts a key. Each retry shows what was wrong. */
 async function askKey(context: CommandContext, baseUrl: string): Promise<string | undefined> {
   let prompt = t(
-    "Enter the API key for {0}. Your key is stored in this computer's secret storage.",
+    "Enter an API key for {0}, created in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
     new URL(baseUrl).host,
   );
   for (;;) {
@@ -109,7 +73,7 @@ async function askKey(context: CommandContext, baseUrl: string): Promise<string 
 }
 
 /** Tells apart an unreachable address, an unknown key and a key without read access. */
-export function describeCheckFailure(failure: Failure): string {
+function describeCheckFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'unauthorized':
       return t("The service doesn't accept the key. Check it, or connect again with a new one.");
@@ -122,21 +86,6 @@ export function describeCheckFailure(failure: Failure): string {
       return t("This address isn't the records service. Check the address.");
     default:
       return describeFailure(failure);
-  }
-}
-
-function describeAddressProblem(problem: BaseUrlProblem): string {
-  switch (problem) {
-    case 'empty':
-      return t('{0} is required.', t('Address'));
-    case 'notAnAddress':
-      return t('Enter an address like https://records.example.org.');
-    case 'notHttps':
-      return t('The address must start with https. Only this computer (127.0.0.1, localhost) can use http.');
-    case 'hasQueryOrCredentials':
-      return t("The address can't contain a user name, password, “?” or “#”.");
-    default:
-      return assertNever(problem);
   }
 }
 

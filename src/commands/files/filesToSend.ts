@@ -3,12 +3,14 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { MAX_FILE_BYTES } from '../../domain/limits';
-import { isOverLimit, type LocalFile } from '../../domain/files/localFile';
-import { readLocalFiles } from '../../platform/files/localFiles';
+import type { FileOffer } from '../../domain/files/fileOffer';
+import { isOverLimit, type LocalFile, type NamedFile } from '../../domain/files/localFile';
+import { folderText, readLocalFiles } from '../../platform/files/localFiles';
 import { isRemotePath } from '../../platform/files/pathsInText';
 import type { Offer } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
-import { fetchOffered, readOffered } from './fetchOffered';
+import { loadOffered } from './loadOffered';
+import { countText } from '../../words/counts';
 
 /** More lines would push the dialog's buttons off screen, and every line must be visible. */
 const MOST_LINES = 20;
@@ -20,31 +22,45 @@ export async function filesToSend(
   title: string,
   isMany = true,
 ): Promise<readonly LocalFile[]> {
-  const offer = come?.what === 'bytes' ? come.offered : undefined;
+  if (come?.what === 'bytes') return await offeredToSend(context, come.offered);
   const named = come?.what === 'named' ? come.named : undefined;
   const chosen = come?.what === 'chosen' ? come.paths : undefined;
   if (named?.paths.some(isRemotePath)) {
     void context.prompts.warn(remoteText(named.paths.filter(isRemotePath)));
     return [];
   }
-  const paths = offer
-    ? []
-    : (named?.paths ?? chosen ?? (await context.prompts.openFiles(title, t('Select'), isMany)) ?? []);
-  const count = offer?.files.length ?? paths.length;
-  if (count === 0) return [];
-  const { files, problems } = offer ? readOffered(offer) : await readLocalFiles(paths);
+  const paths = named?.paths ?? chosen ?? (await context.prompts.openFiles(title, t('Select'), isMany)) ?? [];
+  if (paths.length === 0) return [];
+  const { files, problems } = await readLocalFiles(paths);
   if (named?.isOnlyText === true && files.length > 0 && !(await agreesToSend(context, files))) return [];
+  return await withinLimits(context, files, problems);
+}
+
+/** Names and sizes are checked before anything is read. */
+async function offeredToSend(context: CommandContext, offer: FileOffer): Promise<readonly LocalFile[]> {
+  const all = offer.files.map((file, index) => ({ ...file, index }));
+  const files = all.filter(({ isFolder }) => isFolder !== true);
+  const problems = all.filter(({ isFolder }) => isFolder === true).map(({ fileName }) => folderText(fileName));
+  return await loadOffered(context, offer, await withinLimits(context, files, problems));
+}
+
+/** Those that can be sent, if the user agrees to leave out the others. */
+async function withinLimits<F extends NamedFile>(
+  context: CommandContext,
+  files: readonly F[],
+  problems: readonly string[],
+): Promise<readonly F[]> {
   const sendable = files.filter((file) => !isOverLimit(file));
   const refused = [...problems, ...files.filter(isOverLimit).map(overLimitText)];
-  if (refused.length === 0) return offer ? await fetchOffered(context, offer, sendable) : sendable;
+  if (refused.length === 0) return sendable;
   if (sendable.length === 0) {
     void context.prompts.warn(t('Nothing was sent. {0}', refused.join(' ')));
     return [];
   }
+  const count = sendable.length + refused.length;
   const question = t('Not sent: {0}.', t('{0} of {1}', formatNumber(refused.length), formatNumber(count)));
   const action = t('Send {0}', formatNumber(sendable.length));
-  if (!(await context.prompts.confirm(question, refused.join('\n'), action))) return [];
-  return offer ? await fetchOffered(context, offer, sendable) : sendable;
+  return (await context.prompts.confirm(question, refused.join('\n'), action)) ? sendable : [];
 }
 
 /** Any web page can put a path on the clipboard, so nothing is sent before the user has seen its full path. */
@@ -59,7 +75,7 @@ async function agreesToSend(context: CommandContext, files: readonly LocalFile[]
     );
     return false;
   }
-  const question = t('Send {0}?', files.length === 1 ? t('1 file') : t('{0} files', formatNumber(files.length)));
+  const question = t('Send {0}?', countText('file', files.length));
   const why = t('The copied or dropped text names files on this computer. Send them only if you copied them yourself.');
   return await context.prompts.confirm(question, [...list, '', why].join('\n'), t('Send'));
 }
@@ -75,7 +91,7 @@ function remoteText(paths: readonly string[]): string {
   );
 }
 
-function overLimitText(file: LocalFile): string {
+function overLimitText(file: NamedFile): string {
   return t(
     '“{0}” is too large ({1}, limit {2}).',
     file.fileName,

@@ -7,6 +7,8 @@ import { runBulk } from '../../workspace/changes/bulk';
 import type { CommandContext } from '../commandContext';
 import { freeName, safeFileName } from './fileNames';
 import { tellResult } from '../tell/summary';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 export interface FileToSave {
   readonly fileName: string;
@@ -34,12 +36,12 @@ export async function saveFiles(context: CommandContext, files: readonly FileToS
       },
     ),
   );
-  const done = t(
-    'Saved {0} ({1}).',
-    result.done.length === 1 ? t('“{0}”', first.fileName) : t('{0} files', formatNumber(result.done.length)),
-    formatBytes(sizeBytes),
-  );
-  void tellResult(context, result, done, (file) => file.fileName);
+  const done = t('Saved {0} ({1}).', namedOrCounted(result.done, nameOf, 'file'), formatBytes(sizeBytes));
+  void tellResult(context, result, done, nameOf);
+}
+
+function nameOf({ fileName }: FileToSave): string {
+  return fileName;
 }
 
 async function onePath(context: CommandContext, file: FileToSave): Promise<Map<FileToSave, string> | undefined> {
@@ -51,9 +53,7 @@ async function manyPaths(
   context: CommandContext,
   files: readonly FileToSave[],
 ): Promise<Map<FileToSave, string> | undefined> {
-  const folder = await context.prompts.saveFolder(
-    t('{0}: {1}', t('{0} files', formatNumber(files.length)), t('Save As…')),
-  );
+  const folder = await context.prompts.saveFolder(t('{0}: {1}', countText('file', files.length), t('Save As…')));
   if (folder === undefined) return undefined;
   const uri = vscode.Uri.file(folder);
   const taken = new Set((await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name));

@@ -40,7 +40,7 @@ export interface Again {
   readonly target: Target;
 }
 
-/** `done` is the success message, such as «2 files added to “Weekly note”.» */
+/** `done` is the success message, such as «Added 2 files to “Weekly note”.» */
 export async function tellSent(
   context: CommandContext,
   outcome: UploadOutcome,

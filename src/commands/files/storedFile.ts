@@ -31,7 +31,7 @@ export function storedAttachment(workspace: RemoteWorkspace, target: NamedAttach
 }
 
 export function storedAsset(workspace: RemoteWorkspace, { skillId, asset }: OwnedAsset): StoredFile {
-  const fileName = asset.name ?? asset.id;
+  const fileName = asset.name || asset.id;
   const ref = { kind: 'asset', connectionId: workspace.connection.id, skillId, fileId: asset.id } as const;
   return {
     fileName,

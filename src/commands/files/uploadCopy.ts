@@ -8,6 +8,7 @@ import type { CopyUpload } from '../../editors/document/documentHost';
 import type { StoredFileRef } from '../../editors/stored/storedFilePath';
 import { describeReason } from '../../platform/failures';
 import { GrowingFile } from '../../platform/files/growingFile';
+import { refuseInTrash } from '../../workspace/records/refuseInTrash';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { UploadOptions, UploadOutcome } from '../../workspace/files/uploads';
 import { closeFile } from './closeFile';
@@ -41,8 +42,7 @@ async function uploadAttachment(
 ): Promise<CopyUpload> {
   const ref = { miniId: file.miniId, recordId: file.recordId };
   const fresh = await workspace.records.read(ref);
-  if (fresh.state === 'deleted')
-    return refused(t("Couldn't save. It was deleted or archived. Restore it, then save again."));
+  refuseInTrash(fresh, 'addRecordAttachments');
   const former = fresh.attachments?.find(({ id }) => id === file.fileId);
   if (!former && !(await uploadsAnyway(context, fileName))) return refused(notUploaded());
   const refusal = await send(context, fileName, bytes, (files, options) =>
@@ -82,7 +82,7 @@ async function finish(
         : t('Uploaded “{0}”. The old file is still attached.', fileName),
     );
   } catch (error) {
-    await tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
+    tellError('recordsWorkspace.attachments.uploadEditedCopy', context, error);
   }
 }
 

@@ -30,7 +30,7 @@ export async function askColour(context: CommandContext, title: string, colour: 
   return text === undefined ? undefined : parseColour(text);
 }
 
-export function checkColour(text: string): string | undefined {
+function checkColour(text: string): string | undefined {
   return parseColour(text) === undefined
     ? t('Enter a colour like #2e7d32 (# with three or six hexadecimal digits).')
     : undefined;

@@ -2,11 +2,12 @@ import * as vscode from 'vscode';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { withPatience } from '../../platform/progress';
+import { withLongProgress } from '../../platform/progress';
+import { countText } from '../../words/counts';
 import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { miniChoice } from '../target/miniChoice';
-import { countedText, recordsText } from './countedText';
+import { countedText } from './countedText';
 
 /** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */
 export const countCarriers = targetCommand(
@@ -16,7 +17,7 @@ export const countCarriers = targetCommand(
     const name = label.name ?? '';
     await minis.load();
     const all = minis.all?.length ?? 0;
-    const counted = await withPatience(views.labels, t('Counting Records with “{0}”', name), (long) =>
+    const counted = await withLongProgress(views.labels, t('Counting Records with “{0}”', name), (long) =>
       labelCarriers.countAcross(name, {
         signal: long.signal,
         onProgress: (through) =>
@@ -27,7 +28,10 @@ export const countCarriers = targetCommand(
       await prompts.notify(countedText(counted));
       return;
     }
-    const choices = counted.found.map(({ mini, count }) => ({ ...miniChoice(mini), description: recordsText(count) }));
+    const choices = counted.found.map(({ mini, count }) => ({
+      ...miniChoice(mini),
+      description: countText('record', count),
+    }));
     const mini = await prompts.pick(t('{0}: {1}', t('Label'), name), choices, countedText(counted));
     if (!mini) return;
     selection.choose(mini);

@@ -1,7 +1,6 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { ServiceError, conflict } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk } from '../../workspace/changes/bulk';
@@ -10,6 +9,8 @@ import { tellResult } from '../tell/summary';
 import { carriersText } from './carriersText';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
+import { labelName } from '../../words/labels';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 /** Counting Records takes one request per label. */
 const LABELS_COUNTED = 10;
@@ -18,11 +19,7 @@ export const deleteLabel = targetCommand(
   'recordsWorkspace.labels.deleteLabel',
   many(labels, 'canDelete', t('Select a label')),
   async (workspace, context, labels) => {
-    const [first] = labels;
-    const question = t(
-      'Delete {0}?',
-      labels.length === 1 ? t('“{0}”', nameOf(first)) : t('{0} labels', formatNumber(labels.length)),
-    );
+    const question = t('Delete {0}?', namedOrCounted(labels, labelName, 'label'));
     const detail = [
       ...(await withViewProgress(views.labels, () => carriersOf(workspace, labels))),
       t("Labels in use aren't deleted. This can't be undone."),
@@ -35,11 +32,7 @@ export const deleteLabel = targetCommand(
       if (failure) throw new ServiceError(failure);
       return await runBulk(labels, (label) => deleteAsShown(workspace, label));
     });
-    const done = t(
-      'Deleted {0}.',
-      result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} labels', formatNumber(result.done.length)),
-    );
-    void tellResult(context, result, done, nameOf);
+    void tellResult(context, result, t('Deleted {0}.', namedOrCounted(result.done, labelName, 'label')), labelName);
   },
 );
 
@@ -47,20 +40,18 @@ export const deleteLabel = targetCommand(
 async function deleteAsShown(workspace: RemoteWorkspace, shown: Label): Promise<void> {
   const fresh = workspace.labels.all?.labels.find(({ id }) => id === shown.id);
   if (fresh && fresh.name !== shown.name) {
-    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', nameOf(fresh)));
-    throw new ServiceError({ kind: 'conflict', operation: 'deleteLabel', status: 409, detail });
+    const detail = t('Someone else changed it to {0}. Nothing was overwritten.', t('“{0}”', labelName(fresh)));
+    throw conflict('deleteLabel', detail);
   }
   await workspace.labels.delete(shown.id);
 }
 
 /** As far as known, for the first labels only. */
 async function carriersOf(workspace: RemoteWorkspace, labels: readonly Label[]): Promise<string[]> {
-  const counted = await Promise.all(
-    labels.slice(0, LABELS_COUNTED).map(async (label) => carriersText(await workspace.labelCarriers.of(label))),
+  return await Promise.all(
+    labels.slice(0, LABELS_COUNTED).map(async (label) => {
+      const text = carriersText(await workspace.labelCarriers.of(label));
+      return labels.length === 1 ? text : t('{0}: {1}', labelName(label), text);
+    }),
   );
-  return labels.length === 1 ? counted : counted.map((text, index) => t('{0}: {1}', nameOf(labels[index]), text));
-}
-
-function nameOf(label: Label | undefined): string {
-  return label?.name ?? label?.id ?? '';
 }

@@ -9,6 +9,9 @@ import { askLabels } from '../ask/askLabels';
 import { withLabelChange, type LabelChange } from '../ask/commonLabels';
 import type { CommandContext } from '../commandContext';
 import type { FieldEdit } from '../tell/editFields';
+import { countText } from '../../words/counts';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 interface Labelled {
   readonly labels?: readonly string[] | null | undefined;
@@ -18,12 +21,7 @@ interface Labelled {
 export interface Carriers<R extends Labelled> {
   readonly command: CommandId;
   readonly resourceType: LabelResourceType;
-  /** Heads the question, such as «Labels of 3 Minis». */
-  readonly title: (rows: readonly R[]) => string;
-  /** Asks about many, such as «Change the labels of 3 Minis?» */
-  readonly question: (count: string) => string;
-  /** Tells of a success, such as «Labels of 3 Minis changed.» */
-  readonly done: (rows: readonly R[]) => string;
+  readonly nameOf: (row: R) => string;
   readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
 }
 
@@ -40,14 +38,12 @@ export async function editCarried<R extends Labelled>(
   fresh: FreshCarriers<R>,
 ): Promise<void> {
   const { rows, gone } = fresh;
-  if (rows.length === 0) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  if (rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(gone.length);
-  const { resourceType, title } = carriers;
+  const { resourceType, nameOf } = carriers;
   const labelled = rows.map((row) => ({ labels: row.labels ?? [] }));
-  const change = await askLabels(workspace, context, { title: title(rows), carriers: labelled, resourceType });
+  const title = t('{0}: {1}', headingFor(rows, nameOf, resourceType), t('Labels'));
+  const change = await askLabels(workspace, context, { title, carriers: labelled, resourceType });
   if (!change || (change.add.length === 0 && change.remove.length === 0)) return;
   if (rows.length > 1 && !(await wantsAll(context, carriers, labelled, change))) return;
   await write(carriers, fresh, change);
@@ -55,7 +51,7 @@ export async function editCarried<R extends Labelled>(
 
 async function wantsAll<R extends Labelled>(
   context: CommandContext,
-  { question }: Carriers<R>,
+  { resourceType }: Carriers<R>,
   labelled: readonly { readonly labels: readonly string[] }[],
   { add, remove }: LabelChange,
 ): Promise<boolean> {
@@ -65,7 +61,8 @@ async function wantsAll<R extends Labelled>(
     ...add.map((name) => t('Add “{0}” to {1}.', name, countOf(name, false))),
     ...remove.map((name) => t('Remove “{0}” from {1}.', name, countOf(name, true))),
   ];
-  return await context.prompts.confirm(question(formatNumber(labelled.length)), lines.join('\n'), t('Change'));
+  const question = t('Change labels of {0}?', countText(resourceType, labelled.length));
+  return await context.prompts.confirm(question, lines.join('\n'), t('Change'));
 }
 
 async function write<R extends Labelled>(
@@ -75,13 +72,12 @@ async function write<R extends Labelled>(
 ): Promise<void> {
   await carriers.write({
     command: carriers.command,
-    heading: t('Saving'),
     rows,
     gone,
     // Into the labels of the fresh read: what another client added or removed stays so.
     edit: (fresh) => ({ labels: withLabelChange(fresh.labels ?? [], change) }),
     guards: 'nothing',
-    done: carriers.done,
+    done: (changed) => t('Changed {0}.', namedOrCounted(changed, carriers.nameOf, carriers.resourceType)),
     again: { button: t('Retry'), run: (failed) => write(carriers, { rows: failed, gone: [] }, change) },
   });
 }

@@ -1,9 +1,9 @@
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { failureOf, ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { colourText } from '../../domain/labels/labelColours';
-import { describeReason } from '../../platform/failures';
+import { askRetryAfter } from '../ask/askRetry';
 import { withViewProgress } from '../../platform/progress';
 import type { LabelChanges } from '../../workspace/labels/labels';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -43,14 +43,7 @@ export const editLabel = targetCommand(
         kept.forget(workspace, id);
         return;
       } catch (error) {
-        const failure = failureOf(error);
-        if (!failure) throw error;
-        const again = t('Edit and Retry');
-        const reason = describeReason(failure);
-        const message = failure.mayBeDone
-          ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
-          : t("Couldn't save. {0}", sentence(reason));
-        if ((await context.prompts.error(message, again)) !== again) return leave();
+        if (!(await askRetryAfter(context, error))) return leave();
       }
     }
   },
@@ -105,7 +98,7 @@ async function isSaved(
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   const fresh = await withViewProgress(views.labels, () => workspace.labels.read(labelId));
-  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  if (!fresh) throw notFound('listLabels');
   return fresh;
 }
 

@@ -1,18 +1,20 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import type { ServiceError } from '../../domain/failure';
+import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import { runBulk, type BulkResult } from '../../workspace/changes/bulk';
+import type { UndoableChange } from '../../workspace/changes/undoHistory';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askGroup, groupName } from './askGroup';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
 import { many, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
-import { tellResult } from '../tell/summary';
-import { undoAll, type UndoRun } from '../tell/undo';
+import { tellUndoable, undoOfMany, type Restoring } from '../tell/undo';
+import { labelName } from '../../words/labels';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
 
 /** The id of a label's new group. */
 type GroupOf = (label: Label) => string | undefined;
@@ -33,11 +35,7 @@ export const moveLabel = targetCommand(
       return;
     }
     const list = workspace.labels.all ?? { labels: [], labelGroups: [] };
-    const title = t(
-      '{0}: {1}',
-      labels.length === 1 ? (first.name ?? first.id) : t('{0} labels', formatNumber(labels.length)),
-      t('Group'),
-    );
+    const title = t('{0}: {1}', headingFor(labels, labelName, 'label'), t('Group'));
     const group = drop ? { id: drop.groupId } : await askGroup(context, title, first.resourceType ?? '', list);
     if (group) await moveTo(workspace, context, labels, () => group.id);
   },
@@ -50,9 +48,13 @@ async function moveTo(
   groupOf: GroupOf,
 ): Promise<void> {
   const result = await move(workspace, labels, groupOf);
-  void tellResult(context, result, movedText(workspace, result.done, groupOf), nameOf, t('Undo'))
-    .then((pressed) => (pressed ? moveBack(workspace, context, result.done, groupOf) : undefined))
-    .catch((error: unknown) => tellError(moveLabel.id, context, error));
+  const count = result.done.length;
+  const done = movedText(workspace, result.done, groupOf);
+  const undo = moveBack(workspace, context, result.done, groupOf);
+  const undoable = count > 0 ? { done, count, undo } : undefined;
+  void tellUndoable(workspace, context, { result, done, nameOf: labelName }, undoable).catch((error: unknown) =>
+    tellError(moveLabel.id, context, error),
+  );
 }
 
 /** Moves each label to its own group, after a fresh read of all labels. */
@@ -60,7 +62,7 @@ function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: Gro
   return withViewProgress(views.labels, () =>
     runBulk(labels, async (label) => {
       const fresh = await workspace.labels.read(label.id);
-      if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+      if (!fresh) throw notFound('listLabels');
       const wanted = groupOf(label) ?? null;
       const now = fresh.labelGroupId ?? null;
       if (now !== (label.labelGroupId ?? null) && now !== wanted) throw movedMeanwhile(workspace, now);
@@ -70,39 +72,35 @@ function move(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: Gro
 }
 
 /** Moves labels back to their former groups, except those another client has moved since. */
-async function moveBack(
+function moveBack(
   workspace: RemoteWorkspace,
   context: CommandContext,
   labels: readonly Label[],
   groupOf: GroupOf,
-): Promise<void> {
+): UndoableChange['undo'] {
   const former = new Map(labels.map(({ id, labelGroupId }) => [id, labelGroupId ?? undefined]));
   const groupBefore: GroupOf = ({ id }) => former.get(id);
   const moved = labels.map((label): Label => ({ ...label, labelGroupId: groupOf(label) ?? null }));
-  const undo: UndoRun<Label> = {
+  const restoring: Restoring<Label> = {
     command: moveLabel.id,
     run: (some) => move(workspace, some, groupBefore),
     done: (done) => movedText(workspace, done, groupBefore),
-    nameOf,
+    nameOf: labelName,
   };
-  await undoAll(context, undo, moved);
+  return undoOfMany(context, restoring, moved);
 }
 
 function movedMeanwhile(workspace: RemoteWorkspace, groupId: string | null): ServiceError {
   const group = groupName(workspace.labels.all, groupId) ?? t('No group');
   const detail = t('Someone else changed it to {0}. Nothing was overwritten.', group);
-  return new ServiceError({ kind: 'conflict', operation: 'updateLabel', status: 409, detail });
+  return conflict('updateLabel', detail);
 }
 
 function movedText(workspace: RemoteWorkspace, labels: readonly Label[], groupOf: GroupOf): string {
-  const what = labels.length === 1 ? t('“{0}”', nameOf(labels[0])) : t('{0} labels', formatNumber(labels.length));
+  const what = namedOrCounted(labels, labelName, 'label');
   const groups = new Set(labels.map((label) => groupName(workspace.labels.all, groupOf(label))));
   const [where] = groups;
   // Undo may move them to several groups.
   if (groups.size > 1) return t('Restored {0}.', what);
   return t('Moved {0} to “{1}”.', what, where ?? t('No group'));
-}
-
-function nameOf(label: Label | undefined): string {
-  return label?.name ?? label?.id ?? '';
 }

@@ -1,6 +1,6 @@
 import { sentence, t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { conflict, notFound } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import { withViewProgress } from '../../platform/progress';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -11,7 +11,7 @@ import { one, targetCommand } from '../defineCommand';
 import { labels } from '../target/labels';
 import { tellError } from '../tell/tellError';
 import { rename } from '../ask/renaming';
-import { undoOne } from '../tell/undo';
+import { offerUndo, undoOfOne } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.labels.renameLabel';
 
@@ -27,7 +27,7 @@ const takes = one(labels, 'canRename', t('Select a label'));
 export const renameLabel = targetCommand(command, takes, async (workspace, context, label) => {
   const carriers = carriersText(await withViewProgress(views.labels, () => workspace.labelCarriers.of(label)));
   let renamed: Renamed | undefined;
-  await rename<Label>(context, {
+  await rename<Label>(workspace, context, {
     command,
     heading: t('Rename'),
     field: t('Name'),
@@ -46,35 +46,38 @@ export const renameLabel = targetCommand(command, takes, async (workspace, conte
     // Labels have no eTag: a 409 means that a rename is running, and only waiting helps.
     isConflictFinal: true,
   });
-  if (renamed) offerUndo(workspace, context, renamed);
+  if (renamed) tellWhenEnded(workspace, context, renamed);
 });
 
-/** The service takes no other edit before the rename is over: then it is told, with the way back. Not awaited: it may take long. */
-function offerUndo(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): void {
-  void whenEnded(workspace, context, renamed).catch((error: unknown) => tellError(command, context, error));
+/** The service takes no other edit before the rename is over. Not awaited: it may take long. */
+function tellWhenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed, isUndo = false): void {
+  void whenEnded(workspace, renamed)
+    .then((isKnown) => {
+      if (!isKnown) return;
+      const done = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
+      const undo = undoOfOne(context, command, () => renameBack(workspace, context, renamed));
+      if (isUndo) void context.prompts.notify(done);
+      else offerUndo(workspace, context, command, { done, undo });
+    })
+    .catch((error: unknown) => tellError(command, context, error));
 }
 
-async function whenEnded(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
-  // If the list can't be read, it is unknown whether the rename is still running.
-  if (workspace.labels.failure || !(await workspace.labels.renames.whenEnded(renamed.labelId))) return;
-  const undo = t('Undo');
-  const told = t('Renamed label “{0}” to “{1}”.', renamed.from, renamed.to);
-  if ((await context.prompts.notify(told, undo)) !== undo) return;
-  await undoOne(context, () => renameBack(workspace, context, renamed));
+/** If the list can't be read, it is unknown whether the rename is still running. */
+async function whenEnded({ labels }: RemoteWorkspace, { labelId }: Renamed): Promise<boolean> {
+  return !labels.failure && (await labels.renames.whenEnded(labelId));
 }
 
+/** Throws `conflict` if it has yet another name. */
 async function renameBack(workspace: RemoteWorkspace, context: CommandContext, renamed: Renamed): Promise<void> {
-  const fresh = await withViewProgress(views.labels, () => read(workspace, renamed.labelId));
-  if (fresh.name !== renamed.to) {
-    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
-    return;
-  }
-  await withViewProgress(views.labels, () => workspace.labels.rename(fresh, renamed.from));
-  offerUndo(workspace, context, { labelId: renamed.labelId, from: renamed.to, to: renamed.from });
+  const { labelId, from, to } = renamed;
+  const fresh = await withViewProgress(views.labels, () => read(workspace, labelId));
+  if (fresh.name !== to) throw conflict('updateLabel');
+  await withViewProgress(views.labels, () => workspace.labels.rename(fresh, from));
+  tellWhenEnded(workspace, context, { labelId, from: to, to: from }, true);
 }
 
 async function read(workspace: RemoteWorkspace, labelId: string): Promise<Label> {
   const fresh = await workspace.labels.read(labelId);
-  if (!fresh) throw new ServiceError({ kind: 'notFound', operation: 'listLabels' });
+  if (!fresh) throw notFound('listLabels');
   return fresh;
 }

@@ -11,6 +11,7 @@ import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
 import { labels, labelTarget } from '../target/labels';
 import { miniChoices } from '../target/minis';
+import { countText } from '../../words/counts';
 
 export const showCarriers = targetCommand(
   'recordsWorkspace.labels.showCarriers',
@@ -30,7 +31,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   if (minis.length === 0) {
     await context.prompts.notify(
       carriers.kind === 'minis'
-        ? t('Used by {0}.', t('{0} Minis', 0))
+        ? t('Used by {0}.', countText('mini', 0))
         : t("Couldn't load Minis. Refresh and try again."),
     );
     return false;
@@ -47,7 +48,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { selection } = workspace;
   if (!selection.mini) {
-    const everywhere: Choice<'all'> = { label: t('Count Across All Minis'), icon: 'list-ordered', value: 'all' };
+    const everywhere: Choice<'all'> = { label: t('Count Across All Minis'), icon: 'graph', value: 'all' };
     const choices = [everywhere, ...(await miniChoices(workspace))];
     const mini = await context.prompts.pick<Mini | 'all'>(t('Select a Mini'), choices);
     if (!mini) return false;

@@ -1,20 +1,16 @@
-import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { miniVersionUri } from '../../editors/document/uri';
-import { compareDocuments } from '../../platform/compareDocuments';
 import { miniName } from '../../words/minis';
-import type { Mini } from '../../domain/mini';
-import type { VersionPairTarget } from '../../tree/target';
-import { pickVersions } from '../ask/pickVersion';
+import type { Mini, MiniVersion } from '../../domain/mini';
+import { compareTwo, type VersionPair } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
 /** With both versions where a page names them. */
 interface Compared {
   readonly mini: Mini;
-  readonly pair?: Pair;
+  readonly pair?: VersionPair;
 }
-type Pair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
 
 const compared: Kind<'mini' | 'versionPair', Compared> = {
   ...minis,
@@ -31,10 +27,12 @@ export const compareVersions = targetCommand(
   one(compared, 'canCompare', t('Select a Mini')),
   async (workspace, context, { mini, pair }) => {
     const versions = workspace.minis.versions(mini.id);
-    const sides = pair ?? (await pickVersions(context, { versions, nameOf: ({ name }) => name ?? '', view: 'minis' }));
-    if (!sides) return;
-    const uri = (versionId: string): vscode.Uri =>
-      miniVersionUri({ connectionId: workspace.connection.id, miniId: mini.id, versionId });
-    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: {1}', miniName(mini), t('Versions')));
+    const question = { versions, nameOf: (version: MiniVersion) => version.name ?? '', view: 'minis' } as const;
+    const { id: connectionId } = workspace.connection;
+    await compareTwo(context, question, {
+      name: miniName(mini),
+      pair,
+      uriOf: (versionId) => miniVersionUri({ connectionId, miniId: mini.id, versionId }),
+    });
   },
 );

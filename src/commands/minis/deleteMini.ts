@@ -16,6 +16,9 @@ import { tellResult } from '../tell/summary';
 import { many, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { canBeTyped, isNameTyped } from '../ask/typedWord';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.minis.deleteMini';
 
@@ -31,10 +34,7 @@ export const deleteMini = targetCommand(
   async (workspace, context, shown) => {
     const [fresh, words] = await withViewProgress(views.minis, () => look(workspace, shown));
     const [first] = fresh.minis;
-    if (!first) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (!first) return await tellGone(context);
     context.leftOut?.addGone(fresh.gone.length);
     const isSure =
       fresh.minis.length === 1 ? await typesName(context, first, words) : await typesWord(context, fresh, words);
@@ -47,12 +47,7 @@ export const deleteMini = targetCommand(
     }
     const remove = (mini: Mini): Promise<void> => workspace.minis.delete(mini);
     const result = await runRows(t('Deleting'), fresh.minis, remove, 'minis');
-    const done = t(
-      'Deleted {0} permanently.',
-      result.done.length === 1
-        ? t('“{0}”', miniName(result.done[0] ?? first))
-        : t('{0} Minis', formatNumber(result.done.length)),
-    );
+    const done = t('Deleted {0} permanently.', namedOrCounted(result.done, miniName, 'mini'));
     void tellResult(context, withNotDone(result, fresh.gone), done, miniName);
   },
 );
@@ -82,5 +77,5 @@ async function typesWord(context: CommandContext, { minis }: FreshMinis, records
   const names = named.map((mini) => visibleText(miniName(mini), NAME_IN_LIST)).join(', ');
   const others = minis.length - NAMES_IN_QUESTION;
   const why = [others > 0 ? `${t('{0} and {1} more', sentence(names), formatNumber(others))}.` : `${names}.`, records];
-  return await confirmForGood(context, t('{0} Minis', formatNumber(minis.length)), why.filter(Boolean).join(' '));
+  return await confirmForGood(context, countText('mini', minis.length), why.filter(Boolean).join(' '));
 }

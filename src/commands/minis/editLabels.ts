@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import type { Mini } from '../../domain/mini';
@@ -18,18 +17,7 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
   const carriers: Carriers<Mini> = {
     command,
     resourceType: 'mini',
-    title: ([first, ...others]) =>
-      t(
-        '{0}: {1}',
-        first && others.length === 0 ? miniName(first) : t('{0} Minis', formatNumber(others.length + 1)),
-        t('Labels'),
-      ),
-    question: (count) => t('Change labels of {0}?', t('{0} Minis', count)),
-    done: ([first, ...others]) =>
-      t(
-        'Changed {0}.',
-        first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
-      ),
+    nameOf: miniName,
     write: (edit) => editMinis(workspace, context, edit),
   };
   const fresh = await withViewProgress(views.minis, () => freshMinis(workspace.minis, shown));

@@ -1,6 +1,4 @@
 // Changing one field of one or many Minis without opening them.
-import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { EditedMini } from '../../domain/schemas/editedText';
 import { miniName } from '../../words/minis';
@@ -14,6 +12,7 @@ export function editMinis(
   edit: FieldEdit<Mini, Mini, Partial<EditedMini>>,
 ): Promise<void> {
   return editFields(
+    workspace,
     context,
     {
       view: 'minis',
@@ -21,11 +20,7 @@ export function editMinis(
       change: (shown, change, expectation) => workspace.changeMini(shown.id, change, { shown, ...expectation }),
       rowOf: (mini) => mini,
       nameOf: miniName,
-      restored: ([first, ...others]) =>
-        t(
-          'Restored {0}.',
-          first && others.length === 0 ? t('“{0}”', miniName(first)) : t('{0} Minis', formatNumber(others.length + 1)),
-        ),
+      counted: 'mini',
     },
     edit,
   );

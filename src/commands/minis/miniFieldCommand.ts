@@ -40,7 +40,6 @@ export function miniFieldCommand(command: CommandId, edited: MiniField): Command
     const text = wanted === null ? t('None') : valueText?.(wanted);
     await editMinis(workspace, context, {
       command,
-      heading: t('Saving'),
       rows: [mini],
       edit: () => ({ [field]: wanted }),
       conflictText: ({ [field]: now }) =>

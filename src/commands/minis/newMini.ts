@@ -67,7 +67,12 @@ async function finish(
   void told
     .then(async (pressed) => {
       if (!mini || pressed === undefined) return;
-      if (pressed === open) context.openMiniPage(mini.id, miniName(mini), false);
+      if (pressed === open)
+        await context.openPage(
+          { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
+          miniName(mini),
+          false,
+        );
       else if (draft.picture) await sendPicture(workspace, mini, pictureFromFile(draft.picture));
     })
     .catch((error: unknown) => tellError(command, context, error));

@@ -6,7 +6,11 @@ import { minis } from '../target/minis';
 export const openMini = targetCommand(
   'recordsWorkspace.minis.openMini',
   one(minis, 'canOpen', t('Select a Mini')),
-  (_workspace, context, mini, { isFromRows = false }) => {
-    context.openMiniPage(mini.id, miniName(mini), isFromRows);
+  async (workspace, context, mini, { isFromRows = false }) => {
+    await context.openPage(
+      { kind: 'mini', connectionId: workspace.connection.id, miniId: mini.id },
+      miniName(mini),
+      isFromRows,
+    );
   },
 );

@@ -1,16 +1,14 @@
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { failureOf } from '../../domain/failure';
+import { conflict, failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import { pictureType } from '../../domain/files/pictureType';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import type { NewPicture } from '../../workspace/minis/miniPictures';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { tellError } from '../tell/tellError';
 import { sendPicture } from './sendPicture';
-import { undoOne } from '../tell/undo';
-import type { CommandContext } from '../commandContext';
+import { offerUndo, undoOfOne } from '../tell/undo';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 
@@ -35,28 +33,23 @@ export const removePicture = targetCommand(
       if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
     }
     await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
-    const undo = t('Undo');
-    // Not awaited: Undo is offered while the message is shown.
-    void context.prompts
-      .notify(t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None')), ...(kept ? [undo] : []))
-      .then(async (pressed) => {
-        if (pressed === undo && kept) await undoOne(context, () => putBack(workspace, context, fresh.id, kept));
-      })
-      .catch((error: unknown) => tellError(command, context, error));
+    const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None'));
+    if (!kept) return void context.prompts.notify(done);
+    const undo = undoOfOne(
+      context,
+      command,
+      () => putBack(workspace, fresh.id, kept),
+      t('Restored {0}.', t('“{0}”', name)),
+    );
+    offerUndo(workspace, context, command, { done, heldBytes: kept.sizeBytes, undo });
   },
 );
 
-/** Does nothing if there is another picture. */
-async function putBack(
-  workspace: RemoteWorkspace,
-  context: CommandContext,
-  miniId: string,
-  kept: NewPicture,
-): Promise<void> {
+/** Throws `conflict` if there is another picture. */
+async function putBack(workspace: RemoteWorkspace, miniId: string, kept: NewPicture): Promise<void> {
   const now = await withViewProgress(views.minis, () => workspace.minis.read(miniId));
-  if (now.profilePictureUrl)
-    await context.prompts.warn(t("Couldn't undo. {0}", t('Someone else changed it. Nothing was overwritten.')));
-  else await sendPicture(workspace, now, kept);
+  if (now.profilePictureUrl) throw conflict('uploadMiniProfilePicture');
+  await sendPicture(workspace, now, kept);
 }
 
 /** The data to restore the picture. Undefined if it can't be read completely. */

@@ -11,7 +11,7 @@ export const renameMini = targetCommand(
   command,
   one(minis, 'canRename', t('Select a Mini')),
   (workspace, context, mini) =>
-    rename(context, {
+    rename(workspace, context, {
       command,
       heading: t('Rename'),
       field: t('Name'),

@@ -1,13 +1,12 @@
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
-import { failureOf } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
-import { describeReason } from '../../platform/failures';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import { pictureFromFile } from '../../workspace/minis/pictureFile';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { choosePicture, type ChosenPicture } from './choosePicture';
+import { askRetryAfter } from '../ask/askRetry';
 import type { CommandContext } from '../commandContext';
 import { sendPicture } from './sendPicture';
 import { one, targetCommand } from '../defineCommand';
@@ -57,13 +56,6 @@ async function isSent(
     void context.prompts.notify(t('Changed {0}.', t('“{0}”', name)));
     return true;
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure || failure.kind === 'cancelled') throw error;
-    const again = t('Retry');
-    const reason = describeReason(failure);
-    const message = failure.mayBeDone
-      ? t('The change may have been saved. Refresh to check. {0}', sentence(reason))
-      : t("Couldn't save. {0}", sentence(reason));
-    return (await context.prompts.error(message, again)) !== again;
+    return !(await askRetryAfter(context, error, { again: t('Retry') }));
   }
 }

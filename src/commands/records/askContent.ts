@@ -49,7 +49,7 @@ export function contentOf({ kind, text }: AnsweredContent): unknown {
 }
 
 /** What is wrong and where. Lines are joined in the input, so the position is counted in characters. */
-export function checkJson(text: string): string | undefined {
+function checkJson(text: string): string | undefined {
   const [problem] = text.trim() === '' ? [] : readJson(text).problems;
   return problem && t('Content, character {0}: {1}', formatNumber(problem.start + 1), problem.message);
 }

@@ -2,7 +2,7 @@ import { formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import { sameMoment } from '../../domain/dates/sameMoment';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -12,6 +12,8 @@ import { quickEdit } from './quickEdit';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeEventDate';
 
@@ -19,7 +21,7 @@ export const changeEventDate = targetCommand(
   command,
   many(records, 'canEditFields', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     context.leftOut?.addGone(fresh.gone.length);
     await askAndSet(workspace, context, fresh, undefined);
   },
@@ -33,17 +35,10 @@ async function askAndSet(
   before: AnsweredDate | undefined,
 ): Promise<void> {
   const [first] = rows;
-  if (!first) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  if (!first) return await tellGone(context);
   const others = (workspace.selection.list?.rows ?? []).filter((row) => !rows.some(({ id }) => id === row.id));
   const answer = await askDate(context, {
-    title: t(
-      '{0}: {1}',
-      rows.length === 1 ? titleOrId(first) : t('{0} Records', formatNumber(rows.length)),
-      t('Event date'),
-    ),
+    title: t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('Event date')),
     field: t('Event date'),
     current: rows.every((row) => sameMoment(row.eventDate, first.eventDate)) ? first.eventDate : undefined,
     typed: before?.typed,
@@ -54,7 +49,6 @@ async function askAndSet(
   if (rows.length > 1 && !(await wantsAll(context, rows, iso))) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Saving'),
     rows,
     gone,
     edit: () => ({ eventDate: iso }),
@@ -65,7 +59,7 @@ async function askAndSet(
     done: (changed) => doneText(changed, iso),
     again: {
       button: answer.typed === undefined ? t('Retry') : t('Edit and Retry'),
-      run: async (failed) => askAndSet(workspace, context, await readFresh(workspace.records, failed), answer),
+      run: async (failed) => askAndSet(workspace, context, await freshRecords(workspace.records, failed), answer),
     },
   });
 }
@@ -81,14 +75,8 @@ async function wantsAll(context: CommandContext, rows: readonly RecordRow[], iso
   return await context.prompts.confirm(question, detail, t('Change'));
 }
 
-function doneText([first, ...others]: readonly RecordRow[], iso: string | null): string {
-  if (first && others.length === 0) {
-    return t(
-      'Changed {0}. {1}: {2}.',
-      t('“{0}”', titleOrId(first)),
-      t('Event date'),
-      iso === null ? t('None') : formatMoment(iso),
-    );
-  }
-  return t('Changed {0}.', t('{0} Records', formatNumber(others.length + 1)));
+function doneText(rows: readonly RecordRow[], iso: string | null): string {
+  const what = namedOrCounted(rows, titleOrId, 'record');
+  if (rows.length > 1) return t('Changed {0}.', what);
+  return t('Changed {0}. {1}: {2}.', what, t('Event date'), iso === null ? t('None') : formatMoment(iso));
 }

@@ -3,16 +3,18 @@ import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { stateText } from '../../words/states';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { many, targetCommand } from '../defineCommand';
 import type { CommandContext } from '../commandContext';
-import { conflict } from '../tell/editFields';
+import { conflict } from '../../domain/failure';
 import { quickEdit } from './quickEdit';
 import { stateConflictText } from './stateConflicts';
 import { records } from '../target/records';
 import { titleOrId } from '../../words/titles';
+import { headingFor, namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 const command: CommandId = 'recordsWorkspace.records.changeState';
 
@@ -23,11 +25,8 @@ type State = (typeof STATES)[number];
 const takes = many(records, 'canChangeState', t('Select a Record'));
 
 export const changeState = targetCommand(command, takes, async (workspace, context, shown) => {
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
-  if (fresh.rows.length === 0) {
-    await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-    return;
-  }
+  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
+  if (fresh.rows.length === 0) return await tellGone(context);
   context.leftOut?.addGone(fresh.gone.length);
   const state = await askState(context, fresh.rows);
   if (state) await setState(workspace, context, fresh, state);
@@ -35,12 +34,7 @@ export const changeState = targetCommand(command, takes, async (workspace, conte
 
 /** A single question that shows how many Records are in each state. */
 async function askState(context: CommandContext, rows: readonly RecordRow[]): Promise<State | undefined> {
-  const [first] = rows;
-  const title = t(
-    '{0}: {1}',
-    rows.length === 1 && first ? titleOrId(first) : t('{0} Records', formatNumber(rows.length)),
-    t('State'),
-  );
+  const title = t('{0}: {1}', headingFor(rows, titleOrId, 'record'), t('State'));
   const choices = STATES.map((state) => {
     const count = rows.filter((row) => row.state === state).length;
     const now = rows.length === 1 ? t('current') : t('{0} ({1})', t('current'), formatNumber(count));
@@ -63,7 +57,6 @@ async function setState(
 ): Promise<void> {
   await quickEdit(workspace, context, {
     command,
-    heading: t('Saving'),
     rows,
     gone,
     edit: (fresh) => {
@@ -72,18 +65,13 @@ async function setState(
       return { state };
     },
     conflictText: (fresh) => stateConflictText(fresh.state ?? ''),
-    done: ([first, ...others]) =>
-      t(
-        'Changed {0}. {1}: {2}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-        t('State'),
-        stateText(state),
-      ),
+    done: (changed) =>
+      t('Changed {0}. {1}: {2}.', namedOrCounted(changed, titleOrId, 'record'), t('State'), stateText(state)),
     again: {
       button: t('Retry'),
       run: async (failed) => {
         // The user has read the current states in the message with this button.
-        await setState(workspace, context, await readFresh(workspace.records, failed), state);
+        await setState(workspace, context, await freshRecords(workspace.records, failed), state);
       },
     },
   });

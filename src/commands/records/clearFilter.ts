@@ -1,5 +1,6 @@
 import { workspaceCommand } from '../defineCommand';
 
-export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', (workspace) =>
-  workspace.selection.setFilter({}),
+/** All Records again, the newest first. */
+export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ selection }) =>
+  selection.clear(),
 );

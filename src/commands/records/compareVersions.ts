@@ -1,11 +1,8 @@
-import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { versionUri } from '../../editors/document/uri';
-import { compareDocuments } from '../../platform/compareDocuments';
 import type { RecordRef } from '../../domain/recordRef';
 import type { RecordVersion } from '../../domain/record';
-import type { VersionPairTarget } from '../../tree/target';
-import { pickVersions } from '../ask/pickVersion';
+import { compareTwo, type VersionPair } from '../ask/compareTwo';
 import { type Kind, one, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 
@@ -13,7 +10,7 @@ import { records } from '../target/records';
 interface Compared {
   readonly ref: RecordRef;
   readonly title: string;
-  readonly pair?: Pick<VersionPairTarget, 'leftId' | 'rightId'>;
+  readonly pair?: VersionPair;
 }
 
 const compared: Kind<'record' | 'versions' | 'versionPair', Compared> = {
@@ -36,11 +33,12 @@ export const compareVersions = targetCommand(
   one(compared, 'canCompare', t('Select a Record')),
   async (workspace, context, { ref, title, pair }) => {
     const versions = workspace.records.versions(ref);
-    const nameOf = (version: RecordVersion): string => version.title ?? '';
-    const sides = pair ?? (await pickVersions(context, { versions, nameOf, view: 'records' }));
-    if (!sides) return;
-    const uri = (versionId: string): vscode.Uri =>
-      versionUri({ connectionId: workspace.connection.id, ...ref, versionId });
-    await compareDocuments(uri(sides.leftId), uri(sides.rightId), t('{0}: {1}', title || t('Record'), t('Versions')));
+    const question = { versions, nameOf: (version: RecordVersion) => version.title ?? '', view: 'records' } as const;
+    const { id: connectionId } = workspace.connection;
+    await compareTwo(context, question, {
+      name: title || t('Record'),
+      pair,
+      uriOf: (versionId) => versionUri({ connectionId, ...ref, versionId }),
+    });
   },
 );

@@ -3,43 +3,44 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
 import { withNotDone } from '../../workspace/changes/bulk';
-import { readFresh, type FreshRecords } from '../../workspace/records/freshRecords';
+import { freshRecords, type FreshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { confirmForGood, confirmTyped } from '../ask/confirming';
 import { tellError } from '../tell/tellError';
-import { restoreRows } from './restoreRecord';
+import { restoringRecords } from './restoreRecord';
 import { runRows } from '../tell/runRows';
-import { tellResult } from '../tell/summary';
+import { tellUndoable, undoOfMany } from '../tell/undo';
 import { many, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
+import { countText } from '../../words/counts';
+import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 /** Re-reads the state first, because it decides what deleting does. */
 export const deleteRecord = targetCommand(
   'recordsWorkspace.records.deleteRecord',
   many(records, 'canDelete', t('Select a Record')),
   async (workspace, context, shown) => {
-    const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+    const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
     const { rows, gone } = fresh;
-    if (rows.length === 0) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (rows.length === 0) return await tellGone(context);
     context.leftOut?.addGone(gone.length);
     if (!(await isSure(context, fresh))) return;
     const result = await runRows(t('Deleting'), rows, (row) => remove(workspace, row));
     const inTrash = result.done.filter((row) => fateOf(row) === 'toTrash');
+    const undoable = {
+      done: doneText(inTrash),
+      count: inTrash.length,
+      undo: undoOfMany(context, restoringRecords(workspace), inTrash),
+    };
+    const outcome = { result: withNotDone(result, gone), done: doneText(result.done), nameOf: titleOrId };
     // Not awaited: Undo is offered while the message is shown.
-    void tellResult(
-      context,
-      withNotDone(result, gone),
-      doneText(result.done),
-      nameOf,
-      ...(inTrash.length > 0 ? [t('Undo')] : []),
-    )
-      .then((pressed) => (pressed ? restoreRows(workspace, context, inTrash) : undefined))
-      .catch((error: unknown) => tellError(deleteRecord.id, context, error));
+    void tellUndoable(workspace, context, outcome, inTrash.length > 0 ? undoable : undefined).catch((error: unknown) =>
+      tellError(deleteRecord.id, context, error),
+    );
   },
 );
 
@@ -65,77 +66,48 @@ function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
 
 /** One question for all, saying what happens to each part. Typed confirmation if some are deleted permanently. */
 async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
-  const [first] = rows;
-  const count = formatNumber(rows.length);
-  const fates = FATES.filter((fate) => rows.some((row) => fateOf(row) === fate));
+  const parts = partsOf(rows);
+  const [[only] = []] = parts;
   const changed = changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(changedCount)) : '';
-  if (fates.length > 1) {
-    const parts = fates.map((fate) => fateText(fate, rows.filter((row) => fateOf(row) === fate).length));
-    return await confirmTyped(
-      context,
-      t('Delete {0}?', t('{0} Records', count)),
-      [...parts, changed].filter(Boolean).join(' '),
-    );
+  if (parts.length > 1) {
+    const texts = parts.map(([fate, { length }]) => fateText(fate, length));
+    const question = t('Delete {0}?', namedText('toTrash', rows));
+    return await confirmTyped(context, question, [...texts, changed].filter(Boolean).join(' '));
   }
-  const isOne = rows.length === 1;
-  switch (fates[0]) {
+  switch (only) {
     case 'fromTrash':
-      return await confirmForGood(
-        context,
-        isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count),
-        t('This deletes them permanently.'),
-      );
+      return await confirmForGood(context, namedText(only, rows), t('This deletes them permanently.'));
     case 'draft':
-      return await confirmForGood(
-        context,
-        isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', count),
-        t("Drafts don't go to the trash."),
-      );
+      return await confirmForGood(context, namedText(only, rows), t("Drafts don't go to the trash."));
     default:
       return await context.prompts.confirm(
-        t('Delete {0}?', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', count)),
+        t('Delete {0}?', namedText('toTrash', rows)),
         [t('You can restore them from the trash.'), changed].filter(Boolean).join('\n'),
         t('Delete'),
       );
   }
 }
 
+function partsOf(rows: readonly RecordRow[]): (readonly [fate: Fate, rows: readonly RecordRow[]])[] {
+  return FATES.map((fate) => [fate, rows.filter((row) => fateOf(row) === fate)] as const).filter(
+    ([, some]) => some.length > 0,
+  );
+}
+
 function fateText(fate: Fate, count: number): string {
-  const many = formatNumber(count);
-  switch (fate) {
-    case 'toTrash':
-      return t('Moved to the trash, can be restored: {0}.', count === 1 ? t('1 Record') : t('{0} Records', many));
-    case 'fromTrash':
-      return t('Deleted permanently: {0}.', count === 1 ? t('1 deleted Record') : t('{0} deleted Records', many));
-    case 'draft':
-      return t('Deleted permanently: {0}.', count === 1 ? t('1 draft') : t('{0} drafts', many));
-  }
+  if (fate === 'toTrash') return t('Moved to the trash, can be restored: {0}.', countText('record', count));
+  return t('Deleted permanently: {0}.', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count));
 }
 
 function doneText(rows: readonly RecordRow[]): string {
-  const texts = FATES.map((fate) =>
-    doneTextOf(
-      fate,
-      rows.filter((row) => fateOf(row) === fate),
-    ),
+  const texts = partsOf(rows).map(([fate, some]) =>
+    fate === 'fromTrash'
+      ? t('Deleted {0} permanently.', namedText(fate, some))
+      : t('Deleted {0}.', namedText(fate, some)),
   );
-  return texts.filter(Boolean).join(' ');
+  return texts.join(' ');
 }
 
-function doneTextOf(fate: Fate, [first, ...others]: readonly RecordRow[]): string {
-  if (!first) return '';
-  const many = formatNumber(others.length + 1);
-  const isOne = others.length === 0;
-  switch (fate) {
-    case 'toTrash':
-      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
-    case 'fromTrash':
-      return t('Deleted {0} permanently.', isOne ? t('“{0}”', nameOf(first)) : t('{0} Records', many));
-    case 'draft':
-      return t('Deleted {0}.', isOne ? t('“{0}”', nameOf(first)) : t('{0} drafts', many));
-  }
-}
-
-function nameOf(row: RecordRow | undefined): string {
-  return row?.title || row?.id || '';
+function namedText(fate: Fate, rows: readonly RecordRow[]): string {
+  return namedOrCounted(rows, titleOrId, fate === 'draft' ? 'draft' : 'record');
 }

@@ -40,7 +40,6 @@ async function askAndSet(
   if (text === undefined || text === before) return;
   await quickEdit(workspace, context, {
     command,
-    heading: t('Saving'),
     rows: [toRecordRow(seen, row.miniId) ?? row],
     edit: () => ({ description: text === '' ? null : text }),
     seen,

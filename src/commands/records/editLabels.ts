@@ -1,8 +1,7 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views, type CommandId } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
-import { readFresh } from '../../workspace/records/freshRecords';
+import { freshRecords } from '../../workspace/records/freshRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import { many, targetCommand } from '../defineCommand';
 import { editCarried, type Carriers } from '../labels/editCarried';
@@ -18,20 +17,9 @@ export const editLabels = targetCommand(command, takes, async (workspace, contex
   const carriers: Carriers<RecordRow> = {
     command,
     resourceType: 'record',
-    title: ([first, ...others]) =>
-      t(
-        '{0}: {1}',
-        first && others.length === 0 ? titleOrId(first) : t('{0} Records', formatNumber(others.length + 1)),
-        t('Labels'),
-      ),
-    question: (count) => t('Change labels of {0}?', t('{0} Records', count)),
-    done: ([first, ...others]) =>
-      t(
-        'Changed {0}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-      ),
+    nameOf: titleOrId,
     write: (edit) => quickEdit(workspace, context, edit),
   };
-  const fresh = await withViewProgress(views.records, () => readFresh(workspace.records, shown));
+  const fresh = await withViewProgress(views.records, () => freshRecords(workspace.records, shown));
   await editCarried(workspace, context, carriers, fresh);
 });

@@ -1,12 +1,19 @@
 import { views } from '../../contributions';
 import { MAX_ROWS } from '../../domain/limits';
 import { withViewProgress } from '../../platform/progress';
+import type { LoadMoreTarget } from '../../tree/target';
+import type { RecordQueryState } from '../../workspace/records/recordQueryState';
 import { named, targetCommand } from '../defineCommand';
 
 export const loadMoreRecords = targetCommand(
   'recordsWorkspace.records.loadMoreRecords',
   named('loadMore'),
-  async ({ selection }, _context, [row]) =>
-    // The number of Records named in the row.
-    await withViewProgress(views.records, () => selection.list?.loadMore(row?.rows ?? MAX_ROWS) ?? Promise.resolve()),
+  ({ selection }, _context, [row]) => withViewProgress(views.records, () => loadMore(selection, row)),
 );
+
+/** The number of Records named in the row, of the list that it ends. */
+async function loadMore({ list, groups }: RecordQueryState, row: LoadMoreTarget | undefined): Promise<void> {
+  if (row?.isOfGroups) return await groups?.loadMore();
+  const ended = row?.group === undefined ? list : groups?.find(row.group)?.list;
+  await ended?.loadMore(row?.rows ?? MAX_ROWS);
+}

@@ -4,6 +4,7 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
+import { stateText } from '../../words/states';
 import { miniName } from '../../words/minis';
 import type { NewRecord } from '../../workspace/records/newRecords';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -50,7 +51,7 @@ export const newRecord = targetCommand(
     kept.forget(workspace);
     const { asked, found } = outcome;
     const row = found ? workspace.newRecords.show(asked.mini.id, found) : outcome.made;
-    if (row) open(context, row);
+    if (row) await open(context, workspace.connection.id, row);
     else await context.prompts.notify(t('Created {0}. Refresh to see it.', t('1 Record')));
   },
 );
@@ -124,12 +125,12 @@ async function askDraft(
 ): Promise<boolean | undefined> {
   const ways: Choice<boolean>[] = [
     {
-      label: t('Draft'),
+      label: stateText('draft'),
       icon: 'edit',
       description: t("Submitted drafts become active and can't become drafts again."),
       value: true,
     },
-    { label: t('Active'), icon: 'note', value: false },
+    { label: stateText('active'), icon: 'note', value: false },
   ];
   return await context.prompts.pick(title, before === false ? ways.toReversed() : ways);
 }
@@ -138,6 +139,10 @@ function toNewRecord({ mini, title, date, labels, content, isDraft }: Answers): 
   return { miniId: mini.id, title, eventDate: date.iso, labels, content: contentOf(content), isDraft };
 }
 
-function open(context: CommandContext, row: RecordRow): void {
-  context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
+async function open(context: CommandContext, connectionId: string, row: RecordRow): Promise<void> {
+  await context.openPage(
+    { kind: 'record', connectionId, miniId: row.miniId, recordId: row.id },
+    row.title || t('Record'),
+    false,
+  );
 }

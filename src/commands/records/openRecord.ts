@@ -25,6 +25,10 @@ const openable: Kind<'record' | 'relation' | 'incomingRelation', RecordRef & { r
 export const openRecord = targetCommand(
   'recordsWorkspace.records.openRecord',
   one(openable, 'canOpen', t('Select a Record')),
-  (_workspace, context, { title, ...ref }, { isFromRows = false }) =>
-    context.openRecordPage(ref, title || t('Record'), isFromRows),
+  (workspace, context, { title, ...ref }, { isFromRows = false }) =>
+    context.openPage(
+      { kind: 'record', connectionId: workspace.connection.id, ...ref },
+      title || t('Record'),
+      isFromRows,
+    ),
 );

@@ -1,12 +1,10 @@
 // Changing one field of one or many Records without opening them.
-import { formatNumber } from '../../base/format';
-import { t } from '../../base/text';
 import type { StoredRecord } from '../../domain/record';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
-import { conflict, editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
+import { editFields, type EditedKind, type FieldEdit } from '../tell/editFields';
 import { titleOrId } from '../../words/titles';
 
 type Fields = Partial<EditedRecord>;
@@ -16,28 +14,17 @@ export function quickEdit(
   context: CommandContext,
   edit: FieldEdit<RecordRow, StoredRecord, Fields>,
 ): Promise<void> {
-  return editFields(context, kindOf(workspace), edit);
+  return editFields(workspace, context, kindOf(workspace), edit);
 }
 
 function kindOf(workspace: RemoteWorkspace): EditedKind<RecordRow, StoredRecord, Fields> {
-  const operation = 'upsertRecord';
   return {
     view: 'records',
-    operation,
-    change: (row, edit, expectation) => {
-      const change = (fresh: StoredRecord): Fields => {
-        if (fresh.state === 'deleted') throw conflict(operation, t('Someone else deleted it. Restore it first.'));
-        return edit(fresh);
-      };
-      const ref = { miniId: row.miniId, recordId: row.id };
-      return workspace.changeRecord(ref, change, { shown: row, ...expectation });
-    },
+    operation: 'upsertRecord',
+    change: (row, edit, expectation) =>
+      workspace.changeRecord({ miniId: row.miniId, recordId: row.id }, edit, { shown: row, ...expectation }),
     rowOf: (record, shown) => toRecordRow(record, shown.miniId) ?? shown,
     nameOf: titleOrId,
-    restored: ([first, ...others]) =>
-      t(
-        'Restored {0}.',
-        first && others.length === 0 ? t('“{0}”', titleOrId(first)) : t('{0} Records', formatNumber(others.length + 1)),
-      ),
+    counted: 'record',
   };
 }

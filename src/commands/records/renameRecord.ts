@@ -11,7 +11,7 @@ export const renameRecord = targetCommand(
   command,
   one(records, 'canRename', t('Select a Record')),
   (workspace, context, row) =>
-    rename<StoredRecord>(context, {
+    rename<StoredRecord>(workspace, context, {
       command,
       heading: t('Rename'),
       field: t('Title'),

@@ -14,13 +14,14 @@ import type { Changed, ChangeResult } from '../../workspace/changes/changeThing'
 import { restoredFields } from '../../workspace/records/restoredFields';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askRestoredFields } from './askRestoredFields';
-import { offerUndo } from '../tell/undo';
+import { offerUndo, undoOfOne } from '../tell/undo';
 import type { VersionTarget } from '../../tree/target';
 import { pickVersion } from '../ask/pickVersion';
 import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { records } from '../target/records';
 import { titleText } from '../../words/titles';
+import { tellGone } from '../tell/tellGone';
 
 type Version = VersionRef & { readonly form: RecordVersion };
 
@@ -69,16 +70,13 @@ export const restoreVersion = targetCommand(
   takes,
   async (workspace, context, ref) => {
     const form = await withViewProgress(views.records, () => workspace.records.versions(ref).find(ref.versionId));
-    if (!form) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
+    if (!form) return await tellGone(context);
     const version = { ...ref, form };
     for (let shown = await workspace.records.read(ref); ;) {
       const fields = await wanted(context, version, shown);
       if (!fields) return;
       const result = await restore(workspace, { ...version, fields }, shown);
-      if (result?.kind === 'changed') return tell(context, result);
+      if (result?.kind === 'changed') return tell(workspace, context, result);
       // Another client was quicker, and what was agreed to is no longer what would be overwritten.
       shown = result?.fresh ?? (await workspace.records.read(ref));
       await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
@@ -131,9 +129,14 @@ async function restore(
   }
 }
 
-function tell(context: CommandContext, { stored, undo }: Changed<StoredRecord>): void {
+function tell(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { stored, undo: back }: Changed<StoredRecord>,
+): void {
   const done = t('Restored {0}.', t('1 Record'));
   // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
-  if (stored) offerUndo(context, restoreVersion.id, done, t('Restored {0}.', t('1 Record')), undo);
-  else void context.prompts.notify(done);
+  if (!stored) return void context.prompts.notify(done);
+  const undo = undoOfOne(context, restoreVersion.id, back, t('Restored {0}.', t('1 Record')));
+  offerUndo(workspace, context, restoreVersion.id, { done, undo });
 }

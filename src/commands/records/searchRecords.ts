@@ -9,5 +9,10 @@ export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRe
     return;
   }
   const row = await searchOneRecord(workspace, context, { miniId: mini.id, title: t('Search') });
-  if (row) context.openRecordPage({ miniId: row.miniId, recordId: row.id }, row.title || t('Record'), false);
+  if (row)
+    await context.openPage(
+      { kind: 'record', connectionId: workspace.connection.id, miniId: row.miniId, recordId: row.id },
+      row.title || t('Record'),
+      false,
+    );
 });

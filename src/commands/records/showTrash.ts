@@ -2,5 +2,5 @@ import { workspaceCommand } from '../defineCommand';
 
 /** Shows the deleted Records of the chosen Mini, or the others again if it already does. */
 export const showTrash = workspaceCommand('recordsWorkspace.records.showTrash', ({ selection }) =>
-  selection.setFilter(selection.isTrash ? {} : { states: ['deleted'] }),
+  selection.showTrash(!selection.isTrash),
 );

@@ -4,8 +4,8 @@ import { withViewProgress } from '../../platform/progress';
 import { relationText } from '../../words/relations';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
-import { offerUndo } from '../tell/undo';
-import { asksAgain } from './asksAgain';
+import { offerUndo, undoOfOne } from '../tell/undo';
+import { askRetryAfter } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
 import { records, recordTarget } from '../target/records';
 import { titleOrId } from '../../words/titles';
@@ -35,14 +35,14 @@ export const addRelation = targetCommand(
         const name = t('{0} “{1}”', relationText(relationship), titleOrId(target));
         if (!added) await context.prompts.notify(t('“{0}” already has this relation: {1}.', row.title, name));
         else {
-          offerUndo(context, command, t('Added {0}.', name), t('Removed {0}.', name), () =>
-            workspace.relations.remove(ref, [added]),
-          );
+          const remove = (): Promise<unknown> => workspace.relations.remove(ref, [added]);
+          const undo = undoOfOne(context, command, remove, t('Removed {0}.', name));
+          offerUndo(workspace, context, command, { done: t('Added {0}.', name), undo });
         }
         kept.forget(workspace, row.id);
         return;
       } catch (error) {
-        if (!(await asksAgain(context, error))) return leave();
+        if (!(await askRetryAfter(context, error))) return leave();
       }
     }
   },

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { tellError } from '../tell/tellError';
 import { many, targetCommand } from '../defineCommand';
 import { relationName, relations, type ShownRelation } from '../target/relations';
 import { runRows } from '../tell/runRows';
-import { tellResult } from '../tell/summary';
-import { undoAll, type UndoRun } from '../tell/undo';
+import { tellUndoable, undoOfMany, type Restoring } from '../tell/undo';
 
 const command: CommandId = 'recordsWorkspace.relations.removeRelation';
 
@@ -18,26 +18,26 @@ export const removeRelation = targetCommand(
     const result = await runRows(t('Deleting'), shown, async ({ ref, relation }) => {
       await workspace.relations.remove(ref, [relation]);
     });
-    void tellResult(context, result, doneText(result.done), relationName, t('Undo'))
-      .then(async (pressed) => {
-        if (!pressed) return;
-        const putBack = async ({ ref, relation }: ShownRelation): Promise<void> => {
-          await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
-        };
-        const undo: UndoRun<ShownRelation> = {
-          command,
-          run: (some) => runRows(t('Undoing'), some, putBack),
-          done: (done) => t('Restored {0}.', namesOf(done)),
-          nameOf: relationName,
-        };
-        await undoAll(context, undo, result.done);
-      })
-      .catch((error: unknown) => tellError(command, context, error));
+    const count = result.done.length;
+    const done = t('Removed {0}.', namesOf(result.done));
+    const undo = undoOfMany(context, restoringRelations(workspace), result.done);
+    const outcome = { result, done, nameOf: relationName };
+    void tellUndoable(workspace, context, outcome, count > 0 ? { done, count, undo } : undefined).catch(
+      (error: unknown) => tellError(command, context, error),
+    );
   },
 );
 
-function doneText(removed: readonly ShownRelation[]): string {
-  return t('Removed {0}.', namesOf(removed));
+function restoringRelations(workspace: RemoteWorkspace): Restoring<ShownRelation> {
+  return {
+    command,
+    run: (some) =>
+      runRows(t('Undoing'), some, async ({ ref, relation }) => {
+        await workspace.relations.add(ref, { ...relation, relationship: relation.relationship ?? '' });
+      }),
+    done: (done) => t('Restored {0}.', namesOf(done)),
+    nameOf: relationName,
+  };
 }
 
 function namesOf(relations: readonly ShownRelation[]): string {

@@ -5,8 +5,8 @@ import { sameRelation, type RecordRelation } from '../../domain/relation';
 import { withViewProgress } from '../../platform/progress';
 import { askRelation, type AnsweredRelation } from './askRelation';
 import { KeptDraft } from '../ask/keptDraft';
-import { offerUndo } from '../tell/undo';
-import { asksAgain } from './asksAgain';
+import { offerUndo, undoOfOne } from '../tell/undo';
+import { askRetryAfter } from '../ask/askRetry';
 import { one, targetCommand } from '../defineCommand';
 import { relationName, relations, relationTarget, type ShownRelation } from '../target/relations';
 
@@ -36,14 +36,13 @@ export const replaceRelation = targetCommand(
       try {
         const stored = await withViewProgress(views.records, () => workspace.relations.replace(ref, relation, next));
         const now = relationName({ relation: next, targetTitle: target.title });
-        const before = t('Restored {0}.', relationName(shown));
-        offerUndo(context, command, t('Changed {0}.', now), before, () =>
-          workspace.relations.replace(ref, stored, relation),
-        );
+        const back = (): Promise<unknown> => workspace.relations.replace(ref, stored, relation);
+        const undo = undoOfOne(context, command, back, t('Restored {0}.', relationName(shown)));
+        offerUndo(workspace, context, command, { done: t('Changed {0}.', now), undo });
         kept.forget(workspace, id);
         return;
       } catch (error) {
-        if (!(await asksAgain(context, error))) return leave();
+        if (!(await askRetryAfter(context, error))) return leave();
       }
     }
   },

@@ -1,12 +1,14 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotDone } from '../../workspace/changes/bulk';
 import { many, targetCommand } from '../defineCommand';
 import { tellError } from '../tell/tellError';
 import { skills } from '../target/skills';
-import { tellResult } from '../tell/summary';
-import { deleteSkills, freshSkills, skillTitle } from './freshSkills';
-import { restoreSkills } from './restoreSkills';
+import { deleteSkills, freshSkills } from './freshSkills';
+import { tellUndoable, undoOfMany } from '../tell/undo';
+import { restoringSkills } from './restoringSkills';
+import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
+import { tellGone } from '../tell/tellGone';
 
 /** The service archives an active Skill when it is deleted, and deletes an archived one (contract: skills): so only active ones are sent. */
 export const archiveSkill = targetCommand(
@@ -14,27 +16,18 @@ export const archiveSkill = targetCommand(
   many(skills, 'canArchive', t('Select a Skill')),
   async (workspace, context, shown) => {
     const { able: active, gone } = await freshSkills(workspace, context, shown, 'canArchive');
-    const [first] = active;
-    if (!first) {
-      await context.prompts.warn(t('It changed or no longer exists. Refresh the view.'));
-      return;
-    }
-    const question = t(
-      'Archive {0}?',
-      active.length === 1 ? t('“{0}”', skillTitle(first)) : t('{0} Skills', formatNumber(active.length)),
-    );
+    if (active.length === 0) return await tellGone(context);
+    const question = t('Archive {0}?', namedOrCounted(active, titleOrId, 'skill'));
     const detail = t("Archived Skills aren't used. You can restore them.");
     if (!(await context.prompts.confirm(question, detail, t('Archive')))) return;
     const result = await deleteSkills(workspace, active);
-    const done = t(
-      'Archived {0}.',
-      result.done.length === 1
-        ? t('“{0}”', skillTitle(result.done[0] ?? first))
-        : t('{0} Skills', formatNumber(result.done.length)),
-    );
+    const done = t('Archived {0}.', namedOrCounted(result.done, titleOrId, 'skill'));
     // Not awaited: Undo is offered while the message is shown.
-    void tellResult(context, withNotDone(result, gone), done, skillTitle, t('Undo'))
-      .then((pressed) => (pressed ? restoreSkills(workspace, context, result.done) : undefined))
-      .catch((error: unknown) => tellError(archiveSkill.id, context, error));
+    const count = result.done.length;
+    const undo = undoOfMany(context, restoringSkills(workspace), result.done);
+    const outcome = { result: withNotDone(result, gone), done, nameOf: titleOrId };
+    void tellUndoable(workspace, context, outcome, count > 0 ? { done, count, undo } : undefined).catch(
+      (error: unknown) => tellError(archiveSkill.id, context, error),
+    );
   },
 );

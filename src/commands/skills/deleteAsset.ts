@@ -13,6 +13,8 @@ import { tellResult } from '../tell/summary';
 import { assets, type OwnedAsset } from '../target/assets';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
+import { countText } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 type Chosen =
   { readonly kind: 'these'; readonly assets: readonly OwnedAsset[] } | { readonly kind: 'all'; readonly of: SkillRow };
@@ -55,20 +57,14 @@ async function deleteThese(
   context: CommandContext,
   assets: readonly OwnedAsset[],
 ): Promise<void> {
-  const question = t(
-    'Delete {0}?',
-    assets.length === 1 ? t('“{0}”', nameOf(assets[0])) : t('{0} assets', formatNumber(assets.length)),
-  );
+  const question = t('Delete {0}?', namedOrCounted(assets, nameOf, 'asset'));
   if (!(await context.prompts.confirm(question, whatGoes(assets.map(nameOf)), t('Delete')))) return;
   const result = await withViewProgress(views.skills, async () => {
     const bulk = await runBulk(assets, ({ skillId, asset }) => workspace.skills.deleteAsset(skillId, asset));
     await workspace.skills.refresh();
     return bulk;
   });
-  const done = t(
-    'Deleted {0}.',
-    result.done.length === 1 ? t('“{0}”', nameOf(result.done[0])) : t('{0} assets', formatNumber(result.done.length)),
-  );
+  const done = t('Deleted {0}.', namedOrCounted(result.done, nameOf, 'asset'));
   void tellResult(context, result, done, nameOf);
 }
 
@@ -86,7 +82,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
     await workspace.skills.deleteAssets({ ...shown, id: skill.id });
     await workspace.skills.refresh();
   });
-  void context.prompts.notify(t('Deleted {0}.', t('{0} assets', formatNumber(names.length))));
+  void context.prompts.notify(t('Deleted {0}.', countText('asset', names.length)));
 }
 
 function whatGoes(names: readonly string[]): string {
@@ -94,6 +90,6 @@ function whatGoes(names: readonly string[]): string {
   return t("{0}. This can't be undone.", list);
 }
 
-function nameOf(owned: OwnedAsset | undefined): string {
-  return owned?.asset.name ?? owned?.asset.id ?? '';
+function nameOf({ asset }: OwnedAsset): string {
+  return asset.name || asset.id;
 }

@@ -1,5 +1,6 @@
 // Archiving and deleting are one request of the service: what it does depends on the state, which is read again before the question.
 import { views } from '../../contributions';
+import { notFound } from '../../domain/failure';
 import { withViewProgress } from '../../platform/progress';
 import { capabilitiesOf, type Capability } from '../../tree/capabilities';
 import { runBulk, type BulkResult, type NotDone } from '../../workspace/changes/bulk';
@@ -27,7 +28,8 @@ export async function freshSkills(
   const gone = shown.filter((skill) => !fresh.some(({ id }) => id === skill.id));
   context.leftOut?.addMoved(fresh.length - able.length);
   context.leftOut?.addGone(gone.length);
-  return { able, gone: gone.map((item) => ({ item, failure: { kind: 'notFound', operation: 'listSkills' } })) };
+  const { failure } = notFound('listSkills');
+  return { able, gone: gone.map((item) => ({ item, failure })) };
 }
 
 export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillRow[]): Promise<BulkResult<SkillRow>> {
@@ -36,8 +38,4 @@ export function deleteSkills(workspace: RemoteWorkspace, skills: readonly SkillR
     await workspace.skills.refresh();
     return result;
   });
-}
-
-export function skillTitle(skill: SkillRow): string {
-  return skill.title ?? skill.id;
 }

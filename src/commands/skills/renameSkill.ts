@@ -11,7 +11,7 @@ export const renameSkill = targetCommand(
   command,
   one(skills, 'canRename', t('Select a Skill')),
   (workspace, context, skill) =>
-    rename<Skill>(context, {
+    rename<Skill>(workspace, context, {
       command,
       heading: t('Rename'),
       field: t('Title'),

@@ -7,5 +7,5 @@ export const replaceAssetWithEditedCopy = targetCommand(
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',
   one(assets, 'canEditCopy', t('Select an asset')),
   async ({ connection }, _context, { skillId, asset }) =>
-    await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, asset.name ?? asset.id),
+    await openCopy({ kind: 'asset', connectionId: connection.id, skillId, fileId: asset.id }, asset.name || asset.id),
 );

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withViewProgress } from '../../platform/progress';
@@ -8,18 +7,14 @@ import { many, targetCommand } from '../defineCommand';
 import { skills } from '../target/skills';
 import { wholeSkills } from './wholeSkills';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 export const submitSkill = targetCommand(
   'recordsWorkspace.skills.submitSkill',
-  many(skills, 'canSubmit', t('Select a Record')),
+  many(skills, 'canSubmit', t('Select a Skill')),
   async (workspace, context, picked) => {
     const skills = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, picked));
-    const [first] = skills;
-    if (!first) return;
-    const question = t(
-      'Submit {0}?',
-      skills.length === 1 ? t('“{0}”', titleOrId(first)) : t('{0} drafts', formatNumber(skills.length)),
-    );
+    const question = t('Submit {0}?', namedOrCounted(skills, titleOrId, 'draft'));
     const detail = t("Submitted drafts become active and can't become drafts again.");
     if (!(await context.prompts.confirm(question, detail, t('Submit')))) return;
     const result = await withViewProgress(views.skills, async () => {
@@ -27,12 +22,6 @@ export const submitSkill = targetCommand(
       await workspace.skills.refresh();
       return bulk;
     });
-    const done = t(
-      'Submitted {0}.',
-      result.done.length === 1
-        ? t('“{0}”', result.done[0]?.title ?? first.id)
-        : t('{0} Skills', formatNumber(result.done.length)),
-    );
-    void tellResult(context, result, done, titleOrId);
+    void tellResult(context, result, t('Submitted {0}.', namedOrCounted(result.done, titleOrId, 'skill')), titleOrId);
   },
 );

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { sameJson } from '../../base/sameJson';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
@@ -11,9 +10,11 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { one, type Takes, targetCommand } from '../defineCommand';
 import { filesToSend } from '../files/filesToSend';
-import { namesText, sendFiles, tellSent } from '../files/sending';
+import { askReplacing } from '../files/askReplacing';
+import { sendFiles, tellSent } from '../files/sending';
 import { skills, type SkillRow } from '../target/skills';
 import { titleOrId } from '../../words/titles';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 const draftOrActive = one(skills, 'canAddFiles', t('Select a Skill'));
 
@@ -65,9 +66,7 @@ export const uploadAssets = targetCommand(
     );
     const done = t(
       'Added {0} to “{1}”.',
-      outcome.stored.length === 1
-        ? t('“{0}”', outcome.stored[0]?.fileName ?? '')
-        : t('{0} assets', formatNumber(outcome.stored.length)),
+      namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'asset'),
       name,
     );
     const target = { what: 'skill', connectionId: workspace.connection.id, skill } as const;
@@ -89,31 +88,13 @@ async function filesWanted(
   for (let shown = await read(); ;) {
     const same = nameCollisions(files, namesOf(replaced(shown, files)));
     if (same.length === 0) return { files, fresh: shown };
-    const isReplacing = await wantsToReplace(context, files, same);
-    if (isReplacing === undefined) return undefined;
+    const decision = await askReplacing(context, files, same, 'asset', ['replace', 'skip']);
+    if (decision === undefined) return undefined;
     const fresh = await read();
     if (sameJson(replaced(fresh, files), replaced(shown, files)))
-      return { files: isReplacing ? files : files.filter((file) => !same.includes(file)), fresh };
+      return { files: decision === 'replace' ? files : files.filter((file) => !same.includes(file)), fresh };
     shown = fresh;
   }
-}
-
-async function wantsToReplace(
-  context: CommandContext,
-  files: readonly LocalFile[],
-  same: readonly LocalFile[],
-): Promise<boolean | undefined> {
-  const question = t(
-    'Replace {0}?',
-    same.length === 1 ? t('“{0}”', same[0]?.fileName ?? '') : t('{0} assets', formatNumber(same.length)),
-  );
-  const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
-  const detail = same.length === 1 ? why : `${namesText(same)}\n${why}`;
-  const replace = t('Replace');
-  const leaveOut = t('Skip');
-  const actions = same.length < files.length ? [replace, leaveOut] : [replace];
-  const decision = await context.prompts.decide(question, detail, actions);
-  return decision === undefined ? undefined : decision === replace;
 }
 
 type Asset = Pick<SkillAsset, 'id' | 'name' | 'size'>;

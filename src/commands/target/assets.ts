@@ -1,7 +1,7 @@
 // Assets as what commands work on, and the question which one of which Skill.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
 import { capabilitiesOf } from '../../tree/capabilities';
@@ -50,6 +50,6 @@ export const assets: Kind<'asset', OwnedAsset> = {
 /** Where only an editor's address names it. Throws `notFound`. */
 async function readAsset(workspace: RemoteWorkspace, skillId: string, assetId: string): Promise<SkillAsset> {
   const asset = (await workspace.skills.read(skillId)).assets?.find(({ id }) => id === assetId);
-  if (!asset) throw new ServiceError({ kind: 'notFound', operation: 'downloadSkillAsset' });
+  if (!asset) throw notFound('downloadSkillAsset');
   return asset;
 }

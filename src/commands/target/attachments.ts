@@ -1,7 +1,7 @@
 // Attachments as what commands work on, and the question which one of which Record.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import type { AttachmentNode } from '../../tree/node';
 import { isAble, targetOf, type AttachmentTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
@@ -48,7 +48,7 @@ export const attachments: Kind<'attachment', NamedAttachment> = {
 async function readName(target: AttachmentTarget, workspace: RemoteWorkspace): Promise<NamedAttachment> {
   const record = await workspace.records.read(target);
   const fileName = record.attachments?.find(({ id }) => id === target.attachmentId)?.fileName;
-  if (!fileName) throw new ServiceError({ kind: 'notFound', operation: 'downloadAttachment' });
+  if (!fileName) throw notFound('downloadAttachment');
   return { ...target, fileName };
 }
 

@@ -1,7 +1,7 @@
 // Labels as command targets. One that is being renamed is refused with a message: the service rejects edits until the rename ends.
 import { t } from '../../base/text';
 import type { Label } from '../../domain/labels/label';
-import { labelKindText } from '../../words/labels';
+import { labelKindText, labelName } from '../../words/labels';
 import type { LabelTarget } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { pickOne, type Kind } from '../defineCommand';
@@ -25,7 +25,7 @@ export const labels: Kind<'label', Label> = {
     }
     await workspace.labels.load();
     const choices = (workspace.labels.all?.labels ?? []).map((label) => ({
-      label: label.name ?? label.id,
+      label: labelName(label),
       description: labelKindText(label.resourceType ?? ''),
       value: label,
     }));

@@ -1,5 +1,5 @@
 // Questions of a command that takes many: each names what is left out of the selection; the outcome does if none was asked.
-import type { Choice, InputQuestion, Prompts } from '../../platform/prompts/prompts';
+import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../platform/prompts/prompts';
 import type { Find } from '../../platform/prompts/searchedPages';
 import type { LeftOut } from '../tell/leftOut';
 
@@ -31,6 +31,10 @@ export class NamingPrompts implements Prompts {
 
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
     return this.prompts.pickMany(title, choices, this.asked(placeholder));
+  }
+
+  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    return this.prompts.page({ ...question, placeholder: this.asked(question.placeholder) });
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

@@ -1,6 +1,6 @@
 // The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, or nothing.
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
-import { parseEditedPath } from '../../editors/document/editedPath';
+import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
 import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
@@ -17,6 +17,7 @@ export interface Parsed {
 interface Address {
   readonly scheme: string;
   readonly path: string;
+  readonly query: string;
 }
 
 /** What of the window says more than the arguments do. */
@@ -65,7 +66,7 @@ async function parseKey(
 
 /** A text that is edited, a file that is shown, or the earlier versions in the editor that compares them. */
 function targetsAt(address: Address, compared: readonly Address[]): readonly Target[] {
-  const edited = parseEditedPath(address.path);
+  const edited = parseEditedAddress(address);
   if (edited?.kind === 'record') return [{ ...edited, what: 'record' }];
   if (edited?.kind === 'mini') return [{ ...edited, what: 'mini' }];
   const file = parseStoredFilePath(address.path);

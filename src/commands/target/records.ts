@@ -56,7 +56,7 @@ async function askRecord({ workspace, context, can, title }: Question): Promise<
     const { mini } = selection;
     if (!mini) return undefined;
     // Restorable Records are listed only in the trash.
-    if (can === 'canRestore' && !selection.isTrash) selection.setFilter({ states: ['deleted'] });
+    if (can === 'canRestore') selection.showTrash(true);
     await selection.list?.load();
     const rows = (selection.list?.rows ?? []).filter(canDo);
     const more: Choice<typeof SEARCH | typeof OTHER_MINI>[] = [
@@ -91,6 +91,8 @@ async function choseMini(workspace: RemoteWorkspace, context: CommandContext): P
 }
 
 function toChoice(row: RecordRow): Choice<RecordRow> {
-  const description = [row.eventDate && formatDay(row.eventDate), stateText(row.state)].filter(Boolean).join(' · ');
+  const description = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state)]
+    .filter(Boolean)
+    .join(' · ');
   return { label: titleOrId(row), description, value: row };
 }

@@ -3,7 +3,7 @@ import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { stateText } from '../../words/states';
-import type { RecordHit, RecordHits } from '../../workspace/records/records';
+import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
@@ -38,7 +38,7 @@ export async function searchOneRecord(
 }
 
 export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<RecordRow> {
-  const facts = [row.eventDate && formatDay(row.eventDate), stateText(row.state), row.labels.join(', ')];
+  const facts = [row.eventDate && formatDay(row.eventDate), row.state && stateText(row.state), row.labels.join(', ')];
   return {
     label: titleText(row),
     description: facts.filter(Boolean).join(' · '),

@@ -2,6 +2,7 @@
 import type { WithId } from '../../domain/ids';
 import type { SkillSummary } from '../../domain/skill';
 import { stateText } from '../../words/states';
+import { titleOrId } from '../../words/titles';
 import { pickOne, type Kind } from '../defineCommand';
 
 export type SkillRow = WithId<SkillSummary>;
@@ -14,7 +15,7 @@ export const skills: Kind<'skill', SkillRow> = {
     const { skills: listed } = question.workspace;
     await listed.load();
     const choices = (listed.all ?? []).map((skill) => ({
-      label: skill.title ?? skill.id,
+      label: titleOrId(skill),
       description: stateText(skill.state ?? ''),
       value: skill,
     }));

@@ -2,14 +2,15 @@
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { CommandId, ViewName } from '../../contributions';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import { withNotDone, type NotDone } from '../../workspace/changes/bulk';
 import type { ChangeResult, Expectation } from '../../workspace/changes/changeThing';
 import type { CommandContext } from '../commandContext';
 import { tellError } from './tellError';
 import { runRows } from './runRows';
-import { tellOutcome } from './summary';
-import { undoAll } from './undo';
+import { tellUndoable, undoOfMany, type HasUndoHistory, type Restoring } from './undo';
+import type { Counted } from '../../words/counts';
+import { namedOrCounted } from '../../words/namedOrCounted';
 
 type Expected<T> = Pick<Expectation<T>, 'guards' | 'shown'>;
 
@@ -21,14 +22,11 @@ export interface EditedKind<R, T, E> {
   readonly change: (row: R, edit: (fresh: T) => E, expectation: Expected<T>) => Promise<ChangeResult<T>>;
   readonly rowOf: (now: T, shown: R) => R;
   readonly nameOf: (row: R) => string;
-  /** The whole sentence after Undo, such as «3 Minis are as they were before.» */
-  readonly restored: (rows: readonly R[]) => string;
+  readonly counted: Counted;
 }
 
 export interface FieldEdit<R, T, E> {
   readonly command: CommandId;
-  /** The title of the progress, such as «Changing labels». */
-  readonly heading: string;
   /** As shown when asked. */
   readonly rows: readonly R[];
   /** Selected as well, but gone before the question. Reported with the failures. */
@@ -40,7 +38,7 @@ export interface FieldEdit<R, T, E> {
   readonly seen?: T;
   /** Says what another client made of the field. */
   readonly conflictText?: (fresh: T) => string;
-  /** The success message, such as «Labels of 3 Records changed.» */
+  /** The success message, such as «Changed 3 Records.» */
   readonly done: (changed: readonly R[]) => string;
   /** Offered if some failed: repeats the edit for these with the same input. */
   readonly again: { readonly button: string; readonly run: (failed: readonly R[]) => Promise<void> };
@@ -53,6 +51,7 @@ interface ChangedRow<R> {
 
 /** Reports the result, with Undo for written items and a retry for failed ones. */
 export async function editFields<R, T, E>(
+  workspace: HasUndoHistory,
   context: CommandContext,
   kind: EditedKind<R, T, E>,
   edit: FieldEdit<R, T, E>,
@@ -70,46 +69,34 @@ export async function editFields<R, T, E>(
     if (result.othersChanged) othersCount++;
     changed.push({ row: kind.rowOf(result.now, shown), undo: result.undo });
   };
-  const result = await runRows(edit.heading, edit.rows, work, kind.view);
-  const undo = t('Undo');
+  const result = await runRows(t('Saving'), edit.rows, work, kind.view);
   const { button } = edit.again;
   const done = changed.length === 0 ? t('No changes needed.') : edit.done(changed.map(({ row }) => row));
   const kept =
     othersCount > 0 && changed.length > 0
       ? ` ${t('Someone else also changed {0} of them. Their changes are still there.', formatNumber(othersCount))}`
       : '';
-  const buttons = {
-    whenDone: changed.length > 0 ? [undo] : [],
-    whenFailed: result.failed.length > 0 ? [button] : [],
+  const undoable = {
+    done,
+    count: changed.length,
+    undo: undoOfMany(context, restoringOf(kind, edit.command), changed),
   };
+  const outcome = { result: withNotDone(result, edit.gone ?? []), done: done + kept, nameOf: kind.nameOf };
+  const whenFailed = result.failed.length > 0 ? [button] : [];
   // Not awaited: the buttons work while the message is shown.
-  void tellOutcome(context, withNotDone(result, edit.gone ?? []), done + kept, kind.nameOf, buttons)
+  void tellUndoable(workspace, context, outcome, changed.length > 0 ? undoable : undefined, ...whenFailed)
     .then(async (pressed) => {
-      if (pressed === undo) await undoChanges(context, kind, edit.command, changed);
-      else if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
+      if (pressed === button) await edit.again.run(result.failed.map(({ item }) => item));
     })
     .catch((error: unknown) => tellError(edit.command, context, error));
 }
 
-/** The user saw another value than what is stored by now. Nothing was written. */
-export function conflict(operation: string, detail?: string): ServiceError {
-  return new ServiceError({ kind: 'conflict', operation, status: 409, ...(detail === undefined ? {} : { detail }) });
-}
-
-async function undoChanges<R, T, E>(
-  context: CommandContext,
-  kind: EditedKind<R, T, E>,
-  command: CommandId,
-  changed: readonly ChangedRow<R>[],
-): Promise<void> {
-  await undoAll(
-    context,
-    {
-      command,
-      run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
-      done: (some: readonly ChangedRow<R>[]) => kind.restored(some.map(({ row }) => row)),
-      nameOf: ({ row }) => kind.nameOf(row),
-    },
-    changed,
-  );
+function restoringOf<R, T, E>(kind: EditedKind<R, T, E>, command: CommandId): Restoring<ChangedRow<R>> {
+  const nameOf = ({ row }: ChangedRow<R>): string => kind.nameOf(row);
+  return {
+    command,
+    run: (some) => runRows(t('Undoing'), some, (one) => one.undo(), kind.view),
+    done: (some) => t('Restored {0}.', namedOrCounted(some, nameOf, kind.counted)),
+    nameOf,
+  };
 }

@@ -40,10 +40,10 @@ function kindOf(target: Target): Counted | undefined {
   switch (target.what) {
     case 'record':
       if (target.row?.state === 'draft') return 'draft';
-      return target.row?.state === 'deleted' ? 'deletedRecord' : 'otherRecord';
+      return target.row?.state === 'deleted' ? 'deletedRecord' : 'record';
     case 'skill':
       if (target.skill.state === 'draft') return 'draft';
-      return target.skill.state === 'archived' ? 'archivedSkill' : 'otherSkill';
+      return target.skill.state === 'archived' ? 'archivedSkill' : 'skill';
     case 'label':
       return target.label.rename ? 'renamedLabel' : 'label';
     case 'relation':

@@ -9,7 +9,7 @@ import type { CommandContext } from '../commandContext';
 /** Further names are shown on request, in a text document. */
 const NAMES_IN_MESSAGE = 3;
 
-/** `done` is the message if nothing failed, such as «3 Records deleted.» */
+/** `done` is the message if nothing failed, such as «Deleted 3 Records.» */
 export async function tellResult<T, A extends string>(
   context: CommandContext,
   result: BulkResult<T>,
@@ -20,7 +20,7 @@ export async function tellResult<T, A extends string>(
   return await tellOutcome(context, result, done, nameOf, { whenDone: actions, whenFailed: [] });
 }
 
-/** As above, with buttons for the failed items, such as «Try again». */
+/** As above, with buttons for the failed items, such as «Retry». */
 export async function tellOutcome<T, A extends string>(
   context: CommandContext,
   result: BulkResult<T>,

@@ -8,7 +8,7 @@ import type { CommandContext } from '../commandContext';
 import { TargetRefusal } from '../target/targetRefusal';
 
 /** Reports an error once; `where` is the command that caused it. Also for message buttons of ended commands. */
-export async function tellError(where: CommandId, context: CommandContext, error: unknown): Promise<void> {
+export function tellError(where: CommandId, context: CommandContext, error: unknown): void {
   const failure = failureOf(error);
   if (failure?.kind === 'cancelled') return;
   const isExpected = failure !== undefined || error instanceof KeyError || error instanceof TargetRefusal;
@@ -18,7 +18,6 @@ export async function tellError(where: CommandId, context: CommandContext, error
   void context.prompts.error(words(failure ? describeFailure(failure) : error), showLog).then((pressed) => {
     if (pressed === showLog) context.log.show();
   });
-  return Promise.resolve();
 }
 
 function words(problem: unknown): string {

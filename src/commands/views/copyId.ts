@@ -1,24 +1,11 @@
-import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
-import { t } from '../../base/text';
-import { views, type ViewName } from '../../contributions';
-import { isAble, type Target } from '../../tree/target';
-import type { Command } from '../defineCommand';
+import type { Target } from '../../tree/target';
+import { copyCommand } from './copyCommand';
 
 /** Copies the ids of the rows, one per line. From the palette, uses the selection of any view. */
-export const copyId: Command = {
-  id: 'recordsWorkspace.views.copyId',
-  fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
-  async run(context, { named }) {
-    const targets = named ?? (Object.keys(views) as ViewName[]).flatMap((view) => context.selected(view));
-    const ids = targets
-      .filter((target) => isAble(target, 'canCopyId'))
-      .map(idOf)
-      .filter(Boolean);
-    if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
-    else await context.prompts.notify(t('Select an item first.'));
-  },
-};
+export const copyId = copyCommand('recordsWorkspace.views.copyId', (targets) =>
+  targets.map(idOf).filter(Boolean).join('\n'),
+);
 
 /** The service's own id of what a target stands for; empty for what has none. */
 function idOf(target: Target): string {

@@ -2,7 +2,7 @@ import { assertNever } from '../../base/assertNever';
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
-import { withPatience } from '../../platform/progress';
+import { withLongProgress } from '../../platform/progress';
 import { capabilitiesOf } from '../../tree/capabilities';
 import { labelNode } from '../../tree/labels';
 import type { SkillNode } from '../../tree/node';
@@ -61,7 +61,7 @@ async function openSkill({ connection }: RemoteWorkspace, context: CommandContex
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
   const miniIds = (workspace.minis.all ?? []).map(({ id }) => id);
   const all = formatNumber(miniIds.length);
-  const { row, failed, untouched } = await withPatience(
+  const { row, failed, untouched } = await withLongProgress(
     views.records,
     t('Looking for the Record'),
     ({ signal, report }) =>

@@ -19,8 +19,8 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
     case 'minis':
       return await workspace.minis.refresh();
     case 'records':
-      if (below?.what === 'record') workspace.records.forget(below);
-      else await workspace.selection.list?.retry();
+      if (below?.what === 'record') workspace.records.invalidate(below);
+      else await workspace.selection.retry();
       return;
     case 'labels':
       return await workspace.labels.refresh();

@@ -1,16 +1,14 @@
 // Files whose bytes are not on disk yet: names and sizes are known before anything is read.
+import type { NamedFile } from './localFile';
 
-export interface OfferedFile {
-  /** The name on the service. */
-  readonly fileName: string;
-  readonly sizeBytes: number;
+export interface OfferedFile extends NamedFile {
   readonly isFolder?: boolean;
 }
 
-/** A file on disk, or a sentence with its name and why it is not there. */
-export type BroughtFile = { readonly path: string } | { readonly problem: string };
+/** Where the file is on disk, or a sentence with its name and why it is not there. */
+export type LoadedFile = { readonly path: string } | { readonly problem: string };
 
-export interface BringOptions {
+export interface LoadOptions {
   readonly signal: AbortSignal;
   /** Bytes of this file written so far. */
   readonly onBytes: (sizeBytes: number) => void;
@@ -20,5 +18,5 @@ export interface BringOptions {
 export interface FileOffer {
   readonly files: readonly OfferedFile[];
   /** Call in sequence; `index` is the position in `files`. */
-  bring(index: number, options: BringOptions): Promise<BroughtFile>;
+  load(index: number, options: LoadOptions): Promise<LoadedFile>;
 }

@@ -1,17 +1,21 @@
 // A local file to upload, and how many fit into one request.
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '../limits';
 
-export interface LocalFile {
-  readonly path: string;
+/** What is known of a file before anything of it is read. */
+export interface NamedFile {
   /** The name on the service. */
   readonly fileName: string;
   readonly sizeBytes: number;
 }
 
+export interface LocalFile extends NamedFile {
+  readonly path: string;
+}
+
 /** Room for each file's multipart header, in case the service counts it. */
 const HEAD_BYTES = 1_000;
 
-export function isOverLimit(file: LocalFile): boolean {
+export function isOverLimit(file: NamedFile): boolean {
   return file.sizeBytes > MAX_FILE_BYTES;
 }
 
@@ -29,6 +33,6 @@ export function packFiles(files: readonly LocalFile[], requestBytes: number = MA
   return packs;
 }
 
-export function sizeOf(files: readonly LocalFile[]): number {
+export function sizeOf(files: readonly NamedFile[]): number {
   return files.reduce((sum, file) => sum + file.sizeBytes, 0);
 }

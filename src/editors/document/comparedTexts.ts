@@ -17,10 +17,6 @@ export class ComparedTexts {
     return this.sides.get(uri.toString());
   }
 
-  isSide(uri: vscode.Uri): boolean {
-    return uri.query !== '';
-  }
-
   /** Opens `base | theirs` if the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
   async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
@@ -37,7 +33,10 @@ export class ComparedTexts {
   }
 
   private add(uri: vscode.Uri, side: string, text: string): vscode.Uri {
-    const made = uri.with({ query: `${side}-${String(++this.count)}` });
+    const made = uri.with({
+      path: `/compared/${uri.path.split('/').at(-1) ?? ''}`,
+      query: `${side}-${String(++this.count)}`,
+    });
     this.sides.set(made.toString(), text);
     const [oldest] = this.sides.keys();
     if (this.sides.size > MOST && oldest !== undefined) this.sides.delete(oldest);

@@ -1,23 +1,19 @@
-// Records, Minis and Skills as writable files: read afresh when opened, saved over a fresh read.
+// Records, Minis and Skills as documents: which are open, what was last read of each, and what VS Code is told of it.
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Emitter } from '../../base/emitter';
 import { LatestReads } from '../../base/latestReads';
-import { failureOf } from '../../domain/failure';
-import type { Mini } from '../../domain/mini';
-import type { StoredRecord } from '../../domain/record';
-import type { Skill } from '../../domain/skill';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { ComparedTexts } from './comparedTexts';
-import { askConflict } from './conflictQuestion';
+import { failureOf, type Failure } from '../../domain/failure';
 import type { DocumentHost } from './documentHost';
-import type { EditedRef } from './editedPath';
+import type { EditedRef } from './editedAddress';
+import { FormReads, type Stored } from './formReads';
 import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
-import { locked, notSaved, notShownYet, otherWorkspace, saveRefusal, type Refusal } from './refusals';
-import { saveText } from './saveText';
+import { documentOf, keyOf } from './openDocuments';
+import { couldNotLoad } from './refusals';
+import type { SaveOutcome } from './saveText';
 import type { TextForm } from './textForm';
-import { TextLines } from './textLines';
 import { parseEditedUri } from './uri';
 
 export class EditedTexts implements Disposable {
@@ -27,19 +23,21 @@ export class EditedTexts implements Disposable {
   private readonly loading = new Map<string, Promise<OpenText>>();
   /** By document, to keep an older read from replacing newer text. */
   private readonly reads = new LatestReads();
-  private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
-  private readonly marks = this.store.add(new ProblemMarks());
+  private readonly changedState = this.store.add(new Emitter<vscode.Uri>());
+  /** What is known of the document changed, apart from its text. */
+  readonly onDidChangeState = this.changedState.event;
+  readonly marks = this.store.add(new ProblemMarks());
   private readonly bases: KeptBases;
+  readonly forms: FormReads;
 
   constructor(
     private readonly host: DocumentHost,
-    readonly compared: ComparedTexts,
     /** Tells VS Code to reload a document. */
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     this.bases = new KeptBases(host.memento);
+    this.forms = new FormReads(host.session);
     const { workspace } = vscode;
-    this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
     this.store.add(workspace.onDidSaveTextDocument((document) => this.showOwnForm(document)));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.settleReverted(document)));
     this.store.add(workspace.onDidCloseTextDocument((document) => this.close(document)));
@@ -50,6 +48,15 @@ export class EditedTexts implements Disposable {
     return this.texts.get(keyOf(uri))?.form;
   }
 
+  textOf(uri: vscode.Uri): OpenText | undefined {
+    return this.texts.get(keyOf(uri));
+  }
+
+  /** Why the document shows no thing; undefined where it does. */
+  failureOf(uri: vscode.Uri): Failure | undefined {
+    return this.forms.failureOf(keyOf(uri));
+  }
+
   get openUris(): readonly vscode.Uri[] {
     return [...this.texts.keys()].map((key) => vscode.Uri.parse(key, true));
   }
@@ -57,13 +64,15 @@ export class EditedTexts implements Disposable {
   async stat(uri: vscode.Uri, ref: EditedRef): Promise<vscode.FileStat> {
     // A document being opened is read afresh. An open one keeps its timestamp until its text changes.
     const known = this.texts.get(keyOf(uri));
-    const text = known && (known.isFresh || documentOf(uri)) ? known : await this.load(uri, ref);
+    const isKnown = known && (known.isFresh || documentOf(uri));
+    const text = isKnown ? known : await this.loadOrFail(uri, ref);
+    const isReadOnly = text.isPlaceholder || this.isLocked(uri, ref);
     return {
       type: vscode.FileType.File,
       ctime: 0,
       mtime: text.mtime,
       size: Buffer.byteLength(text.text),
-      ...(this.isLocked(uri, ref) ? { permissions: vscode.FilePermission.Readonly } : {}),
+      ...(isReadOnly ? { permissions: vscode.FilePermission.Readonly } : {}),
     };
   }
 
@@ -71,47 +80,51 @@ export class EditedTexts implements Disposable {
     const isDirty = documentOf(uri)?.isDirty === true;
     // VS Code reads the stored text while there are unsaved changes, to compare or to revert.
     if (isDirty && this.texts.has(keyOf(uri))) await this.readBeside(uri, ref);
-    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
-    if (!isDirty) await this.bases.keep(keyOf(uri), text.settle());
+    const text = this.texts.get(keyOf(uri)) ?? (await this.loadOrFail(uri, ref));
+    if (!isDirty && text instanceof OpenText) await this.bases.keep(keyOf(uri), text.settle());
     return text.text;
   }
 
-  /** Throws a FileSystemError whose message says what happened to the text. The document then stays unsaved. */
-  async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
-    this.host.connections.look();
-    if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
-    const lines = new TextLines(typed);
-    const refuse = (refusal: Refusal): Error => notSaved(saveRefusal(refusal, (offset) => lines.at(offset).line + 1));
-    if (!this.isAskedFor(uri)) throw refuse({ kind: 'notAsked' });
-    this.host.keyPrompt.allow();
-    const text = this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
-    text.isSaving = true;
-    try {
-      const outcome = await saveText(typed, text.base, {
-        read: () => this.readForm(ref),
-        ask: (theirs, isOvertaken) => askConflict(this.host.prompts(), theirs, isOvertaken),
-      });
-      this.marks.clear(uri);
-      if (outcome.kind === 'stored' || outcome.kind === 'discarded') {
-        this.reads.overtake(keyOf(uri));
-        await this.bases.keep(keyOf(uri), text.wasSaved(typed, outcome));
-        if (outcome.kind === 'stored' && outcome.stillShown)
-          void this.host.prompts().warn(notShownYet(outcome.stillShown.title));
-        return;
-      }
-      if ('problems' in outcome) this.marks.show(uri, typed, outcome.problems);
-      if (outcome.kind === 'compare') void this.compared.show(uri, text.base, outcome.form);
-      throw refuse(outcome);
-    } finally {
-      text.isSaving = false;
-    }
+  /** The open text, read if VS Code has it from before a restart. Throws a ServiceError. */
+  async opened(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
+    return this.texts.get(keyOf(uri)) ?? (await this.load(uri, ref));
+  }
+
+  /** The typed text is stored, or replaced by what is. */
+  async settle(
+    uri: vscode.Uri,
+    typed: string,
+    outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>,
+  ): Promise<void> {
+    const text = this.texts.get(keyOf(uri));
+    if (!text) return;
+    this.reads.overtake(keyOf(uri));
+    const isTyped = documentOf(uri)?.getText() !== typed;
+    await this.bases.keep(keyOf(uri), isTyped ? text.wasStored(typed, outcome) : text.wasSaved(typed, outcome));
+    this.changedState.fire(uri);
+  }
+
+  /** From now on the text is based on what another client stored. */
+  async rebase(uri: vscode.Uri, theirs: TextForm): Promise<void> {
+    const base = this.texts.get(keyOf(uri))?.rebase(theirs);
+    if (base) await this.bases.keep(keyOf(uri), base);
+    this.changedState.fire(uri);
+  }
+
+  tellState(uri: vscode.Uri): void {
+    this.changedState.fire(uri);
+  }
+
+  /** Reads again what could not be read when it was opened. */
+  async retry(uri: vscode.Uri, ref: EditedRef): Promise<void> {
+    if (!this.failureOf(uri)) return;
+    await this.load(uri, ref).catch(() => undefined);
+    if (this.texts.has(keyOf(uri))) this.changed(uri, vscode.FileChangeType.Changed);
+    this.changedState.fire(uri);
   }
 
   /** Takes over what is `stored` where `isConcerned` says that it may have changed and nothing was typed; reads it where it is not told. */
-  async refresh(
-    isConcerned: (uri: vscode.Uri, text: OpenText) => boolean,
-    stored?: StoredRecord | Mini | Skill,
-  ): Promise<void> {
+  async refresh(isConcerned: (uri: vscode.Uri, text: OpenText) => boolean, stored?: Stored): Promise<void> {
     for (const [key, text] of this.texts) {
       const uri = vscode.Uri.parse(key, true);
       const ref = parseEditedUri(uri);
@@ -128,20 +141,16 @@ export class EditedTexts implements Disposable {
     this.store.dispose();
   }
 
-  private async refreshOne(
-    uri: vscode.Uri,
-    ref: EditedRef,
-    text: OpenText,
-    stored: StoredRecord | Mini | Skill | undefined,
-  ): Promise<void> {
+  private async refreshOne(uri: vscode.Uri, ref: EditedRef, text: OpenText, stored: Stored | undefined): Promise<void> {
     const isLatest = this.reads.begin(keyOf(uri));
     try {
-      const form = await this.readForm(ref, stored);
+      const form = await this.forms.read(ref, stored);
       // Edited since: the next save compares.
       if (isTypedInto(uri, text) || text.isAheadOf(form) || !isLatest()) return;
       const isNew = text.take(form);
       if (isNew) this.changed(uri, vscode.FileChangeType.Changed);
       else await this.bases.keep(keyOf(uri), text.settle());
+      this.changedState.fire(uri);
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
@@ -153,20 +162,13 @@ export class EditedTexts implements Disposable {
 
   private async readBeside(uri: vscode.Uri, ref: EditedRef): Promise<void> {
     const isLatest = this.reads.begin(keyOf(uri));
-    const form = await this.readForm(ref);
+    const form = await this.forms.read(ref);
     if (isLatest()) this.texts.get(keyOf(uri))?.takeSilently(form);
   }
 
   /** Text edited before the lock stays editable: VS Code would refuse the save with an unhelpful message. */
   private isLocked(uri: vscode.Uri, ref: EditedRef): boolean {
     return this.host.connections.isReadOnly(ref.connectionId) && documentOf(uri)?.isDirty !== true;
-  }
-
-  /** Only explicit saves are written to the service. VS Code reports the reason of a save just before it writes. */
-  private isAskedFor(uri: vscode.Uri): boolean {
-    const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
-    this.reasons.delete(keyOf(uri));
-    return reason === vscode.TextDocumentSaveReason.Manual;
   }
 
   /**
@@ -190,11 +192,23 @@ export class EditedTexts implements Disposable {
 
   private close({ uri, isClosed }: vscode.TextDocument): void {
     // Changing the language mode closes a document and opens it again with its unsaved edits.
-    if (!isClosed || !this.texts.delete(keyOf(uri))) return;
+    if (!isClosed) return;
+    this.forms.forget(keyOf(uri));
+    if (!this.texts.delete(keyOf(uri))) return;
     this.reads.forget(keyOf(uri));
-    this.reasons.delete(keyOf(uri));
     this.marks.clear(uri);
     void this.bases.forget(keyOf(uri));
+  }
+
+  /** VS Code names no reason when a document can't be read, so it gets a text that does, which can't be edited. */
+  private async loadOrFail(uri: vscode.Uri, ref: EditedRef): Promise<OpenText | Placeholder> {
+    try {
+      return await this.load(uri, ref);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return { isPlaceholder: true, mtime: 1, text: couldNotLoad(failure) };
+    }
   }
 
   private load(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
@@ -205,39 +219,26 @@ export class EditedTexts implements Disposable {
   }
 
   private async loadAlone(uri: vscode.Uri, ref: EditedRef): Promise<OpenText> {
-    const isLatest = this.reads.begin(keyOf(uri));
-    const form = await this.readForm(ref);
-    const known = this.texts.get(keyOf(uri));
+    const key = keyOf(uri);
+    const isLatest = this.reads.begin(key);
+    const form = await this.forms.open(key, ref);
+    const known = this.texts.get(key);
     if (isLatest()) known?.take(form);
-    const text = known ?? new OpenText(form, this.bases.get(keyOf(uri)));
-    this.texts.set(keyOf(uri), text);
+    const text = known ?? new OpenText(form, this.bases.get(key));
+    this.texts.set(key, text);
     return text;
-  }
-
-  private async readForm(ref: EditedRef, stored?: StoredRecord | Mini | Skill): Promise<TextForm> {
-    const { readForm } = await import('./readForm');
-    return await readForm(await this.workspaceOf(ref), ref, stored);
-  }
-
-  /** Never uses this workspace's key for a document of another workspace. */
-  private async workspaceOf({ connectionId }: EditedRef): Promise<RemoteWorkspace> {
-    const workspace = await this.host.session.workspace();
-    if (workspace?.connection.id !== connectionId) throw otherWorkspace();
-    return workspace;
   }
 }
 
-/** Undefined if the document is not open or still opening. */
-export function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
-  return vscode.workspace.textDocuments.find((document) => keyOf(document.uri) === keyOf(uri));
+/** Stands for a document that can't be read. */
+interface Placeholder {
+  readonly isPlaceholder: true;
+  readonly mtime: number;
+  readonly text: string;
 }
 
 /** VS Code reports a text as saved even if the user typed during the save. */
 function isTypedInto(uri: vscode.Uri, text: OpenText): boolean | undefined {
   const document = documentOf(uri);
   return document && (document.isDirty || !text.isShownAs(document.getText()));
-}
-
-function keyOf(uri: vscode.Uri): string {
-  return uri.toString();
 }

@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import { ROW_LENGTH } from '../../base/visibleText';
 import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
-import type { EditedRef } from './editedPath';
+import type { EditedRef } from './editedAddress';
 import type { EditedTexts } from './editedTexts';
 import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetLinks';
 import type { SkillForm } from '../skill/skillForm';

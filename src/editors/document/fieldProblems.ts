@@ -1,7 +1,8 @@
 // Places field problems in the text: those found before sending, and those returned by the service.
 import { t } from '../../base/text';
 import type { Breach } from '../../domain/schemas/editedText';
-import type { FieldPath, Span, TextProblem } from './textSpan';
+import type { FieldPath } from '../../base/fieldPath';
+import type { Span, TextProblem } from './textSpan';
 
 export interface Places {
   spanOf(path: FieldPath): Span;
@@ -12,10 +13,10 @@ export function breachProblems(breaches: readonly Breach[], places: Places): rea
   return breaches.map(({ path, unknownName, expected }) => {
     if (unknownName !== undefined) {
       const message = t("“{0}” isn't an editable field. Remove it.", unknownName);
-      return { ...places.nameSpanOf([...path, unknownName]), message };
+      return { ...places.nameSpanOf([...path, unknownName]), path: [...path, unknownName], message };
     }
     const message = t('{0} must be {1}.', nameOf(path), kindWords(expected));
-    return { ...places.spanOf(path), message };
+    return { ...places.spanOf(path), path, message };
   });
 }
 
@@ -29,8 +30,9 @@ export function serviceProblems(
   places: Places,
 ): readonly TextProblem[] {
   return Object.entries(errors).flatMap(([field, messages]) => {
-    const span = places.spanOf(pathIn(value, field));
-    return messages.map((message) => ({ ...span, message: field === '' ? message : `${field}: ${message}` }));
+    const path = pathIn(value, field);
+    const span = places.spanOf(path);
+    return messages.map((message) => ({ ...span, path, message: field === '' ? message : `${field}: ${message}` }));
   });
 }
 

@@ -1,7 +1,8 @@
 // Formats JSON for editing, and parses it with the position of each value to mark problems on the line of their field.
 import { parseExact } from '../../base/exactJson';
 import { t } from '../../base/text';
-import type { FieldPath, Span, TextProblem } from './textSpan';
+import type { FieldPath } from '../../base/fieldPath';
+import type { Span, TextProblem } from './textSpan';
 
 export interface JsonText {
   /** Undefined when there are problems. */

@@ -4,17 +4,28 @@ import type { TextForm } from './textForm';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';
 
+type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
+
 /** What is stored of a document through a restart, to know what an unsaved text is based on. */
 export interface KeptBase {
   readonly mark: TextMark;
   readonly mtime: number;
 }
 
+/** Another client wrote first or, with `isOvertaken`, right after a save of this window. */
+export interface TextConflict {
+  readonly theirs: TextForm;
+  readonly isOvertaken: boolean;
+}
+
 /** VS Code reads a document several times while opening it. */
 const FRESH_MS = 2_000;
 
 export class OpenText {
+  readonly isPlaceholder = false;
   isSaving = false;
+  /** What another client stored, while the person has not decided yet. */
+  conflict: TextConflict | undefined;
   /** Milliseconds, from the service's timestamps. Grows with each change of the text; VS Code reloads only then. */
   mtime: number;
   base: TextBase;
@@ -71,16 +82,31 @@ export class OpenText {
     return this.base.written !== undefined && sameMark(this.base.mark, form.mark);
   }
 
-  /** The service stored this text. The outcome has its own form of it, if it could be read back. */
-  wasSaved(text: string, outcome: Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>): KeptBase {
+  /** VS Code saved this text. The outcome has the service's own form of it, if it could be read back. */
+  wasSaved(text: string, outcome: Stored): KeptBase {
+    const base = this.wasStored(text, outcome);
+    this.grow();
+    return { ...base, mtime: this.mtime };
+  }
+
+  /** The service stored this text, but VS Code shows a newer one: its time stays, or VS Code would report a conflict. */
+  wasStored(text: string, outcome: Stored): KeptBase {
+    this.conflict = undefined;
     const stillShown = outcome.kind === 'stored' ? outcome.stillShown : undefined;
     this.read = outcome.form ?? stillShown ?? this.read;
     this.shown = text;
-    this.grow();
     this.base = outcome.form
       ? { mark: outcome.form.mark, form: outcome.form }
       : { mark: stillShown?.mark ?? { hash: textHash(text) }, form: this.read, written: text };
     return { mark: this.base.mark, mtime: this.mtime };
+  }
+
+  /** The person took into account what another client stored. The text in the editor stays. */
+  rebase(theirs: TextForm): KeptBase {
+    this.conflict = undefined;
+    this.takeSilently(theirs);
+    this.base = { mark: theirs.mark, form: theirs };
+    return { mark: theirs.mark, mtime: this.mtime };
   }
 
   /** After a save: true if the service's form of the text differs from the editor's. */

@@ -2,13 +2,20 @@
 import * as vscode from 'vscode';
 import { MESSAGE_LENGTH } from '../../base/inertText';
 import { visibleText } from '../../base/visibleText';
+import type { FieldProblem } from '../../protocol/fieldEdit';
 import { TextLines } from './textLines';
 import type { Span, TextProblem } from './textSpan';
 
 export class ProblemMarks implements vscode.Disposable {
   private readonly marks = vscode.languages.createDiagnosticCollection('recordsWorkspace');
 
+  private readonly problems = new Map<string, readonly FieldProblem[]>();
+
   show(uri: vscode.Uri, text: string, problems: readonly TextProblem[]): void {
+    this.problems.set(
+      uri.toString(),
+      problems.map(({ path = [], message }) => ({ path, message: visibleText(message, MESSAGE_LENGTH) })),
+    );
     const lines = new TextLines(text);
     this.marks.set(
       uri,
@@ -24,7 +31,13 @@ export class ProblemMarks implements vscode.Disposable {
     );
   }
 
+  /** By the fields in which they are. */
+  fieldsOf(uri: vscode.Uri): readonly FieldProblem[] {
+    return this.problems.get(uri.toString()) ?? [];
+  }
+
   clear(uri: vscode.Uri): void {
+    this.problems.delete(uri.toString());
     this.marks.delete(uri);
   }
 

@@ -4,7 +4,7 @@ import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { EditedRef } from './editedPath';
+import type { EditedRef } from './editedAddress';
 import { miniForm } from '../mini/miniForm';
 import { recordForm } from '../record/recordForm';
 import { skillForm } from '../skill/skillForm';

@@ -1,9 +1,10 @@
 // Why a document can't be read or saved. VS Code shows the text in its own message, with its own buttons.
 import * as vscode from 'vscode';
 import { assertNever } from '../../base/assertNever';
-import { inertText } from '../../base/inertText';
+import { inertText, MESSAGE_LENGTH } from '../../base/inertText';
 import { sentence, t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import type { Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { SaveOutcome } from './saveText';
 
@@ -28,7 +29,10 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
       );
     }
     case 'putAway':
-      return t("Couldn't save. It was deleted or archived. Restore it, then save again.");
+      return t(
+        "Couldn't save. {0}",
+        outcome.place === 'trash' ? t("It's in the trash. Restore it first.") : t("It's archived. Restore it first."),
+      );
     case 'gone':
       return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
     case 'failed':
@@ -38,6 +42,11 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
     default:
       return assertNever(outcome);
   }
+}
+
+/** The text of a document whose thing can't be read. */
+export function couldNotLoad(failure: Failure): string {
+  return visibleText(t("Couldn't load. {0}", sentence(describeReason(failure))), MESSAGE_LENGTH);
 }
 
 /** Has no error name, so VS Code shows only the sentence. VS Code renders links in it. */
@@ -56,8 +65,12 @@ export function otherWorkspace(): vscode.FileSystemError {
   return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
 }
 
+export function lockedText(): string {
+  return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
+}
+
 export function locked(): Error {
-  return notSaved(t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.')));
+  return notSaved(lockedText());
 }
 
 export function notShownYet(title: string): string {

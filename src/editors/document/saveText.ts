@@ -31,7 +31,8 @@ export type SaveOutcome =
   | { readonly kind: 'undecided' }
   /** Nothing was sent. */
   | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
-  | { readonly kind: 'putAway'; readonly form: TextForm }
+  /** It was moved to where it can't be edited. */
+  | { readonly kind: 'putAway'; readonly form: TextForm; readonly place: 'trash' | 'archive' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
 
@@ -57,7 +58,7 @@ async function saveOver(read: TextForm, text: string, base: TextBase, host: Save
   for (;;) {
     // Also after a lost response: the text is already stored.
     if (fresh.says(text)) return { kind: 'stored', form: fresh };
-    if (fresh.isPutAway && base.form?.isPutAway !== true) return { kind: 'putAway', form: fresh };
+    if (fresh.putAway && !base.form?.putAway) return { kind: 'putAway', form: fresh, place: fresh.putAway };
     const problems = fresh.problemsOf(text);
     if (problems.length > 0) return { kind: 'notSendable', problems };
     const before = fresh;

@@ -7,8 +7,8 @@ export interface TextForm {
   readonly title: string;
   readonly text: string;
   readonly mark: TextMark;
-  /** In the trash or archive, where it can't be edited. */
-  readonly isPutAway: boolean;
+  /** Where it can't be edited. */
+  readonly putAway?: 'trash' | 'archive' | undefined;
   /** Read-only facts, one short text each. */
   readonly facts: readonly string[];
   /** Why this text can't be sent. Empty if it can. */

@@ -1,4 +1,5 @@
 // Positions in a text and the problems there.
+import type { FieldPath } from '../../base/fieldPath';
 
 /** Offsets in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -9,10 +10,9 @@ export interface Span {
 /** A sentence about one position: the field, its limit and what to do. */
 export interface TextProblem extends Span {
   readonly message: string;
+  /** The field, where it is known. */
+  readonly path?: FieldPath;
 }
-
-/** Property names and indexes that lead from the root to one value. */
-export type FieldPath = readonly (string | number)[];
 
 /** The content of a text, or why it can't be sent. */
 export type Reading<T> =

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { SCHEME } from '../../contributions';
 import { copyPath, parseCopyPath, type CopyRef } from '../stored/copyPath';
-import { editedPath, parseEditedPath, type EditedRef } from './editedPath';
+import { editedAddress, parseEditedAddress, type EditedRef } from './editedAddress';
 import { miniVersionPath, parseMiniVersionPath, type MiniVersionRef } from '../versions/miniVersionPath';
 import { parseVersionPath, versionPath, type VersionRef } from '../versions/recordVersionPath';
 import { parseStoredFilePath, storedFilePath, type StoredFileRef } from '../stored/storedFilePath';
@@ -43,12 +43,12 @@ export function parseCopyUri(uri: vscode.Uri): CopyRef | undefined {
   return uri.scheme === SCHEME ? parseCopyPath(uri.path) : undefined;
 }
 
-/** The title becomes the tab's name. */
-export function editedUri(ref: EditedRef, title: string): vscode.Uri {
-  return vscode.Uri.from({ scheme: SCHEME, path: editedPath(ref, title) });
+/** `folder` and the title are what VS Code shows of it. */
+export function editedUri(ref: EditedRef, title: string, folder?: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: SCHEME, ...editedAddress(ref, title, folder) });
 }
 
 /** Undefined for any other URI. */
 export function parseEditedUri(uri: vscode.Uri): EditedRef | undefined {
-  return uri.scheme === SCHEME ? parseEditedPath(uri.path) : undefined;
+  return uri.scheme === SCHEME ? parseEditedAddress(uri) : undefined;
 }

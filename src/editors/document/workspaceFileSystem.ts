@@ -6,6 +6,8 @@ import type { EditedTexts } from './editedTexts';
 import { asFileError } from './asFileError';
 import { notSaved } from './refusals';
 import type { StoredFiles } from '../stored/storedFiles';
+import type { ComparedTexts } from './comparedTexts';
+import type { TextSaves } from './textSaves';
 import type { TextSchemas } from '../schema/textSchemas';
 import { parseCopyUri, parseEditedUri } from './uri';
 import type { VersionTexts } from '../versions/versionTexts';
@@ -15,6 +17,8 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
     private readonly parts: {
       edited: EditedTexts;
+      compared: ComparedTexts;
+      saves: () => Promise<TextSaves>;
       versions: VersionTexts;
       schemas: TextSchemas;
       stored: StoredFiles;
@@ -23,7 +27,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   ) {}
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
-    const ref = this.editedRef(uri);
+    const ref = parseEditedUri(uri);
     try {
       if (ref) return await this.parts.edited.stat(uri, ref);
       const copy = parseCopyUri(uri);
@@ -40,7 +44,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   }
 
   async readFile(uri: vscode.Uri): Promise<Uint8Array> {
-    const ref = this.editedRef(uri);
+    const ref = parseEditedUri(uri);
     try {
       if (ref) return Buffer.from(await this.parts.edited.read(uri, ref));
       const copy = parseCopyUri(uri);
@@ -54,7 +58,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const copy = parseCopyUri(uri);
     if (copy) return await this.parts.copies.write(uri, copy, content);
-    const ref = this.editedRef(uri);
+    const ref = parseEditedUri(uri);
     if (!ref) throw vscode.FileSystemError.NoPermissions(uri);
     let text: string;
     try {
@@ -64,7 +68,7 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
       throw notUtf8();
     }
     try {
-      await this.parts.edited.write(uri, ref, text);
+      await (await this.parts.saves()).write(uri, ref, text);
     } catch (error) {
       throw asFileError(uri, error);
     }
@@ -90,13 +94,9 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     throw vscode.FileSystemError.NoPermissions(uri);
   }
 
-  private editedRef(uri: vscode.Uri) {
-    return this.parts.edited.compared.isSide(uri) ? undefined : parseEditedUri(uri);
-  }
-
   private async readOnlyText(uri: vscode.Uri): Promise<string> {
-    const { edited, schemas, versions } = this.parts;
-    const text = edited.compared.textOf(uri) ?? (await schemas.textOf(uri)) ?? (await versions.textOf(uri));
+    const { compared, schemas, versions } = this.parts;
+    const text = compared.textOf(uri) ?? (await schemas.textOf(uri)) ?? (await versions.textOf(uri));
     if (text === undefined) throw vscode.FileSystemError.FileNotFound(uri);
     return text;
   }

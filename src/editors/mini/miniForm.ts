@@ -19,7 +19,6 @@ export function miniForm(workspace: RemoteWorkspace, mini: Mini): TextForm {
     title: miniName(mini),
     text,
     mark: markOf(mini, text),
-    isPutAway: false,
     facts: textFacts(miniFields, miniFieldText, mini),
     problemsOf: (typed) => readMiniEditedText(typed).problems ?? [],
     says: (typed) => {

@@ -1,30 +1,32 @@
-// The data of the Mini page, built from responses. Pure: ids become names, times become text, identities are masked.
-import { withTextNumbers } from '../../base/exactJson';
+// What the page of a Mini shows beside its fields, built from responses. Pure: ids become names, times become text.
 import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { ageOn } from '../../domain/dates/birthDate';
 import type { CalendarDay } from '../../domain/dates/calendarDay';
-import { maskIdentity } from '../../domain/identity';
+import { miniFields } from '../../domain/fields/miniFields';
+import { IDENTITY_KINDS } from '../../domain/identity';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
 import type { User } from '../../domain/user';
-import type { MiniFactAction, MiniPageData } from '../../protocol/miniPage';
+import type { LatestRecord, MiniPageData } from '../../protocol/miniPage';
 import type { PageFact } from '../../protocol/page';
-import { ageText, agentTypeText, identityKindText } from '../../words/minis';
-import type { RecordCounts } from '../../workspace/minis/minis';
-import { chipOf, lineOf, omitEmpty } from '../page/pageValues';
-import { miniFields } from '../../domain/fields/miniFields';
 import { miniFieldText } from '../../words/fields';
+import { ageText, agentTypeText, identityKindText } from '../../words/minis';
+import { momentAt, momentOf } from '../../words/moments';
+import { stateText } from '../../words/states';
+import { titleText } from '../../words/titles';
+import type { RecordsOfMini } from '../../workspace/minis/minis';
 import { pageFacts } from '../page/pageFacts';
-import { momentAt } from '../../words/moments';
+import { chipsOf, lineOf, omitEmpty } from '../page/pageValues';
 
 export interface MiniPageInput {
   readonly mini: Mini;
   readonly users: readonly User[];
   /** All labels of the workspace. Minis contain only label names; colours come from the labels. */
   readonly labels: readonly Label[];
-  /** Undefined if the Records could not be counted. */
-  readonly records: RecordCounts | undefined;
+  /** Undefined if the Records could not be read. */
+  readonly records: RecordsOfMini | undefined;
   /** In local time, to calculate the age. */
   readonly today: CalendarDay;
   readonly canEdit: boolean;
@@ -37,16 +39,12 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
     id: mini.id,
-    name: lineOf(mini.name ?? ''),
     agentType,
     agentTypeText: agentType === '' ? t('Unknown type') : lineOf(agentTypeText(agentType)),
-    facts: facts({ mini, users, records, canEdit }, age && ageText(age)),
-    identities: (mini.identities ?? []).map(({ kind, value }) => ({
-      kind: kind ? lineOf(identityKindText(kind)) : t('Unknown type'),
-      masked: maskIdentity(value ?? ''),
-    })),
-    labels: (mini.labels ?? []).map((name) => chipOf(name, 'mini', labels)),
-    profile: withTextNumbers(mini.profile),
+    facts: [recordsFact(records), ...pageFacts(miniFields, miniFieldText, mini, users)],
+    identityKinds: IDENTITY_KINDS.map((value) => ({ value, text: identityKindText(value) })),
+    knownLabels: chipsOf('mini', labels),
+    latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
     asOf: momentAt(asOfMs),
     ...omitEmpty({
@@ -56,24 +54,15 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
   };
 }
 
-const ACTIONS = { dateOfBirth: 'setBirthDate', externalUri: 'setExternalUri' } as const;
-
-function facts(
-  { mini, users, records, canEdit }: Pick<MiniPageInput, 'mini' | 'users' | 'records' | 'canEdit'>,
-  age: string | undefined,
-): PageFact<MiniFactAction>[] {
-  const [birthDate, ...others] = pageFacts<typeof miniFields, MiniFactAction>(miniFields, miniFieldText, mini, {
-    users,
-    actions: canEdit ? ACTIONS : {},
-    notes: { dateOfBirth: age },
-  });
-  return [...(birthDate ? [birthDate] : []), recordsFact(records), ...others];
+function recordsFact(records: RecordsOfMini | undefined): PageFact {
+  const name = t('Records');
+  if (records?.listed === undefined) return { name, text: t('Unknown'), isMissing: true };
+  const note = records.byState.map(({ state, count }) => `${stateText(state)} ${formatNumber(count)}`).join(' · ');
+  return { name, text: formatNumber(records.listed), ...omitEmpty({ note }) };
 }
 
-/** Those in the trash are counted apart. */
-function recordsFact({ listed, inTrash = 0 }: Partial<RecordCounts> = {}): PageFact {
-  const name = t('Records');
-  if (listed === undefined) return { name, text: t('Unknown'), isMissing: true };
-  const note = inTrash === 0 ? undefined : t('and {0} in the trash', formatNumber(inTrash));
-  return { name, text: formatNumber(listed), ...omitEmpty({ note }) };
+function latestOf(record: StoredRecord): LatestRecord[] {
+  if (!record.id) return [];
+  const when = momentOf(record.eventDate ?? record.createdAt);
+  return [{ recordId: record.id, title: lineOf(titleText(record)), ...omitEmpty({ when }) }];
 }

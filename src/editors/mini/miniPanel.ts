@@ -11,26 +11,27 @@ import type { Mini } from '../../domain/mini';
 import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
-import type { RecordCounts } from '../../workspace/minis/minis';
-import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import type { RecordsOfMini } from '../../workspace/minis/minis';
+import { workspaceOf, type PageHost, type PageKind, type ThingPage, type TypedFields } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/pageValues';
 import { loadVersions } from '../page/versionTimeline';
 import { miniPageData } from './miniPageData';
 import { miniVersionRows } from './miniVersionRows';
 
+type MiniFields = Pick<Mini, 'identities'>;
+
 export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
   id: 'mini',
-  titleOf: ({ name }) => name,
+  titleField: 'name',
+  shownFields: (fields) => withMaskedIdentities(fields as MiniFields),
   pageOf: miniPage,
 };
 
 const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId>> = {
-  rename: 'recordsWorkspace.minis.renameMini',
-  editText: 'recordsWorkspace.minis.editMini',
-  editLabels: 'recordsWorkspace.minis.editLabels',
-  setBirthDate: 'recordsWorkspace.minis.setBirthDate',
-  setExternalUri: 'recordsWorkspace.minis.setExternalUri',
+  previousOpened: 'recordsWorkspace.editors.previousOpened',
+  nextOpened: 'recordsWorkspace.editors.nextOpened',
+  openRecord: 'recordsWorkspace.records.openRecord',
   setPicture: 'recordsWorkspace.minis.setPicture',
   removePicture: 'recordsWorkspace.minis.removePicture',
   showRecords: 'recordsWorkspace.minis.showRecords',
@@ -38,12 +39,12 @@ const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId
   delete: 'recordsWorkspace.minis.deleteMini',
 };
 
-function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract> {
+function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): ThingPage<MiniPageContract> {
   const { miniId } = ref;
   /** As the page has it; undefined before it is read, and when it is known to be old. */
   let shown: Mini | undefined;
   /** As counted last: a change of the Mini does not change them. */
-  let counted: RecordCounts | undefined;
+  let counted: RecordsOfMini | undefined;
   return {
     isChangedBy(change) {
       // The list was read again, and has another version, or none any more.
@@ -55,12 +56,12 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
       return isChanged;
     },
 
-    async load(signal, change) {
+    async load(signal, isKnown) {
       const workspace = await workspaceOf(host, ref);
       const { minis, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        change ? minis.shown(miniId, signal) : minis.read(miniId, signal),
-        (change && counted) ?? minis.countRecords(miniId, signal).catch(undefinedOnFailure),
+        isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal),
+        (isKnown ? counted : undefined) ?? minis.recordsOf(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
         labels.load(),
@@ -69,7 +70,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
       signal.throwIfAborted();
       shown = mini;
       counted = records;
-      return miniPageData({
+      const data = miniPageData({
         mini,
         users: users.value ?? [],
         labels: labels.all?.labels ?? [],
@@ -78,6 +79,7 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         canEdit: !host.locks.isReadOnly(ref.connectionId),
         asOfMs: Date.now(),
       });
+      return { data, stored: mini };
     },
 
     handlers: {
@@ -101,10 +103,8 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
         return { kind: 'image', mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
       },
 
-      async reveal({ index, masked }, signal) {
-        const workspace = await workspaceOf(host, ref);
-        const mini = await workspace.minis.read(miniId, signal);
-        const value = mini.identities?.[index]?.value ?? '';
+      async reveal({ index, masked }) {
+        const value = (document.fields as MiniFields | undefined)?.identities?.[index]?.value ?? '';
         if (value === '' || maskIdentity(value) !== masked)
           throw new PageError(t('The identities changed. Reopen the page.'));
         return value;
@@ -123,6 +123,13 @@ function miniPage(ref: MiniPageRef, host: PageHost): ThingPage<MiniPageContract>
 }
 
 function targetOf(ref: MiniPageRef, action: MiniAction): Target {
+  if (action.kind === 'openRecord') return { ...ref, what: 'record', recordId: action.recordId };
   if (action.kind !== 'compareVersions') return { ...ref, what: 'mini' };
   return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
+}
+
+/** A page gets the value of an identity when the person asks for it, not before. */
+function withMaskedIdentities(fields: MiniFields): MiniFields {
+  if (!Array.isArray(fields.identities)) return fields;
+  return { ...fields, identities: fields.identities.map((one) => ({ ...one, value: maskIdentity(one.value ?? '') })) };
 }

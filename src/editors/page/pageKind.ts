@@ -1,42 +1,58 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
+import type * as vscode from 'vscode';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
+import type { Failure } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { StoredRecord } from '../../domain/record';
 import type { TempFolder } from '../../platform/files/tempFolder';
-import type { PageRef } from '../../protocol/page';
-import type { Contract, RemoteFailure } from '../../protocol/rpc';
+import type { FieldProblem } from '../../protocol/fieldEdit';
+import type { PageContract, PageRef } from '../../protocol/page';
+import type { Contract } from '../../protocol/rpc';
 import type { Handlers } from '../../protocol/rpcServer';
 import type { Actions } from '../../tree/actions';
 import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
+import type { EditedRef } from '../document/editedAddress';
+import type { KnownConflict } from '../document/conflictFields';
 import { PageError } from './pageFailure';
 
-/** A page that shows one resource and is notified of its changes. */
-export type ThingContract = Contract & {
-  readonly requests: { readonly load: { readonly params: null; readonly result: unknown } };
-  readonly events: { readonly changed: unknown; readonly stale: RemoteFailure };
-};
+/** A page that shows one thing, and edits it. */
+export type ThingContract = Contract & PageContract<unknown, unknown, object>;
 
 export type DataOf<C extends ThingContract> = C['requests']['load']['result'] & C['events']['changed'];
 
-/** The tabs of one kind of thing. VS Code asks for restored ones at activation, so the rest is loaded later. */
+/** The tabs of one kind of thing. The rest is loaded with the first page. */
 export interface PageTabs<R extends PageRef, C extends ThingContract> {
+  readonly kind: EditedRef['kind'];
   /** As declared in the manifest. */
   readonly viewType: string;
   /** The codicon of the tab. */
   readonly icon: string;
-  /** The ids that together identify one thing. */
-  readonly refFields: readonly (keyof R & string)[];
   readonly load: () => Promise<PageKind<R, C>>;
+}
+
+/** What a page shows, and the thing as it was read for that. */
+export interface Loaded<D> {
+  readonly data: D;
+  readonly stored: StoredRecord | Mini;
+}
+
+/** The fields of the document as typed; undefined while its text is no JSON. */
+export interface TypedFields {
+  readonly fields: unknown;
 }
 
 /** The pages of one kind of thing. */
 export interface PageKind<R extends PageRef, C extends ThingContract> {
   /** The folder of the page under media/. */
   readonly id: string;
-  /** The tab's title. An empty text leaves it unchanged. */
-  readonly titleOf: (data: DataOf<C>) => string;
-  readonly pageOf: (ref: R, host: PageHost) => ThingPage<C>;
+  /** The field that is the tab's title. */
+  readonly titleField: string;
+  /** The fields of its document as the page may have them. */
+  readonly shownFields: (fields: unknown) => unknown;
+  readonly pageOf: (ref: R, host: PageHost, document: TypedFields) => ThingPage<C>;
 }
 
 /**
@@ -44,13 +60,16 @@ export interface PageKind<R extends PageRef, C extends ThingContract> {
  * is no failure of the service. Anything else counts as a bug.
  */
 export interface ThingPage<C extends ThingContract> {
-  /** Reads the thing; after a change, what that carries is enough. */
-  load(signal: AbortSignal, change?: Change): Promise<DataOf<C>>;
+  /** Reads the thing afresh, unless what is known of it is the latest. */
+  load(signal: AbortSignal, isKnown: boolean): Promise<Loaded<DataOf<C>>>;
   isChangedBy(change: Change): boolean;
-  readonly handlers: Omit<Handlers<C>, 'load' | 'showLog'>;
+  readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
   leave?(): void;
 }
+
+/** Answered by the shell, the same on all pages. */
+export type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act' | 'loadVersions'>;
 
 /** The lock state of workspaces, as pages need it. */
 export interface Locks {
@@ -58,9 +77,30 @@ export interface Locks {
   readonly onDidChangeLock: Event<{ readonly id: string }>;
 }
 
+/** What is known of the documents behind pages. */
+export interface PageDocuments {
+  readonly onDidChangeState: Event<vscode.Uri>;
+  failureOf(uri: vscode.Uri): Failure | undefined;
+  /** In the trash, where it can't be edited. */
+  isPutAway(uri: vscode.Uri): boolean;
+  /** Those found by the last save. */
+  problemsOf(uri: vscode.Uri): readonly FieldProblem[];
+  conflictOf(uri: vscode.Uri): KnownConflict | undefined;
+  /** Answers why it was not saved; undefined when it was. */
+  save(document: vscode.TextDocument): Promise<string | undefined>;
+  resolve(document: vscode.TextDocument): Promise<string | undefined>;
+  compareConflict(uri: vscode.Uri): Promise<void>;
+  retry(uri: vscode.Uri): Promise<void>;
+  /** Takes over what was read of the thing, unless something was typed. */
+  take(uri: vscode.Uri, stored: StoredRecord | Mini): Promise<void>;
+  /** Its text was read just now. */
+  isFresh(uri: vscode.Uri): boolean;
+}
+
 /** The rest of the extension, as pages need it. */
 export interface PageHost {
   readonly session: Session;
+  readonly documents: PageDocuments;
   readonly locks: Locks;
   readonly tempFolder: TempFolder;
   readonly actions: Actions;

@@ -1,12 +1,16 @@
-// One page in one editor tab: handles its requests and notifies it of changes.
+// One page in one editor tab: answers its requests, edits its document, and notifies it of changes.
 import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { visibleText } from '../../base/visibleText';
-import type { PageRef, PageStart } from '../../protocol/page';
+import type { PageContract, PageRef, PageStart } from '../../protocol/page';
+import type { FieldPath } from '../../base/fieldPath';
+import type { FieldEdit } from '../../protocol/fieldEdit';
 import type { Port } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
+import type { EditedRef } from '../document/editedAddress';
+import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
 import type { DataOf, PageHost, PageKind, ThingContract, ThingPage } from './pageKind';
 import { renderPage } from './renderPage';
@@ -22,22 +26,44 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private readonly refresh = this.store.add(new DisposableSlot<Disposable>());
   private readonly server: RpcServer<C>;
   private readonly page: ThingPage<C>;
+  private readonly edited: PageDocument;
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
+    document: vscode.TextDocument,
     private readonly kind: PageKind<R, C>,
     ref: R,
-    host: PageHost,
+    private readonly host: PageHost,
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
-    this.page = kind.pageOf(ref, host);
+    const edited = new PageDocument(document, { kind: kind.id, ...ref } as EditedRef, host, kind.shownFields, () =>
+      this.tellDocument(),
+    );
+    this.edited = this.store.add(edited);
+    this.page = kind.pageOf(ref, host, edited);
     const handlers = {
       ...this.page.handlers,
       load: (_: null, signal: AbortSignal) => this.load(signal),
-      showLog: () => Promise.resolve(window.log.show()).then(() => null),
+      act: async (action: unknown, signal: AbortSignal) => {
+        await keepIfLeft(action);
+        return await (this.page.handlers as unknown as Handlers<PageContract<unknown, unknown, object>>).act(
+          action,
+          signal,
+        );
+      },
+      showLog: () => done(window.log.show()),
+      document: () => Promise.resolve(edited.state),
+      edit: (edit: FieldEdit) => done(edited.edit(edit)),
+      undo: () => done(edited.undo()),
+      redo: () => done(edited.redo()),
+      save: () => edited.save(),
+      resolve: ({ takeTheirs }: { readonly takeTheirs: readonly string[] }) => edited.resolve(takeTheirs),
+      compareConflict: () => done(host.documents.compareConflict(document.uri)),
+      editText: (path: FieldPath) => done(edited.editText(path)),
+      retry: () => done(host.documents.retry(document.uri)),
     };
     // Listens before the page exists, to receive its first message.
     this.server = this.store.add(new RpcServer<C>(portOf(webview), handlers as unknown as Handlers<C>, this.failureOf));
@@ -48,7 +74,13 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       }),
     );
     this.store.add(host.locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.onChange()));
-    this.store.add(panel.onDidChangeViewState(() => panel.visible || this.page.leave?.()));
+    this.store.add(
+      panel.onDidChangeViewState(() => {
+        if (panel.visible) return;
+        void edited.flush();
+        this.page.leave?.();
+      }),
+    );
     this.store.add({ dispose: () => this.page.leave?.() });
     const folder = vscode.Uri.joinPath(window.extensionUri, 'dist', 'media');
     webview.options = { enableScripts: true, localResourceRoots: [folder] };
@@ -57,8 +89,9 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(folder, kind.id, 'main.js')).toString(),
       nonce: crypto.randomUUID(),
       language: vscode.env.language,
-      start: { ref, translations: vscode.l10n.bundle ?? {} } satisfies PageStart<R>,
+      start: { translations: vscode.l10n.bundle ?? {} } satisfies PageStart,
     });
+    this.showTitle();
   }
 
   /** Stops handling requests. The tab belongs to VS Code, which may restore it after a reload. */
@@ -70,10 +103,24 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     pageFailure(error, (bug) => this.window.log.unexpected(`${this.kind.id} page`, bug));
 
   private async load(signal: AbortSignal, change?: Change): Promise<DataOf<C>> {
-    const data = await this.reads.read(() => this.page.load(signal, change));
-    const title = this.kind.titleOf(data);
-    if (title !== '') this.panel.title = visibleText(title);
+    const { documents } = this.host;
+    const { uri } = this.edited.document;
+    const isKnown = change !== undefined || documents.isFresh(uri);
+    const { data, stored } = await this.reads.read(() => this.page.load(signal, isKnown));
+    if (!isKnown) void documents.take(uri, stored);
     return data;
+  }
+
+  private tellDocument(): void {
+    this.showTitle();
+    if (this.panel.visible) this.server.emit('document', this.edited.state);
+  }
+
+  /** As typed. A thing without a title keeps the name of its address. */
+  private showTitle(): void {
+    const fields = this.edited.fields as Readonly<Record<string, unknown>> | undefined;
+    const title = fields?.[this.kind.titleField];
+    if (typeof title === 'string' && title !== '') this.panel.title = visibleText(title);
   }
 
   /** A hidden page is destroyed and loads again when shown, so only a visible one is notified. */
@@ -92,6 +139,18 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       if (!signal.aborted) this.server.emit('stale', this.failureOf(error));
     }
   }
+}
+
+/** A comparison would take the place of the page in the preview tab. */
+async function keepIfLeft(action: unknown): Promise<void> {
+  const { kind } = action as { readonly kind: string };
+  if (kind === 'compareVersions' || kind === 'restoreVersion')
+    await vscode.commands.executeCommand('workbench.action.keepEditor');
+}
+
+async function done(work: unknown): Promise<null> {
+  await work;
+  return null;
 }
 
 function portOf(webview: vscode.Webview): Port {

@@ -5,7 +5,6 @@ import type { LabelChip } from '../../protocol/page';
 
 /** Of an image that still goes to a page as a whole. */
 export const MAX_IMAGE_BYTES = 8_000_000;
-const PROSE_LENGTH = 50_000;
 
 /** Removes fields that are null, undefined or empty, so a page only needs to check for missing ones. */
 export function omitEmpty<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -20,10 +19,10 @@ export function lineOf(text: string | null | undefined): string | undefined {
   return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
 }
 
-/** With its line breaks. */
-export function proseOf(text: string | null | undefined): string | undefined {
-  const lines = text?.slice(0, PROSE_LENGTH).split(/\r?\n/);
-  return lines?.map((line) => visibleText(line, PROSE_LENGTH)).join('\n');
+/** The labels that a kind of thing can have. */
+export function chipsOf(resourceType: LabelResourceType, labels: readonly Label[]): readonly LabelChip[] {
+  const ofKind = labels.filter((label) => label.resourceType === resourceType);
+  return ofKind.flatMap(({ name }) => (name ? [chipOf(name, resourceType, labels)] : []));
 }
 
 /** The label with this name. During a rename, items may still carry the former name (contract: labels). */

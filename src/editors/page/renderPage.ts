@@ -13,7 +13,8 @@ export interface PageParts {
 export function renderPage({ cspSource, scriptUri, nonce, language, start }: PageParts): string {
   const policy = [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}'`,
+    // The page's script, and the parts that it imports.
+    `script-src 'nonce-${nonce}' ${cspSource}`,
     `style-src ${cspSource}`,
     `img-src data: blob: ${cspSource}`,
     `base-uri 'none'`,
@@ -29,7 +30,7 @@ export function renderPage({ cspSource, scriptUri, nonce, language, start }: Pag
 </head>
 <body>
 <script type="application/json" id="start">${inlineJson(start)}</script>
-<script nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>
+<script type="module" nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>
 </body>
 </html>
 `;

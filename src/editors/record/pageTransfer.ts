@@ -1,6 +1,6 @@
 // One drop on a page: the host requests a file, the page sends it in parts, and it is written to the private folder.
 import { t } from '../../base/text';
-import type { BroughtFile, BringOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
+import type { LoadedFile, LoadOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
 import { GrowingFile } from '../../platform/files/growingFile';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FilePart } from '../../protocol/fileTransfer';
@@ -8,10 +8,10 @@ import type { FilePart } from '../../protocol/fileTransfer';
 interface Incoming {
   readonly index: number;
   readonly file: GrowingFile;
-  readonly onBytes: BringOptions['onBytes'];
+  readonly onBytes: LoadOptions['onBytes'];
   sizeBytes: number;
   isTold: boolean;
-  settle(result: BroughtFile): void;
+  settle(result: LoadedFile): void;
 }
 
 export class PageTransfer implements FileOffer {
@@ -26,12 +26,12 @@ export class PageTransfer implements FileOffer {
     private readonly tempFolder: TempFolder,
   ) {}
 
-  async bring(index: number, { signal, onBytes }: BringOptions): Promise<BroughtFile> {
+  async load(index: number, { signal, onBytes }: LoadOptions): Promise<LoadedFile> {
     if (this.isGone) return this.goneProblem(index);
     const file = await GrowingFile.create(this.tempFolder);
     this.paths.push(file.path);
     try {
-      return await new Promise<BroughtFile>((settle) => {
+      return await new Promise<LoadedFile>((settle) => {
         this.incoming = { index, file, onBytes, sizeBytes: 0, isTold: false, settle };
         signal.addEventListener('abort', () => settle({ problem: this.text(index, 'ECANCELED') }), { once: true });
         if (signal.aborted) settle({ problem: this.text(index, 'ECANCELED') });
@@ -99,7 +99,7 @@ export class PageTransfer implements FileOffer {
     for (const path of this.paths.splice(0)) await this.tempFolder.remove(path);
   }
 
-  private goneProblem(index: number): BroughtFile {
+  private goneProblem(index: number): LoadedFile {
     const name = this.files[index]?.fileName ?? '';
     return {
       problem: t("Couldn't read “{0}”. Keep the page open until its files are read.", name),

@@ -23,7 +23,7 @@ export function recordForm(workspace: RemoteWorkspace, ref: RecordRef, record: S
     title: titleText(record),
     text,
     mark: markOf(record, text),
-    isPutAway: record.state === 'deleted',
+    putAway: record.state === 'deleted' ? 'trash' : undefined,
     facts: textFacts(recordFields, recordFieldText, record),
     problemsOf: (typed) => readRecordEditedText(typed, record).problems ?? [],
     says: (typed) => {

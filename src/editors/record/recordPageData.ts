@@ -1,15 +1,14 @@
 // The data of the Record page, built from responses. Pure: ids become names, times become text.
-import { withTextNumbers } from '../../base/exactJson';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import type { RecordAttachment } from '../../domain/attachment';
 import type { Label } from '../../domain/labels/label';
-import type { StoredRecord } from '../../domain/record';
+import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
-import type { AttachmentRow, RecordPageData, RelationRow } from '../../protocol/recordPage';
+import type { AttachmentRow, RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
-import { chipOf, lineOf, omitEmpty, proseOf } from '../page/pageValues';
+import { chipsOf, lineOf, omitEmpty } from '../page/pageValues';
 import { recordFields } from '../../domain/fields/recordFields';
 import { recordFieldText } from '../../words/fields';
 import { pageFacts } from '../page/pageFacts';
@@ -32,35 +31,55 @@ export interface RecordPageInput {
   readonly incoming?: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
-  readonly canEdit: boolean;
+  /** Nothing can be changed in this workspace. */
+  readonly isLocked: boolean;
+  /** Names of Minis, by id. */
+  readonly minis?: ReadonlyMap<string, string>;
 }
+
+/** Drafts are submitted, and what is deleted is restored: other actions than choosing a state. */
+const CHOSEN_STATES = RECORD_STATES.filter((state) => state === 'active' || state === 'archived');
 
 export function recordPageData(input: RecordPageInput): RecordPageData {
   const { record, users } = input;
   const state = record.state ?? '';
+  const isPutAway = state === 'deleted';
   return {
     id: input.recordId,
     miniName: lineOf(input.miniName),
-    title: lineOf(record.title ?? ''),
     state,
-    stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
-    labels: (record.labels ?? []).map((name) => chipOf(name, 'record', input.labels)),
-    facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, { users }),
+    stateText: lineOf(stateText(state)),
+    states: state === 'draft' || isPutAway ? [] : CHOSEN_STATES.map((value) => ({ value, text: stateText(value) })),
+    offers: input.isLocked ? [] : offersOf(state),
+    knownLabels: chipsOf('record', input.labels),
+    facts: pageFacts(recordFields, recordFieldText, { ...record, id: input.recordId }, users),
     attachments: (record.attachments ?? []).map((attachment) => attachmentRow(attachment, users)),
     relations: [
       ...(record.relations ?? []).map((relation) => relationRow(relation, input.titles)),
       ...(input.incoming ?? []).map(incomingRow),
     ],
+    access: accessOf(record, input),
     asOf: momentAt(input.asOfMs),
-    canEdit: input.canEdit,
-    content: withTextNumbers(record.content),
-    schema: withTextNumbers(record.schema),
-    ...omitEmpty({
-      description: proseOf(record.description),
-      searchable: record.searchable,
-      archived: record.archived,
-    }),
+    canEdit: !isPutAway && !input.isLocked,
   };
+}
+
+function offersOf(state: string): readonly RecordOffer[] {
+  if (state === 'deleted') return ['restore'];
+  return state === 'draft' ? ['submit', 'delete'] : ['delete'];
+}
+
+/** Whom the Record names as its readers, by name where it is known. */
+function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageInput): RecordPageData['access'] {
+  const kinds: readonly [name: string, ids: readonly string[] | null | undefined, nameOf: (id: string) => string][] = [
+    [t('Users'), authorization?.users, (id) => userName(users, id) ?? id],
+    [t('Minis'), authorization?.minis, (id) => minis?.get(id) ?? id],
+    [t('Organizations'), authorization?.organizations, String],
+    [t('Sessions'), authorization?.sessions, String],
+  ];
+  return kinds.flatMap(([name, ids, nameOf]) =>
+    ids && ids.length > 0 ? [{ name, readers: ids.map((id) => lineOf(nameOf(id))) }] : [],
+  );
 }
 
 function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {

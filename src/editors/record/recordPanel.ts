@@ -20,13 +20,20 @@ import { versionRows } from './recordVersionRows';
 
 export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
   id: 'record',
-  titleOf: ({ title }) => title,
+  titleField: 'title',
+  shownFields: (fields) => fields,
   pageOf: recordPage,
 };
 
 const commands = {
-  rename: 'recordsWorkspace.records.renameRecord',
-  editText: 'recordsWorkspace.records.editRecord',
+  openMini: 'recordsWorkspace.minis.openMini',
+  previousOpened: 'recordsWorkspace.editors.previousOpened',
+  nextOpened: 'recordsWorkspace.editors.nextOpened',
+  previousRecord: 'recordsWorkspace.records.previousRecord',
+  nextRecord: 'recordsWorkspace.records.nextRecord',
+  submit: 'recordsWorkspace.records.submitDraft',
+  delete: 'recordsWorkspace.records.deleteRecord',
+  restore: 'recordsWorkspace.records.restoreRecord',
   compareVersions: 'recordsWorkspace.records.compareVersions',
   restoreVersion: 'recordsWorkspace.records.restoreVersion',
   openRecord: 'recordsWorkspace.records.openRecord',
@@ -52,25 +59,27 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
     isChangedBy: (change) => changesRecord(change, ref),
     leave: () => files.leave(),
 
-    async load(signal, change) {
+    async load(signal, isKnown) {
       const workspace = await workspaceOf(host, ref);
       const { records, users, labels, minis } = workspace;
-      const record = await (change ? records.shown(ref, signal) : records.read(ref, signal));
+      const record = await (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
       const relatedIds = (record.relations ?? []).flatMap((relation) => relation.targetRecordId || []);
-      return recordPageData({
+      const data = recordPageData({
         recordId: ref.recordId,
         record,
         miniName: mini ? miniName(mini) : '',
         users: users.value ?? [],
         labels: labels.all?.labels ?? [],
-        titles: await records.titlesOf(ref.miniId, relatedIds, change !== undefined),
+        titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
         asOfMs: Date.now(),
-        canEdit: record.state !== 'deleted' && !host.locks.isReadOnly(ref.connectionId),
+        isLocked: host.locks.isReadOnly(ref.connectionId),
+        minis: new Map((minis.all ?? []).map((one) => [one.id, miniName(one)])),
       });
+      return { data, stored: record };
     },
 
     handlers: {
@@ -116,6 +125,8 @@ async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: 
   switch (action.kind) {
     case 'openRecord':
       return { ...ref, what: 'record', recordId: action.recordId };
+    case 'openMini':
+      return { ...ref, what: 'mini' };
     case 'compareVersions':
       return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
     case 'restoreVersion':

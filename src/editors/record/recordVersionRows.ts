@@ -1,5 +1,4 @@
 // The version rows of a Record.
-import { t } from '../../base/text';
 import { changedFields } from '../../domain/fields/differingFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
@@ -17,7 +16,7 @@ export function versionRows(versions: Versions<StoredRecord, RecordVersion>): Ve
       return {
         title: lineOf(form.title ?? ''),
         state,
-        stateText: state === '' ? t('Unknown') : lineOf(stateText(state)),
+        stateText: lineOf(stateText(state)),
       };
     },
   });

@@ -147,7 +147,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isRecordText(uri: vscode.Uri): boolean {
-  return uri.query === '' && parseEditedUri(uri)?.kind === 'record';
+  return parseEditedUri(uri)?.kind === 'record';
 }
 
 interface Carried {

@@ -6,7 +6,7 @@ import { hasId, type WithId } from '../../domain/ids';
 import type { SkillAsset } from '../../domain/skill';
 import type { EditedTexts } from '../document/editedTexts';
 import type { SkillForm } from './skillForm';
-import type { EditedRef } from '../document/editedPath';
+import type { EditedRef } from '../document/editedAddress';
 import { parseEditedUri, storedFileUri } from '../document/uri';
 
 export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';

@@ -3,10 +3,11 @@ import { isMap, isScalar, parseDocument, stringify, type Scalar } from 'yaml';
 import { t } from '../../base/text';
 import { editedValues, skillPayload } from '../../domain/fields/payloads';
 import { skillFields } from '../../domain/fields/skillFields';
+import type { FieldPath } from '../../base/fieldPath';
 import { breachesOf, editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
 import { breachProblems, type Places } from '../document/fieldProblems';
-import type { FieldPath, Reading, Span, TextProblem } from '../document/textSpan';
+import type { Reading, Span, TextProblem } from '../document/textSpan';
 
 const FENCE = '---';
 

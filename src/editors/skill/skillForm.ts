@@ -22,7 +22,7 @@ export function skillForm(workspace: RemoteWorkspace, skillId: string, skill: Sk
     title: titleText(skill),
     text,
     mark: markOf(skill, text),
-    isPutAway: skill.state === 'archived' || skill.state === 'deleted',
+    putAway: skill.state === 'archived' ? 'archive' : skill.state === 'deleted' ? 'trash' : undefined,
     facts: textFacts(skillFields, skillFieldText, skill),
     assets: skill.assets ?? [],
     problemsOf: (typed) => readSkillEditedText(typed, skill).reading.problems ?? [],

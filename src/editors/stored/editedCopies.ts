@@ -6,7 +6,7 @@ import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
 import type { CopyRef } from './copyPath';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
-import { documentOf } from '../document/editedTexts';
+import { documentOf } from '../document/openDocuments';
 import { locked, notSaved, unavailable } from '../document/refusals';
 import type { StoredFiles } from './storedFiles';
 import type { StoredFileRef } from './storedFilePath';

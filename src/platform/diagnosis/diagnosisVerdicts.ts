@@ -143,6 +143,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'tooLarge':
     case 'emptyPages':
     case 'redirectRefused':
+    case 'inTrash':
     case 'readOnly':
       return ['failed', describeFailure(failure)];
     // Their texts may quote the service.

@@ -20,11 +20,15 @@ export async function readLocalFiles(paths: readonly string[]): Promise<LocalFil
       const facts = await stat(one);
       await access(one, constants.R_OK);
       if (facts.isFile()) files.push({ path: one, fileName, sizeBytes: facts.size });
-      else problems.push(t('“{0}” is a folder. Select its files instead.', fileName));
+      else problems.push(folderText(fileName));
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       problems.push(t("Couldn't read “{0}” ({1}). Check it and try again.", fileName, code));
     }
   }
   return { files, problems };
+}
+
+export function folderText(name: string): string {
+  return t('“{0}” is a folder. Select its files instead.', name);
 }

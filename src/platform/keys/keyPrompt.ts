@@ -88,8 +88,12 @@ export class KeyPrompt {
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
     let prompt =
       refusedKey === undefined
-        ? t("This computer's secret storage has no key for this workspace. Enter it to continue.")
-        : t('The service no longer accepts the key. Enter a new one to continue.');
+        ? t(
+            "This computer's secret storage has no key for this workspace. Enter one, created in the service under Settings › Security › API Keys.",
+          )
+        : t(
+            'The service no longer accepts the key. Enter a new one, created in the service under Settings › Security › API Keys.',
+          );
     while (!signal.aborted) {
       const answer = await this.prompts().input({
         title: t('{0}: {1}', connection.name, t('API key')),

@@ -4,9 +4,11 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
+import type { PageAnswer, PageQuestion } from './pagePick';
 import type { Find } from './searchedPages';
 import { toItems, type Choice } from './quickPickItems';
 
+export type { PageAnswer, PageQuestion } from './pagePick';
 export type { Choice } from './quickPickItems';
 
 export interface InputQuestion {
@@ -31,6 +33,8 @@ export interface Prompts {
   input(question: InputQuestion): Promise<string | undefined>;
   pick<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<T | undefined>;
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
+  /** One page of several; undefined if cancelled. */
+  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
   /** A list that is searched while typing. */
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
   /** The same, where several can be picked. */
@@ -103,6 +107,11 @@ export class WindowPrompts implements Prompts {
     };
     const picked = await vscode.window.showQuickPick(toItems(choices), options);
     return picked?.flatMap((item) => ('choice' in item ? [item.choice.value] : []));
+  }
+
+  async page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const { pagePick } = await import('./pagePick');
+    return await pagePick(question);
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 // Makes all texts of questions and messages visible, short and inert.
 import { inertLines, inertText } from '../../base/inertText';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import type { PageAnswer, PageQuestion } from './pagePick';
 import type { InputQuestion, Prompts } from './prompts';
 import type { Choice } from './quickPickItems';
 import type { Find } from './searchedPages';
@@ -34,6 +35,16 @@ export class ShownPrompts implements Prompts {
 
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined> {
     return this.inner.pickMany(label(title), choices.map(shownChoice), hint(placeholder));
+  }
+
+  page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const { title, choices, placeholder } = question;
+    return this.inner.page({
+      ...question,
+      title: label(title),
+      choices: choices.map(shownChoice),
+      placeholder: hint(placeholder),
+    });
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

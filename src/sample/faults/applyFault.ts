@@ -3,14 +3,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import type { Keys } from '../auth';
 import { type SampleContext, Problem, problemResponse } from '../http';
+import type { Means } from '../operation';
+import type { Sleep } from '../sleep';
 import type { Fault } from './faults';
-
-interface Means {
-  readonly keys: Keys;
-  readonly sleep: Sleep;
-}
 
 export async function applyFault(
   fault: Fault,
@@ -80,16 +76,6 @@ function withRetryAfter(
   const date = (): string => new Date(Date.now() + retryAfterSeconds * 1000).toUTCString();
   response.headers.set('retry-after', asDate ? date() : String(retryAfterSeconds));
   return response;
-}
-
-// Pauses that end when the sample stops.
-
-/** Resolves after the pause; rejects when the sample stops or `signal` is aborted. */
-export type Sleep = (pauseMs: number, signal?: AbortSignal) => Promise<void>;
-
-export function sleepUntil(stopping: AbortSignal): Sleep {
-  return (pauseMs, signal) =>
-    pause(pauseMs, undefined, { signal: signal ? AbortSignal.any([stopping, signal]) : stopping });
 }
 
 // Slow and incomplete bodies.

@@ -64,13 +64,7 @@ export function changeRecord(record: StoredRecord, change: RecordChange, service
 
 // The fields of a Record in a request.
 
-export const relationshipTypes = [
-  'duplicate-of',
-  'relates-to',
-  'duplicated-by',
-  'supersedes',
-  'superseded-by',
-] as const;
+const relationshipTypes = ['duplicate-of', 'relates-to', 'duplicated-by', 'supersedes', 'superseded-by'] as const;
 
 export interface RecordInput extends Omit<RecordFields, 'state'> {
   readonly miniId: string | null;

@@ -26,15 +26,26 @@ const rows: readonly Row[] = [
   [4, 'record', 2, 'Allergies', '#e65100', 'warning'],
   [5, 'record', 1, 'Follow-up', '#5e35b1', 'bell'],
   [6, 'record', 2, 'Incidents', '#c62828', 'flame'],
-  [7, 'record', 1, 'Slow rename archive', '#546e7a', 'archive'],
+  [7, 'record', 1, 'Shift handovers', '#546e7a', 'archive'],
   [8, 'record', 2, 'Goals and plans', '#00796b', 'target'],
   [9, 'record', null, 'Family contact', null, null],
-  [10, 'record', 1, 'Carried by nobody', '#9e9d24', 'circle-slash'],
+  [10, 'record', 1, 'Carer meetings', '#9e9d24', 'circle-slash'],
   [21, 'mini', 3, 'Region North', '#2e7d32', 'compass'],
   [22, 'mini', 3, 'Region South', '#1565c0', 'compass'],
   [23, 'mini', null, 'New here', '#f9a825', 'sparkle'],
   [24, 'mini', 3, 'Region East', '#6a1b9a', 'compass'],
 ];
+
+const descriptions: Readonly<Record<number, string>> = {
+  1: 'One note for each week',
+  2: 'What happened on a visit',
+  4: 'Check before meals and medicines',
+  5: 'Somebody has to act',
+  7: 'From one shift to the next',
+  8: 'Agreed with the person',
+  10: 'With family and carers',
+  22: 'South of the river',
+};
 
 const slow = 7;
 const beingRenamed = { number: 8, previousName: 'Goals' };
@@ -56,7 +67,7 @@ function label([number, resourceType, group, name, colour, icon]: Row, now: numb
     id: labelId(number),
     labelGroupId: group === null ? null : seedId('64005000', group),
     name,
-    description: number % 3 === 0 ? null : `Invented label «${name}».`,
+    description: descriptions[number] ?? null,
     colour,
     icon,
     resourceType,

@@ -1,20 +1,23 @@
 // The sample's Minis. All people are invented.
 import { type StoredBytes, bytesInMemory } from '../store/blobs';
 import type { MiniStore, StoredIdentity, StoredMini } from '../store/miniStore';
-import { daysBefore, seedId } from './random';
+import { firstName, isTeam, miniName } from './names';
+import { daysBefore, pick, seedId } from './random';
 import { labelId } from './labels';
 import { portrait, portraitCount } from './png';
 import { colleague, keyOwner } from './users';
 
-const regions = ['North', 'South', 'East', 'West'] as const;
-const likes = ['sample gardening', 'sample chess', 'sample choir', 'long walks'] as const;
-
-/** Every tenth Mini is a team. */
-export function miniName(number: number): string {
-  const region = number % 10 === 0 ? regions[number / 10 - 1] : undefined;
-  if (region) return `Sample Region ${region} team`;
-  return `Sample Person ${String(number).padStart(3, '0')}`;
-}
+const likes = [
+  'gardening',
+  'chess',
+  'the choir',
+  'long walks',
+  'crosswords',
+  'baking',
+  'football on the radio',
+] as const;
+const diets = ['no added salt', 'vegetarian', 'soft food', 'none'] as const;
+const languages = ['English', 'English', 'English', 'Italian', 'Greek', 'Vietnamese'] as const;
 
 export function miniId(number: number): string {
   return seedId('0a17c0de', number);
@@ -39,20 +42,15 @@ export function seedMinis(minis: MiniStore, count: number): void {
 }
 
 function seededMini(number: number): StoredMini {
-  const isPerson = number % 10 !== 0;
+  const isPerson = !isTeam(number);
   const padded = String(number).padStart(3, '0');
   return {
     id: miniId(number),
     name: miniName(number),
     agentType: isPerson ? 'person' : 'workspace',
     picture: number % 3 === 2 || number === 1 ? picture(number) : null,
-    profile:
-      number % 6 === 0
-        ? null
-        : { preferredName: `Sample ${padded}`, likes: [likes[number % likes.length]], tea: number % 2 === 0 },
-    dateOfBirth: isPerson
-      ? `19${String(number % 100).padStart(2, '0')}-0${1 + (number % 9)}-${10 + (number % 18)}`
-      : null,
+    profile: number % 6 === 0 ? null : isPerson ? profile(number) : { area: miniName(number), shifts: 3 },
+    dateOfBirth: isPerson ? birthDate(number) : null,
     identities: isPerson ? identities(number) : [],
     externalUri: number % 5 === 3 ? null : `https://care.example.org/people/${padded}`,
     labels: [
@@ -66,6 +64,22 @@ function seededMini(number: number): StoredMini {
     updatedBy: number % 4 === 0 ? null : colleague,
     revision: 3,
   };
+}
+
+function profile(number: number): StoredMini['profile'] {
+  return {
+    preferredName: firstName(number),
+    likes: [pick(likes, number), pick(likes, number + 3)],
+    language: pick(languages, number),
+    diet: pick(diets, number),
+    walksAlone: number % 4 !== 0,
+  };
+}
+
+/** Most people are old, some are young adults. */
+function birthDate(number: number): string {
+  const year = number % 7 === 3 ? 1978 + (number % 27) : 1931 + ((number * 11) % 29);
+  return `${year}-0${1 + (number % 9)}-${10 + (number % 18)}`;
 }
 
 function identities(number: number): StoredIdentity[] {

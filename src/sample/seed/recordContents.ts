@@ -1,4 +1,4 @@
-// Invented contents of seeded Records, with varied JSON.
+// What stands in the seeded Records: the kinds of notes a small care team writes, all invented.
 import { hash, pick } from './random';
 
 export interface RecordText {
@@ -10,14 +10,35 @@ export interface RecordText {
 }
 
 const moods = ['calm', 'cheerful', 'tired', 'chatty'] as const;
-const places = ['sample garden', 'sample kitchen', 'sample park', 'sample library'] as const;
+const places = ['garden', 'kitchen', 'park', 'library', 'day centre'] as const;
+const meals = ['ate well', 'left half of dinner', 'asked for seconds', 'had little appetite in the mornings'] as const;
+const nights = ['slept through', 'was up twice', 'went to bed late', 'napped in the afternoons'] as const;
+const relatives = ['daughter', 'son', 'sister', 'neighbour', 'grandson'] as const;
+/** Invented: no such medicines exist. */
 const medicines = ['Samplamol 5 mg', 'Inventadine 10 mg', 'Placebolin 2 ml'] as const;
+type Incident = readonly [what: string, text: string, severity: 'low' | 'medium'];
+const incidents: readonly [Incident, ...Incident[]] = [
+  ['slipped on the stairs', 'slipped on the last step. No injury. The handrail was checked.', 'low'],
+  ['evening medicine late', 'had the evening medicine an hour late. The nurse was told the same night.', 'low'],
+  ['missed the bus', 'missed the bus home and waited in the day centre. The family was called.', 'low'],
+  ['small burn on the hand', 'touched the hot kettle. Cooled at once, a plaster, no doctor needed.', 'medium'],
+];
 
 const noteSchema = {
   type: 'object',
-  properties: { note: { type: 'string' }, mood: { type: 'string', enum: moods }, walkMinutes: { type: 'integer' } },
+  properties: {
+    note: { type: 'string', description: 'In plain words' },
+    mood: { type: 'string', enum: moods },
+    walkMinutes: { type: 'integer', minimum: 0, maximum: 240 },
+  },
   required: ['note'],
 };
+const pressureSchema = {
+  type: 'object',
+  properties: { systolic: { type: 'number' }, diastolic: { type: 'number' }, pulse: { type: 'number' } },
+  required: ['systolic', 'diastolic'],
+};
+const goalsSchema = { type: 'object', properties: { goals: { type: 'array', items: { type: 'object' } } } };
 
 type Kind = (person: string, seed: number) => RecordText;
 
@@ -26,16 +47,16 @@ const kinds: readonly [Kind, ...Kind[]] = [
     title: 'Weekly note',
     description: 'How the week went.',
     content: {
-      note: `Invented text. ${person} spent the week around the ${pick(places, seed)} and was mostly ${pick(moods, seed >>> 3)}.`,
+      note: `${person} spent much of the week in the ${pick(places, seed)}, ${pick(meals, seed >>> 7)} and ${pick(nights, seed >>> 11)}.`,
       mood: pick(moods, seed >>> 3),
-      walkMinutes: seed % 60,
+      walkMinutes: 5 + (seed % 11) * 5,
     },
     schema: noteSchema,
     tags: { shift: seed % 2 ? 'morning' : 'evening', score: seed % 10 },
   }),
   (_person, seed) => ({
     title: 'Medication review',
-    description: 'Invented medicines only.',
+    description: `Reviewed with the pharmacist. Next review in ${30 + (seed % 4) * 30} days.`,
     content: {
       medicines: medicines.map((name, at) => ({
         name,
@@ -43,66 +64,77 @@ const kinds: readonly [Kind, ...Kind[]] = [
         withFood: Boolean((seed >>> at) & 1),
       })),
       reviewed: true,
-      nextReviewInDays: 30 + (seed % 60),
+      nextReviewInDays: 30 + (seed % 4) * 30,
     },
     schema: null,
-    tags: { priority: 'high' },
+    tags: { priority: seed % 3 === 0 ? 'high' : 'normal' },
   }),
   (person, seed) => ({
     title: 'Visit summary',
     description: null,
-    content: `Invented text about a visit at the ${pick(places, seed)}.\n\n${person} asked for more tea.\nNothing else to report.`,
+    content: `We met in the ${pick(places, seed)}. ${person} was ${pick(moods, seed >>> 4)} and ${pick(meals, seed >>> 7)}.\n\nThe ${pick(relatives, seed >>> 9)} comes on Sunday.\nNothing else to report.`,
     schema: null,
     tags: {},
   }),
   (_person, seed) => ({
-    title: 'Care plan goals',
-    description: 'Goals agreed on for the next months.',
+    title: pick(['Care plan goals', 'Goals for the next three months', 'Care plan review'], seed >>> 5),
+    description: 'Agreed for the next months.',
     content: {
       goals: [
         { title: `Walk to the ${pick(places, seed)}`, progress: seed % 100, done: false },
         { title: 'Call a friend each week', progress: 100, done: true },
       ],
-      agreedWith: ['Sample Carer One', 'Sample Nurse Two'],
+      agreedWith: ['Tess Harrowgate', 'Priya Silverdale'],
     },
-    schema: { type: 'object', properties: { goals: { type: 'array', items: { type: 'object' } } } },
+    schema: goalsSchema,
     tags: { area: 'planning', weeks: 12 },
   }),
-  (person, seed) => ({
-    title: 'Phone call with family',
-    description: `A short call. ${person} was ${pick(moods, seed)}.`,
-    content: {
-      minutes: 5 + (seed % 40),
-      about: ['weather', 'birthday', 'sample garden'],
-      followUp: seed % 3 === 0 ? 'call again' : null,
-    },
-    schema: null,
-    tags: null,
-  }),
+  (person, seed) => {
+    const relative = pick(relatives, seed);
+    return {
+      title: pick(['Phone call with family', `Message from the ${relative}`, 'Call with the surgery'], seed >>> 5),
+      description: `A short call. ${person} was ${pick(moods, seed)} afterwards.`,
+      content: {
+        minutes: 5 + (seed % 20),
+        with: relative,
+        about: ['the weekend', pick(['a birthday', 'new glasses', 'the summer trip'], seed >>> 8)],
+        followUp: seed % 3 === 0 ? 'call again next week' : null,
+      },
+      schema: null,
+      tags: null,
+    };
+  },
   (_person, seed) => ({
     title: 'Blood pressure',
     description: null,
     content: {
-      systolic: 110 + (seed % 30),
-      diastolic: 70 + (seed % 20),
-      pulse: 58 + (seed % 25),
+      systolic: 112 + (seed % 27),
+      diastolic: 68 + ((seed >>> 5) % 18),
+      pulse: 58 + ((seed >>> 9) % 22),
       unit: 'mmHg',
-      device: 'sample-device-1',
+      device: 'upper arm',
     },
-    schema: { type: 'object', properties: { systolic: { type: 'number' }, diastolic: { type: 'number' } } },
+    schema: pressureSchema,
     tags: { kind: 'measurement', automatic: true },
   }),
-  (person, seed) => ({
-    title: 'Incident: slipped on the stairs',
-    description: 'Nobody was hurt; this is an invented event.',
-    content: `# What happened\n\n${person} slipped on the last step at the ${pick(places, seed)}.\n\n- no injury\n- handrail checked\n`,
-    schema: null,
-    tags: { severity: 'low', 'reported to': 'Sample Coordinator Three' },
-  }),
+  (person, seed) => {
+    const [what, text, severity] = pick(incidents, seed >>> 4);
+    return {
+      title: `Incident: ${what}`,
+      description: 'Told to the family and the coordinator.',
+      content: `# What happened\n\n${person} ${text}\n\n- time: ${8 + (seed % 11)}:${seed % 2 ? '10' : '40'}\n- place: ${pick(places, seed)}\n`,
+      schema: null,
+      tags: { severity, 'reported to': 'Priya Silverdale' },
+    };
+  },
   (_person, seed) => ({
     title: 'Meal preferences',
     description: 'Likes and dislikes.',
-    content: [{ dish: 'sample soup', likes: true }, { dish: 'sample stew', likes: seed % 2 === 0 }, 'plenty of water'],
+    content: [
+      { dish: pick(['pumpkin soup', 'lentil stew', 'fish pie'], seed), likes: true },
+      { dish: pick(['liver', 'cold rice', 'beetroot'], seed >>> 3), likes: false },
+      'plenty of water',
+    ],
     schema: null,
     tags: {},
   }),
@@ -116,11 +148,14 @@ export function recordText(miniNumber: number, index: number, person: string): R
 export function earlierText(text: RecordText, versionsAgo: number): Partial<RecordText> {
   switch (versionsAgo % 3) {
     case 1:
-      return { title: `${text.title} (draft wording)`, content: { note: 'Invented earlier wording.', revised: false } };
+      return {
+        title: `${text.title} (draft wording)`,
+        content: { note: 'First notes, not yet checked.', checked: false },
+      };
     case 2:
       return {
-        description: 'An earlier, shorter description.',
-        content: { note: 'Invented first lines only.' },
+        description: 'Details follow.',
+        content: { note: 'Details follow.' },
         tags: { stage: 'early' },
       };
     default:

@@ -5,9 +5,14 @@ import { iso, recordStepMs, seedEnd, hash, pick, seedId } from './random';
 import { type SeedFileName, seedBytes, seedFiles } from './files';
 import { labelId } from './labels';
 import { earlierText, recordText } from './recordContents';
-import { seedUsers } from './users';
+import { namedUsers, seedUsers } from './users';
 
 const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const twoDaysMs = 2 * dayMinutes * minuteMs;
+/** In Minis with few Records, people write by day: from 09:00 to 17:00, since the seed ends at 09:00. */
+const earlierByDay = 16 * 60;
+const workMinutes = 8 * 60;
 
 /** States, labels, files and version counts, repeated in cycles: the newest rows show every case. */
 const states: Readonly<Record<number, RecordState>> = {
@@ -66,7 +71,11 @@ export class SeededRecords implements RecordSource {
   }
 
   timeAt(index: number): number {
-    const scatterMinutes = hash(this.mini.number, index) % (this.stepMs / minuteMs);
+    const seed = hash(this.mini.number, index);
+    const scatterMinutes =
+      this.stepMs >= twoDaysMs
+        ? earlierByDay + (seed % workMinutes) + (seed % 2) * dayMinutes
+        : seed % (this.stepMs / minuteMs);
     return seedEnd - index * this.stepMs - scatterMinutes * minuteMs;
   }
 
@@ -98,10 +107,10 @@ export class SeededRecords implements RecordSource {
     const sortTime = this.timeAt(index);
     const text = recordText(this.mini.number, index, this.mini.name);
     const versions = this.versionCountAt(index);
-    const author = index % 13 === 5 ? null : pick(seedUserIds, seed);
+    const author = this.authorAt(index, seed);
     // Field by field: spreading would be ten times slower.
     return {
-      title: index === 14 ? null : text.title,
+      title: this.isOdd && index === 14 ? null : text.title,
       description: text.description,
       content: text.content,
       schema: text.schema,
@@ -109,17 +118,17 @@ export class SeededRecords implements RecordSource {
       id: this.idAt(index),
       miniId: this.mini.id,
       sortTime,
-      eventDate: index === 13 ? null : iso(sortTime),
+      eventDate: this.isOdd && index === 13 ? null : iso(sortTime),
       state: this.stateAt(index),
       labels: this.labelsAt(index),
       relations: index % 9 === 0 && index + 1 < this.count ? [this.relationAt(index)] : [],
       externalUri: this.uriAt(index),
       authorization:
-        index % 25 === 2 ? { users: [seedUserIds[0]], minis: [this.mini.id], organizations: [], sessions: [] } : null,
+        index % 25 === 2 ? { users: [authorIds[0]], minis: [this.mini.id], organizations: [], sessions: [] } : null,
       createdAt: iso(sortTime + 3 * minuteMs),
       updatedAt: versions > 0 ? iso(sortTime + (10 + versions * 7) * minuteMs) : null,
       createdBy: author,
-      updatedBy: versions > 0 && index % 4 !== 0 ? pick(seedUserIds, seed >>> 5) : null,
+      updatedBy: versions > 0 ? this.authorAt(index + 8, seed >>> 5) : null,
       attachments: this.attachmentsAt(index, author),
       revision: versions + 1,
     };
@@ -139,6 +148,17 @@ export class SeededRecords implements RecordSource {
           : iso(current.sortTime + (3 + (this.versionCountAt(index) - at) * 7) * minuteMs),
       revision: current.revision - at - 1,
     }));
+  }
+
+  /** One in eight Minis has what is rare: Records without title or date, unreadable files. */
+  private get isOdd(): boolean {
+    return this.mini.number % 8 === 1;
+  }
+
+  /** Seldom nobody, and seldom a user without a name. */
+  private authorAt(index: number, seed: number): string | null {
+    if (index % 52 === 5) return null;
+    return index % 52 === 31 ? unnamedId : pick(authorIds, seed);
   }
 
   private versionCountAt(index: number): number {
@@ -165,7 +185,7 @@ export class SeededRecords implements RecordSource {
   private attachmentsAt(index: number, author: string | null): StoredAttachment[] {
     return (files[index % filesPeriod] ?? []).map((name, at) => {
       const { fileName, contentType } = seedFiles[name];
-      const reason = unreadable[name];
+      const reason = this.isOdd && index < filesPeriod ? unreadable[name] : undefined;
       return {
         id: `a77ac4ed-${String(at).padStart(4, '0')}-4000-8000-${this.idAt(index).slice(-12)}`,
         fileName,
@@ -188,5 +208,6 @@ export class SeededRecords implements RecordSource {
   }
 }
 
-const [firstUser, ...otherUsers] = seedUsers.map((user) => user.id);
-const seedUserIds: readonly [string, ...string[]] = [firstUser ?? '', ...otherUsers];
+const [firstUser, ...otherUsers] = namedUsers.map((user) => user.id);
+const authorIds: readonly [string, ...string[]] = [firstUser ?? '', ...otherUsers];
+const unnamedId = seedUsers.find((user) => user.firstName === null)?.id ?? null;

@@ -11,10 +11,10 @@ export interface StoredUser {
 }
 
 const names = [
-  ['Sample', 'Carer One', 'Support worker'],
-  ['Sample', 'Nurse Two', 'Registered nurse'],
-  ['Sample', 'Coordinator Three', 'Care coordinator'],
-  ['Sample', 'Reviewer Four', null],
+  ['Tess', 'Harrowgate', 'Support worker'],
+  ['Marcus', 'Oakfield', 'Registered nurse'],
+  ['Priya', 'Silverdale', 'Care coordinator'],
+  ['Joan', 'Wetherstone', null],
   [null, null, null],
 ] as const;
 
@@ -26,6 +26,9 @@ export const seedUsers: readonly StoredUser[] = names.map(([firstName, lastName,
   jobTitle,
   profilePictureUrl: null,
 }));
+
+/** Those who write most Records: the last user has no name. */
+export const namedUsers: readonly StoredUser[] = seedUsers.filter(({ firstName }) => firstName !== null);
 
 /** The key's owner: the author of all writes through the API. */
 export const keyOwner = seedId('05e40000', 1);

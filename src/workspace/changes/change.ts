@@ -1,6 +1,7 @@
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
 import type { Skill } from '../../domain/skill';
+import type { RecordList } from '../records/recordList';
 
 /** A change to the data of a workspace. Each change is reported once. */
 export type Change =
@@ -14,11 +15,19 @@ export type Change =
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
+  /** What can be undone. */
+  | { readonly kind: 'undoHistory' }
   /** One Skill's files or fields; `stored` as of a Record. */
   | { readonly kind: 'skill'; readonly skillId: string; readonly stored?: Skill }
-  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed. */
-  | { readonly kind: 'records'; readonly miniId: string; readonly changedIds: readonly string[] }
-  /** One Record: its fields, versions or attachments. */
+  /** The rows of a list were read. `changedIds` are rows with another version or no longer listed, and Records that show their titles. */
+  | {
+      readonly kind: 'records';
+      readonly miniId: string;
+      readonly changedIds: readonly string[];
+      /** Only rows from this position on are new; all others of the list are as they were. */
+      readonly grown?: { readonly list: RecordList; readonly from: number };
+    }
+  /** One Record: its fields, versions or attachments, or the title of a related one. */
   | {
       readonly kind: 'record';
       readonly miniId: string;

@@ -2,8 +2,9 @@
 // write of what it says with the change, guarded by its eTag; and a read-back, compared field by field.
 import { differingFields, formerValues } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { ServiceError, undefinedOnFailure, conflict } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
+import type { OwnVersions } from './ownVersions';
 import { wasApplied, writeWithVerification } from './writeWithVerification';
 
 /** Fields to write; those left out stay as the fresh read has them. */
@@ -14,9 +15,9 @@ export interface Expectation<T, S = T> {
   readonly shown?: S;
   /**
    * What must still be as shown: the fields that are written, unless they are as wanted already; with `version`, all else
-   * as well; or nothing.
+   * as well; with `others`, all else but what this window changed itself; or nothing.
    */
-  readonly guards?: 'fields' | 'version' | 'nothing';
+  readonly guards?: 'fields' | 'version' | 'others' | 'nothing';
   /** A fresh read that the caller has compared itself. */
   readonly fresh?: T;
   /** The change stands for the whole thing: what it leaves out is left out of the request. */
@@ -58,7 +59,10 @@ interface Write<E> {
 /** How one kind of thing is read, written and shown. `S` is what a list shows of it. */
 export interface ChangeableThing<T extends S, E extends object, S extends object = T> {
   readonly fields: Fields;
+  readonly ownVersions: OwnVersions;
   read(): Promise<T>;
+  /** Throws where the fresh read can't be changed. */
+  refuse?(fresh: T): void;
   isSameVersion(shown: S, fresh: T): boolean;
   write(fresh: T, change: Partial<E>, isWhole: boolean): Write<E>;
   /** Call when the read-back begins. The returned function takes its result. */
@@ -77,18 +81,21 @@ export async function changeThing<T extends S, E extends object, S extends objec
   const { shown, guards = 'fields', isWhole = false } = expectation;
   const { fields } = thing;
   const fresh = expectation.fresh ?? (await thing.read());
+  thing.refuse?.(fresh);
   const change = typeof edit === 'function' ? edit(fresh) : edit;
   const missing = (now: T): string[] => differingFields(fields, change, now);
-  const othersChanged = shown !== undefined && !thing.isSameVersion(shown, fresh);
+  const isOlder = shown !== undefined && !thing.isSameVersion(shown, fresh);
+  const othersChanged = isOlder && !thing.ownVersions.lead(shown, fresh);
   if (!isWhole && missing(fresh).length === 0) {
     // An earlier attempt whose response was lost may have applied it: what the user sees is older than that.
-    if (othersChanged) await thing.beginShowing(fresh)(fresh, fresh);
+    if (isOlder) await thing.beginShowing(fresh)(fresh, fresh);
     return { kind: 'unchanged', fresh };
   }
   if (shown && guards !== 'nothing') {
     const moved = differingFields(fields, shown, fresh);
     const isFieldMoved = missing(fresh).some((name) => moved.some((other) => other === name));
-    if (isFieldMoved || (guards === 'version' && othersChanged)) return { kind: 'conflict', fresh };
+    const isGuarded = guards === 'version' ? isOlder : guards === 'others' && othersChanged;
+    if (isFieldMoved || isGuarded) return { kind: 'conflict', fresh };
   }
   const { operation, send, expected } = thing.write(fresh, change, isWhole);
   await writeWithVerification(send, async () => {
@@ -104,6 +111,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   await show(now, stored);
   if (stored && differingFields(fields, expected, stored).length > 0)
     throw new ServiceError({ kind: 'overtaken', operation });
+  if (stored) thing.ownVersions.add(fresh, stored);
   const former = formerValues(fields, fresh, change);
   return {
     kind: 'changed',
@@ -113,8 +121,8 @@ export async function changeThing<T extends S, E extends object, S extends objec
     changedFields: missing(fresh),
     othersChanged,
     undo: async () => {
-      const result = await changeThing(thing, former, { shown: now, guards: stored ? 'version' : 'fields' });
-      if (result.kind === 'conflict') throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+      const result = await changeThing(thing, former, { shown: now, guards: stored ? 'others' : 'fields' });
+      if (result.kind === 'conflict') throw conflict(operation);
     },
   };
 }

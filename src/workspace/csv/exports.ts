@@ -12,8 +12,7 @@ export interface ExportOutcome {
   readonly sha256: string;
   /** Excludes the header. */
   readonly rowCount: number;
-  /** Requested Minis without rows: nothing matched, or the service silently omitted the Mini (contract: export). */
-  readonly miniIdsWithoutRows: readonly string[];
+  readonly rowsByMini: ReadonlyMap<string, number>;
 }
 
 export interface ExportOptions {
@@ -49,6 +48,6 @@ export async function exportRecords(
     difference,
   });
   scanner.end();
-  const miniIdsWithoutRows = request.miniIds.filter((miniId) => !scanner.rowsByMini.has(miniId));
-  return { sizeBytes, sha256: hash.digest('hex'), rowCount: scanner.rowCount, miniIdsWithoutRows };
+  const { rowCount, rowsByMini } = scanner;
+  return { sizeBytes, sha256: hash.digest('hex'), rowCount, rowsByMini };
 }

@@ -1,4 +1,5 @@
 // Writes a copy of an exported CSV in which no cell is a formula to a spreadsheet. The exact file stays beside it.
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CsvFormulas } from './csvFormulas';
 import { readFile } from '../files/fileSource';
@@ -21,8 +22,14 @@ export interface CopyOptions {
   readonly onProgress?: ((sizeBytes: number) => void) | undefined;
 }
 
+export interface WrittenCopy {
+  readonly sizeBytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
 /** Writes the copy to `target`. Throws a ServiceError. A failed or cancelled copy leaves no file behind. */
-export async function writePlainCsv(file: string, target: string, options: CopyOptions = {}): Promise<void> {
+export async function writePlainCsv(file: string, target: string, options: CopyOptions = {}): Promise<WrittenCopy> {
   const { signal, onProgress } = options;
   const formulas = new CsvFormulas();
   const source = readFile(named(file), OPERATION);
@@ -38,8 +45,13 @@ export async function writePlainCsv(file: string, target: string, options: CopyO
     },
     { highWaterMark: 0 },
   );
-  const onChunk = ({ byteLength }: Uint8Array): void => onProgress?.((seenBytes += byteLength));
-  await writeToFile(stream, target, { operation: OPERATION, signal, onChunk });
+  const hash = createHash('sha256');
+  const onChunk = (chunk: Uint8Array): void => {
+    hash.update(chunk);
+    onProgress?.((seenBytes += chunk.byteLength));
+  };
+  const sizeBytes = await writeToFile(stream, target, { operation: OPERATION, signal, onChunk });
+  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
 function named(file: string): { readonly path: string; readonly fileName: string } {

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../../api/client';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { DownloadCheck, type FileFacts } from './downloadCheck';
@@ -95,7 +95,7 @@ export class Attachments {
     const fresh = await this.records.read(first);
     const ids = files.map((file) => file.attachmentId);
     const isThere = ids.every((id) => fresh.attachments?.some((attachment) => attachment.id === id));
-    if (!isThere) throw new ServiceError({ kind: 'notFound', operation: 'removeAttachments' });
+    if (!isThere) throw notFound('removeAttachments');
     await writeWithVerification(
       () => this.client.attachments.removeAttachments(first.recordId, ids),
       async () => (await this.records.read(first)).attachments?.every(({ id }) => !ids.includes(id ?? '')) ?? true,

@@ -40,16 +40,6 @@ export interface UploadWay {
 
 /** Failures that further requests would repeat. */
 const UNRECOVERABLE: readonly Failure['kind'][] = ['unauthorized', 'forbidden', 'notFound', 'readOnly'];
-/** Failures that prove that nothing was stored. */
-const CERTAIN: readonly Failure['kind'][] = [
-  ...UNRECOVERABLE,
-  'invalid',
-  'conflict',
-  'tooManyRequests',
-  'limit',
-  'fileNotRead',
-  'redirectRefused',
-];
 
 /** Sends the files in sequence, in as many requests as the limits require. Throws only bugs. */
 export async function uploadInPacks(
@@ -102,7 +92,7 @@ async function lookAfter(
   stored: readonly LocalFile[],
   way: UploadWay,
 ): Promise<Look> {
-  if (CERTAIN.includes(failure.kind)) return () => false;
+  if (!failure.mayBeDone) return () => false;
   try {
     return await way.look(pack, [...stored]);
   } catch (error) {

@@ -23,6 +23,7 @@ export function changeMini(
   return changeThing<Mini, EditedMini, Mini>(
     {
       fields: miniFields,
+      ownVersions: minis.ownVersions,
       read: () => minis.read(miniId),
       isSameVersion: sameVersion,
       write: (fresh, change, isWhole) => {

@@ -1,7 +1,7 @@
 // Profile pictures of Minis: downloaded with the key, never by a public link (contract: addresses and keys).
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { Minis } from './minis';
 import { streamStart } from '../files/streamStart';
@@ -73,8 +73,7 @@ export class MiniPictures {
   /** Throws `conflict` if the Mini has another picture than `seen`. */
   async remove(seen: Mini): Promise<void> {
     const fresh = await this.minis.read(seen.id);
-    if (fresh.profilePictureUrl !== seen.profilePictureUrl)
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteMiniProfilePicture', status: 409 });
+    if (fresh.profilePictureUrl !== seen.profilePictureUrl) throw conflict('deleteMiniProfilePicture');
     await writeWithVerification(
       () => this.client.minis.deleteMiniProfilePicture(seen.id),
       async () => !(await this.minis.read(seen.id)).profilePictureUrl,

@@ -1,13 +1,15 @@
 // The Minis of the workspace, read in a single request, and all writes to them. Each write reports what changed.
 import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
 import { matchedText, textsIn } from '../../domain/matchedText';
+import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { OwnVersions } from '../changes/ownVersions';
 import { LoadedResource } from '../loading/loadedResource';
 import type { LoadedValue } from '../loading/loadedValue';
 import { VersionPages } from '../loading/versionPages';
@@ -15,6 +17,22 @@ import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 import { isGone, writeWithVerification } from '../changes/writeWithVerification';
 
 const SEARCH_ROWS = 50;
+
+export interface StateCount {
+  readonly state: string;
+  readonly count: number;
+}
+
+export interface RecordsOfMini {
+  /** Without those in the trash; undefined if the service does not say. */
+  readonly listed: number | undefined;
+  /** Of the known states that some Record has. */
+  readonly byState: readonly StateCount[];
+  /** Newest first. */
+  readonly latest: readonly StoredRecord[];
+}
+
+const LATEST_ROWS = 5;
 
 /** Numbers of a Mini's Records. Undefined if the service did not report them. */
 export interface RecordCounts {
@@ -38,6 +56,7 @@ export interface MiniHits {
 }
 
 export class Minis extends LoadedResource<readonly Mini[]> {
+  readonly ownVersions = new OwnVersions();
   private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
   /** What writes left. */
   private readonly latest = new RecentlyUsed<Mini>(VERSIONS_KEPT);
@@ -97,6 +116,22 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return { listed, inTrash };
   }
 
+  /** What there is of Records: how many in each known state, and the newest. */
+  async recordsOf(miniId: string, signal?: AbortSignal): Promise<RecordsOfMini> {
+    const options = signal ? { signal } : {};
+    const count = async (state: string): Promise<StateCount> => {
+      const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+      const read = await this.client.records.listRecords({ miniId, filter: { states: [state] } }, page, options);
+      return { state, count: read.totalCount ?? 0 };
+    };
+    const first = { kind: 'start', limit: LATEST_ROWS, includeTotalCount: true } as const;
+    const [{ items, totalCount }, byState] = await Promise.all([
+      this.client.records.listRecords({ miniId }, first, options),
+      Promise.all(RECORD_STATES.map(count)),
+    ]);
+    return { listed: totalCount, byState: byState.filter((one) => one.count > 0), latest: items.slice(0, LATEST_ROWS) };
+  }
+
   /** Creates a Mini and returns it as stored, or as sent if it can't be read back. Undefined without an id. */
   async create(request: CreateMiniRequest): Promise<Mini | undefined> {
     const miniId = await this.client.minis.createMini(request);
@@ -110,8 +145,7 @@ export class Minis extends LoadedResource<readonly Mini[]> {
 
   /** A deleted Mini can't be restored. Throws `conflict` if it differs from what the user confirmed. */
   async delete(seen: Mini): Promise<void> {
-    if (!sameVersion(seen, await this.read(seen.id)))
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteMini', status: 409 });
+    if (!sameVersion(seen, await this.read(seen.id))) throw conflict('deleteMini');
     const write = (): Promise<void> => this.client.minis.deleteMini(seen.id);
     await writeWithVerification(write, () => isGone(this.read(seen.id)));
     this.versionLists.forget(seen.id);

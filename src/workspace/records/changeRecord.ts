@@ -13,6 +13,7 @@ import {
   type Expectation,
 } from '../changes/changeThing';
 import { toRecordRow, type RecordRow } from './recordRow';
+import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
 
 export type RecordEdit = Edit<StoredRecord, EditedRecord>;
@@ -28,7 +29,9 @@ export function changeRecord(
 ): Promise<ChangeResult<StoredRecord>> {
   const thing: ChangeableThing<StoredRecord, EditedRecord, RecordRow | StoredRecord> = {
     fields: recordFields,
+    ownVersions: records.ownVersions,
     read: () => records.read(ref),
+    refuse: (fresh) => refuseInTrash(fresh, 'upsertRecord'),
     isSameVersion: (shown, fresh) => {
       if (!('attachmentCount' in shown)) return sameVersion(shown, fresh);
       const row = toRecordRow(fresh, ref.miniId);

@@ -1,3 +1,4 @@
+import { notFound } from '../../domain/failure';
 import { sameVersion } from '../../domain/sameVersion';
 import type { NotDone } from '../changes/bulk';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -13,7 +14,7 @@ export interface FreshRecords {
 }
 
 /** Re-reads the shown rows, with one request per fifty Records of a Mini. */
-export async function readFresh(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
+export async function freshRecords(records: Records, shown: readonly RecordRow[]): Promise<FreshRecords> {
   const byMini = new Map<string, RecordRow[]>();
   for (const row of shown) byMini.set(row.miniId, [...(byMini.get(row.miniId) ?? []), row]);
   const fresh = new Map<string, RecordRow>();
@@ -27,10 +28,8 @@ export async function readFresh(records: Records, shown: readonly RecordRow[]): 
   const rows = shown.flatMap((row) => fresh.get(row.id) ?? []);
   const changedCount = shown.filter((row) => isChanged(row, fresh.get(row.id))).length;
   const missing = shown.filter((row) => !fresh.has(row.id));
-  const gone = missing.map((item): NotDone<RecordRow> => ({
-    item,
-    failure: { kind: 'notFound', operation: 'listRecords' },
-  }));
+  const { failure } = notFound('listRecords');
+  const gone = missing.map((item): NotDone<RecordRow> => ({ item, failure }));
   return { rows, changedCount, gone };
 }
 

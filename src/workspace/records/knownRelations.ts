@@ -55,6 +55,20 @@ export class KnownRelations {
     }
     return incoming;
   }
+
+  /** The Records that show the title of one of these: those with a relation to it, and those it has one to. */
+  showing(miniId: string, recordIds: ReadonlySet<string>): ReadonlySet<string> {
+    const showing = new Set<string>();
+    for (const source of this.sources.values()) {
+      if (source.miniId !== miniId) continue;
+      for (const { targetRecordId } of source.relations) {
+        if (!targetRecordId) continue;
+        if (recordIds.has(targetRecordId)) showing.add(source.id);
+        if (recordIds.has(source.id)) showing.add(targetRecordId);
+      }
+    }
+    return showing;
+  }
 }
 
 function isMirrored(relation: RecordRelation, sourceId: string, own: readonly RecordRelation[]): boolean {

@@ -3,17 +3,16 @@ import type { RecordRow } from './recordRow';
 
 /** Whether the query lists the row. Undefined if a row does not contain what is needed, such as its author. */
 export function matchesQuery({ miniId, filter = {} }: RecordQuery, row: RecordRow): boolean | undefined {
-  const { states = [], labels = [], recordIds = [], startDate, endDate } = filter;
+  const { states = [], labels = [], startDate, endDate } = filter;
   const matches =
     row.miniId === miniId &&
     // Without a filter the service omits only deleted Records.
     (states.length > 0 ? states.includes(row.state) : row.state !== 'deleted') &&
     // Several labels match any of them.
     (labels.length === 0 || labels.some((label) => row.labels.includes(label))) &&
-    (recordIds.length === 0 || recordIds.includes(row.id)) &&
     (!startDate || Date.parse(row.eventDate ?? '') >= Date.parse(startDate)) &&
     (!endDate || Date.parse(row.eventDate ?? '') <= Date.parse(endDate));
   if (!matches) return false;
-  const untold = [filter.createdBy, filter.updatedBy, filter.externalUris];
-  return untold.some((part) => part && part.length > 0) ? undefined : true;
+  const notInRow = [filter.createdBy, filter.updatedBy];
+  return notInRow.some((part) => part && part.length > 0) ? undefined : true;
 }

@@ -1,6 +1,6 @@
 // Submits, deletes and restores whole Records. Each write is verified when its response is lost.
 import type { ServiceClient } from '../../api/client';
-import { ServiceError, undefinedOnFailure } from '../../domain/failure';
+import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
@@ -70,7 +70,6 @@ export class RecordLifecycle {
   /** What can't be undone is done to what the user saw: another client may have restored it, or written into it. */
   private async refuseChanged(row: RecordRow, operation: string): Promise<void> {
     const fresh = toRecordRow(await this.read(row), row.miniId);
-    if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh))
-      throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    if (!fresh || fresh.state !== row.state || !sameVersion(row, fresh)) throw conflict(operation);
   }
 }

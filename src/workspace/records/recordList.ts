@@ -39,9 +39,10 @@ export class RecordList implements Disposable {
     private readonly read: ReadRecords,
     /**
      * Called after each read, successful or not. A refresh passes the ids of rows with another version or no longer
-     * listed, because another client changed them. Not called for edits, which their caller knows about.
+     * listed, because another client changed them. Otherwise rows were added from `grownFrom` on. Not called for edits,
+     * which their caller knows about.
      */
-    private readonly onDidRead: (changedIds?: readonly string[]) => void,
+    private readonly onDidRead: (changedIds?: readonly string[], grownFrom?: number) => void,
   ) {}
 
   get rows(): readonly RecordRow[] {
@@ -149,6 +150,7 @@ export class RecordList implements Disposable {
       // A refresh has already loaded the requested rows or reached the end.
       if (this.hasBegun && (!wasBegun || !this.hasMore)) return;
       const target = this.rows.length + wanted;
+      const grownFrom = this.rows.length;
       const readOn = async (): Promise<void> => {
         const empty = new EmptyPages(LISTING);
         do {
@@ -162,7 +164,7 @@ export class RecordList implements Disposable {
           if (this.hasMore) empty.count(this.rows.length > countBefore);
         } while (this.hasMore && this.rows.length < target);
       };
-      await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)));
+      await this.attempt(readOn, () => this.grow(Math.max(1, target - this.rows.length)), grownFrom);
     });
   }
 
@@ -181,7 +183,8 @@ export class RecordList implements Disposable {
   }
 
   private edit(edit: RowEdit): void {
-    edit(this.loaded);
+    // A list that was never read has no place for it yet.
+    if (this.hasBegun) edit(this.loaded);
     if (this.isLoading) this.pendingEdits.push(edit);
   }
 
@@ -202,7 +205,11 @@ export class RecordList implements Disposable {
     return page.items.flatMap((record) => toRecordRow(record, this.query.miniId, this.texts) ?? []);
   }
 
-  private async attempt(work: () => Promise<readonly string[] | void>, again: () => Promise<void>): Promise<void> {
+  private async attempt(
+    work: () => Promise<readonly string[] | void>,
+    again: () => Promise<void>,
+    grownFrom?: number,
+  ): Promise<void> {
     this.pendingEdits = [];
     let changedIds: readonly string[] | undefined;
     try {
@@ -218,7 +225,7 @@ export class RecordList implements Disposable {
     } finally {
       this.pendingEdits = [];
     }
-    if (!this.end.signal.aborted) this.onDidRead(changedIds);
+    if (!this.end.signal.aborted) this.onDidRead(changedIds, grownFrom);
   }
 }
 

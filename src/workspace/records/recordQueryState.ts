@@ -1,88 +1,187 @@
-// Which Mini's Records are shown, with filter and sort order.
+// Which Mini's Records are shown, with filter, sort order and grouping.
 import type { Disposable } from '../../base/disposables';
+import { parseArrangement } from '../../domain/keptArrangement';
 import type { Mini } from '../../domain/mini';
-import type { RecordFilter } from '../../domain/recordQuery';
+import {
+  isFiltered,
+  isTrash,
+  PLAIN,
+  TRASH,
+  withoutOwn,
+  type Grouping,
+  type RecordArrangement,
+  type RecordFilter,
+} from '../../domain/recordQuery';
 import type { Change } from '../changes/change';
+import { RecordGroups } from './recordGroups';
 import type { RecordList } from './recordList';
+import type { RecordRow } from './recordRow';
 import type { Records } from './records';
+
+/** Keeps the arrangement of one workspace for the next time it is opened in this window. */
+export interface ArrangementMemory {
+  /** As stored, perhaps by another version. */
+  readonly kept: unknown;
+  keep(arrangement: RecordArrangement): void;
+}
 
 export class RecordQueryState implements Disposable {
   private chosen: Mini | undefined;
-  private kept: RecordFilter = {};
-  private newestFirst = true;
+  private now: RecordArrangement;
+  /** What the trash replaced, to return to it. */
+  private beforeTrash: RecordFilter = {};
   private shown: RecordList | undefined;
+  private shownGroups: RecordGroups | undefined;
 
   constructor(
     private readonly records: Records,
     /** The last read of a Mini, which may have been renamed since it was chosen. */
     private readonly find: (miniId: string) => Mini | undefined,
     private readonly tell: (change: Change) => void,
-  ) {}
+    private readonly memory?: ArrangementMemory,
+  ) {
+    this.now = parseArrangement(memory?.kept);
+    // The Mini whose trash it was is not shown any more.
+    this.now = { ...this.now, filter: withoutOwn(this.now.filter) };
+  }
 
   get mini(): Mini | undefined {
     return this.chosen && (this.find(this.chosen.id) ?? this.chosen);
   }
 
   get filter(): RecordFilter {
-    return this.kept;
+    return this.now.filter;
   }
 
   get isNewestFirst(): boolean {
-    return this.newestFirst;
+    return this.now.isNewestFirst;
+  }
+
+  get grouping(): Grouping | undefined {
+    return this.now.grouping;
+  }
+
+  get arrangement(): RecordArrangement {
+    return this.now;
   }
 
   get isTrash(): boolean {
-    return this.kept.states?.length === 1 && this.kept.states[0] === 'deleted';
+    return isTrash(this.filter);
   }
 
-  /** The list of the chosen Mini. Undefined if none is chosen. */
+  /** Whether there is something to clear. */
+  get isArranged(): boolean {
+    return isFiltered(this.filter) || !this.isNewestFirst;
+  }
+
+  /** All Records that match, whether or not they are shown in groups. Undefined if no Mini is chosen. */
   get list(): RecordList | undefined {
     return this.shown;
   }
 
-  /** Shows another Mini's Records. Labels and states of the filter belong to the former Mini and are cleared. */
+  /** Undefined for a plain list. */
+  get groups(): RecordGroups | undefined {
+    return this.shownGroups;
+  }
+
+  /** What the rows come from: the plain list, or one list for each group. */
+  get lists(): readonly RecordList[] {
+    if (this.shownGroups) return this.shownGroups.all.map(({ list }) => list);
+    return this.shown ? [this.shown] : [];
+  }
+
+  /** Loaded rows, each Record once. */
+  get rows(): readonly RecordRow[] {
+    if (!this.shownGroups) return this.shown?.rows ?? [];
+    const rows = new Map(this.lists.flatMap((list) => list.rows.map((row) => [row.id, row] as const)));
+    return [...rows.values()];
+  }
+
+  /** Shows another Mini's Records, with what of the filter applies to them. */
   choose(mini: Mini): void {
     if (this.chosen?.id === mini.id) return;
     this.chosen = mini;
-    this.kept = {};
-    this.reopen();
+    this.arrange({ filter: withoutOwn(this.isTrash ? this.beforeTrash : this.filter) });
   }
 
   /** Clears the selection if this Mini, which no longer exists, was chosen. */
   leave(miniId: string): void {
     if (this.chosen?.id !== miniId) return;
     this.chosen = undefined;
-    this.kept = {};
-    this.reopen();
+    this.arrange({ filter: withoutOwn(this.filter) });
   }
 
   setFilter(filter: RecordFilter): void {
-    this.kept = filter;
-    this.reopen();
+    this.arrange({ filter });
+  }
+
+  /** Shows the deleted Records, or again what was shown before. */
+  showTrash(isShown: boolean): void {
+    if (isShown === this.isTrash) return;
+    const { filter, beforeTrash } = this;
+    if (isShown) this.beforeTrash = filter;
+    this.arrange({ filter: isShown ? TRASH : beforeTrash });
   }
 
   sort(isNewestFirst: boolean): void {
-    this.newestFirst = isNewestFirst;
+    this.arrange({ isNewestFirst });
+  }
+
+  group(grouping: Grouping | undefined): void {
+    this.arrange({ grouping });
+  }
+
+  /** Filter and order. The grouping hides nothing, so it stays. */
+  clear(): void {
+    this.beforeTrash = {};
+    this.arrange({ ...PLAIN, grouping: this.grouping });
+  }
+
+  arrange(part: Partial<RecordArrangement>): void {
+    this.now = { ...this.now, ...part };
+    this.memory?.keep(this.now);
     this.reopen();
+  }
+
+  /** Reads again what is loaded. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.shown?.refresh(), this.shownGroups?.refresh()]);
+  }
+
+  /** Repeats what failed. */
+  async retry(): Promise<void> {
+    await Promise.all([this.shown?.failure && this.shown.retry(), this.shownGroups?.retry()]);
   }
 
   /** The rename of a label has ended: the filter is updated, and rows with the former name are re-read. */
   async followRename(previousName: string, name: string): Promise<void> {
-    const { labels } = this.kept;
+    const { labels } = this.filter;
     if (labels?.includes(previousName)) {
       const renamed = labels.map((label) => (label === previousName ? name : label));
-      this.setFilter({ ...this.kept, labels: [...new Set(renamed)] });
-    } else if (this.shown?.rows.some((row) => row.labels.includes(previousName))) await this.shown.refresh();
+      this.setFilter({ ...this.filter, labels: [...new Set(renamed)] });
+    } else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
+      await this.refresh();
   }
 
   dispose(): void {
+    this.close();
+  }
+
+  private close(): void {
     if (this.shown) this.records.close(this.shown);
+    this.shownGroups?.dispose();
+    this.shown = undefined;
+    this.shownGroups = undefined;
   }
 
   private reopen(): void {
-    if (this.shown) this.records.close(this.shown);
-    this.shown =
-      this.chosen && this.records.open({ miniId: this.chosen.id, filter: this.kept, sortDescending: this.newestFirst });
+    this.close();
+    const { chosen, filter, isNewestFirst, grouping } = this;
+    if (chosen) {
+      const query = { miniId: chosen.id, filter, sortDescending: isNewestFirst };
+      this.shown = this.records.open(query);
+      if (grouping) this.shownGroups = new RecordGroups(this.records, query, grouping, this.tell);
+    }
     this.tell({ kind: 'selection' });
   }
 }

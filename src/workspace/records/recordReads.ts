@@ -1,11 +1,11 @@
 // Fresh reads of Records by id. No operation reads a single Record, so lists are requested (contract: lists).
 import type { ServiceClient } from '../../api/client';
 import { itemsFrom } from '../../api/paging';
-import { ServiceError } from '../../domain/failure';
+import { notFound } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
 import type { Page, PageRequest } from '../../domain/page';
 import type { StoredRecord } from '../../domain/record';
-import type { RecordFilter } from '../../domain/recordQuery';
+import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import type { User } from '../../domain/user';
 import type { KnownRelations } from './knownRelations';
@@ -32,7 +32,7 @@ export class RecordReads {
   /** Throws `notFound` if the Record no longer exists: the list is empty then. */
   async one(ref: RecordRef, signal?: AbortSignal): Promise<StoredRecord> {
     const [record] = await this.many(ref.miniId, [ref.recordId], signal);
-    if (!record) throw new ServiceError({ kind: 'notFound', operation: 'listRecords' });
+    if (!record) throw notFound('listRecords');
     return record;
   }
 
@@ -61,6 +61,22 @@ export class RecordReads {
       records.listRecordUpdaters(miniId, { signal }),
     ]);
     return { labels, states, creators, updaters };
+  }
+
+  /** Names of labels that Records of the Mini carry. */
+  labelsOf(miniId: string, signal?: AbortSignal): Promise<string[]> {
+    return this.client.records.listRecordLabels(miniId, { signal: untilEnd(this.end, signal) });
+  }
+
+  /** States of the Mini's Records, an open list. */
+  statesOf(miniId: string, signal?: AbortSignal): Promise<string[]> {
+    return this.client.records.listRecordStates(miniId, { signal: untilEnd(this.end, signal) });
+  }
+
+  /** Reads single pages of any query. */
+  page(signal?: AbortSignal): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>> {
+    return (query, page) =>
+      this.client.records.listRecords(query, page, { signal: untilEnd(this.end, signal), roundsNumbers: true });
   }
 
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {

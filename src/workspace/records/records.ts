@@ -1,15 +1,17 @@
 // Records of any Mini: loaded lists, fresh reads, and notifications about writes.
 import type { ServiceClient } from '../../api/client';
 import type { Disposable } from '../../base/disposables';
+import { Emitter } from '../../base/emitter';
 import { undefinedOnFailure } from '../../domain/failure';
-import { matchedText, textsIn } from '../../domain/matchedText';
 import type { RecordVersion, StoredRecord } from '../../domain/record';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { RecordRef } from '../../domain/recordRef';
 import { sameVersion } from '../../domain/sameVersion';
 import type { Change } from '../changes/change';
+import { OwnVersions } from '../changes/ownVersions';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
+import { toRecordHits, type RecordHits } from './recordHits';
 import { RecordList } from './recordList';
 import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -21,23 +23,10 @@ const LATEST_KEPT = 20;
 const TITLES_KEPT = 500;
 const SEARCH_ROWS = 50;
 
-export interface RecordHit {
-  readonly row: RecordRow;
-  /** Field names, an open list. */
-  readonly matchedFields: readonly string[];
-  /** A part of its text with the words. */
-  readonly quote?: string | undefined;
-}
-
-export interface RecordHits {
-  readonly hits: readonly RecordHit[];
-  /** Of the next page. */
-  readonly cursor?: string | undefined;
-}
-
 export class Records implements Disposable {
   /** Relations of all Records read so far. */
   readonly known = new KnownRelations();
+  readonly ownVersions = new OwnVersions();
   private readonly end = new AbortController();
   /** Open lists, which are updated by writes. */
   private readonly lists = new Set<RecordList>();
@@ -46,7 +35,10 @@ export class Records implements Disposable {
   private readonly latest = new RecentlyUsed<StoredRecord>(LATEST_KEPT);
   /** Of related Records that no list shows; empty for those that have none, or are gone. */
   private readonly titles = new RecentlyUsed<string>(TITLES_KEPT);
-  private readonly reads: RecordReads;
+  readonly reads: RecordReads;
+  private readonly written = new Emitter<RecordRow>();
+  /** A Record as it was written. */
+  readonly onDidWrite = this.written.event;
 
   constructor(
     private readonly client: ServiceClient,
@@ -57,7 +49,7 @@ export class Records implements Disposable {
 
   /** Opens a list for the query. Call `close` when it is replaced. */
   open(query: RecordQuery): RecordList {
-    const list = new RecordList(
+    const list: RecordList = new RecordList(
       query,
       async (page, { includeTotalCount, ...options }) => {
         const read = await this.client.records.listRecords(
@@ -68,14 +60,22 @@ export class Records implements Disposable {
         this.known.learn(query.miniId, read.items);
         return read;
       },
-      (changedIds) => {
+      (changedIds, grownFrom) => {
         // A refresh also applies to the data below the rows.
         if (changedIds) {
           this.latest.clear();
           this.titles.clear();
         }
         for (const recordId of changedIds ?? []) this.versionLists.forget(keyOf({ miniId: query.miniId, recordId }));
-        this.tell({ kind: 'records', miniId: query.miniId, changedIds: changedIds ?? [] });
+        const changed = new Set(changedIds);
+        const showing = changed.size === 0 ? [] : this.known.showing(query.miniId, changed);
+        const grown = grownFrom === undefined ? {} : { grown: { list, from: grownFrom } };
+        this.tell({
+          kind: 'records',
+          miniId: query.miniId,
+          changedIds: [...new Set([...changed, ...showing])],
+          ...grown,
+        });
       },
     );
     this.lists.add(list);
@@ -133,18 +133,11 @@ export class Records implements Disposable {
     return this.reads.filterChoices(miniId);
   }
 
-  /** A page of the service's full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
+  /** A page of the service's full-text search over one Mini's Records. */
   async search(miniId: string, text: string, signal: AbortSignal, cursor?: string): Promise<RecordHits> {
     const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
     const { items, afterCursor } = await this.client.records.searchRecords(request, { signal });
-    const hits = items.flatMap(({ item, matchedFields }) => {
-      const row = toRecordRow(item, miniId);
-      const { description, content, tags, attachments, externalUri } = item;
-      const fileNames = attachments?.map(({ fileName }) => fileName);
-      const texts = textsIn([description, content, tags, fileNames, externalUri]);
-      return row ? [{ row, matchedFields, quote: matchedText(texts, text) }] : [];
-    });
-    return { hits, cursor: afterCursor };
+    return { hits: toRecordHits(items, miniId, text), cursor: afterCursor };
   }
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */
@@ -168,7 +161,7 @@ export class Records implements Disposable {
   }
 
   /** Drops cached parts of a shown Record. */
-  forget(ref: RecordRef): void {
+  invalidate(ref: RecordRef): void {
     this.changed(ref);
   }
 
@@ -188,6 +181,7 @@ export class Records implements Disposable {
   /** Aborts reads. A running write continues, because its result would be unknown. */
   dispose(): void {
     this.end.abort();
+    this.written.dispose();
     for (const list of [...this.lists]) this.close(list);
   }
 
@@ -212,6 +206,10 @@ export class Records implements Disposable {
     }
     if (after.state === 'deleted') this.known.forget(after.miniId, after.id);
     this.changed({ miniId: after.miniId, recordId: after.id }, stored, isMoved);
+    this.written.fire(after);
+    if (!before || before.title === after.title) return;
+    for (const recordId of this.known.showing(after.miniId, new Set([after.id])))
+      this.tell({ kind: 'record', miniId: after.miniId, recordId });
   }
 
   /** Takes a Record out of the lists that is gone. */

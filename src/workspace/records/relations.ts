@@ -1,10 +1,11 @@
 // Writes relations of a Record. Each write begins with a fresh read and never overwrites what has changed.
 import type { ServiceClient } from '../../api/client';
-import { ServiceError } from '../../domain/failure';
+import { conflict } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
 import { sameRelation, type RecordRelation, type RecordRelationInput } from '../../domain/relation';
 import { writeWithVerification } from '../changes/writeWithVerification';
 import { changeRecord } from './changeRecord';
+import { refuseInTrash } from './refuseInTrash';
 import type { Records } from './records';
 import type { RecordRef } from '../../domain/recordRef';
 
@@ -18,7 +19,9 @@ export class Relations {
   async add(ref: RecordRef, relation: RecordRelationInput): Promise<RecordRelation | undefined> {
     const isIn = (record: StoredRecord): boolean =>
       (record.relations ?? []).some((one) => sameRelation({ ...one, id: relation.id }, relation));
-    if (isIn(undeleted(await this.records.read(ref), 'addRecordRelations'))) return undefined;
+    const fresh = await this.records.read(ref);
+    refuseInTrash(fresh, 'addRecordRelations');
+    if (isIn(fresh)) return undefined;
     const ids = await writeWithVerification(
       () => this.client.records.addRecordRelations(ref.recordId, [relation]),
       async () => isIn(await this.records.read(ref)),
@@ -36,9 +39,9 @@ export class Relations {
     const operation = 'upsertRecord';
     let id: string | undefined;
     const result = await changeRecord(this.client, this.records, ref, (fresh) => {
-      const relations = undeleted(fresh, operation).relations ?? [];
+      const relations = fresh.relations ?? [];
       const at = relations.findIndex((one) => sameRelation(one, seen));
-      if (at < 0) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+      if (at < 0) throw conflict(operation);
       id = relations[at]?.id ?? undefined;
       return { relations: relations.with(at, { ...relations[at], ...next, id }).map(toInput) };
     });
@@ -49,11 +52,11 @@ export class Relations {
   /** Removes the relations. Throws `conflict`, and removes none, when one of them is no longer as it was seen. */
   async remove(ref: RecordRef, seen: readonly RecordRelation[]): Promise<readonly RecordRelation[]> {
     const operation = 'removeRecordRelations';
-    const fresh = undeleted(await this.records.read(ref), operation);
+    const fresh = await this.records.read(ref);
+    refuseInTrash(fresh, operation);
     const found = (fresh.relations ?? []).filter((one) => seen.some((other) => sameRelation(one, other)));
     const ids = found.flatMap(({ id }) => id || []);
-    if (found.length < seen.length || ids.length < found.length)
-      throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    if (found.length < seen.length || ids.length < found.length) throw conflict(operation);
     await writeWithVerification(
       () => this.client.records.removeRecordRelations(ref.recordId, ids),
       async () => (await this.records.read(ref)).relations?.every(({ id }) => !ids.includes(id ?? '')) ?? true,
@@ -66,14 +69,8 @@ export class Relations {
   /** The target Records show the relation too. */
   private changeTargets({ miniId }: RecordRef, relations: readonly RecordRelation[]): void {
     const targets = new Set(relations.flatMap(({ targetRecordId }) => targetRecordId || []));
-    for (const recordId of targets) this.records.forget({ miniId, recordId });
+    for (const recordId of targets) this.records.invalidate({ miniId, recordId });
   }
-}
-
-/** The service hides relations of deleted Records. They reappear when the Record is restored. */
-function undeleted(fresh: StoredRecord, operation: string): StoredRecord {
-  if (fresh.state === 'deleted') throw new ServiceError({ kind: 'notFound', operation });
-  return fresh;
 }
 
 /** As stored, with its id if the response contains one. As sent if that can't be determined. */

@@ -20,6 +20,7 @@ export function changeSkill(
   return changeThing<Skill, EditedSkill, Skill | SkillSummary>(
     {
       fields: skillFields,
+      ownVersions: skills.ownVersions,
       read: () => skills.read(skillId),
       isSameVersion: (shown, fresh) => isAsListed(fresh, shown),
       write: (fresh, change, isWhole) => {

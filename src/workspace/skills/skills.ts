@@ -2,12 +2,13 @@ import type { ServiceClient } from '../../api/client';
 import type { WithId } from '../../domain/ids';
 import type { Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
-import { ServiceError, type Failure } from '../../domain/failure';
+import { type Failure, conflict, notFound } from '../../domain/failure';
 import type { LocalFile } from '../../domain/files/localFile';
 import { sameVersion } from '../../domain/sameVersion';
 import type { CreateSkillRequest, Skill, SkillAsset, SkillSummary } from '../../domain/skill';
 import type { Change } from '../changes/change';
 import { listedLookup, type CreationLookup } from '../changes/creationAttempts';
+import { OwnVersions } from '../changes/ownVersions';
 import type { ListedFile, SaveOptions } from '../files/attachments';
 import { DownloadCheck, type FileDifference } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
@@ -20,6 +21,7 @@ import { isGone, writeWithVerification } from '../changes/writeWithVerification'
 
 /** Skills: all are listed in short form. Text and assets are read for one Skill at a time. */
 export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> implements Disposable {
+  readonly ownVersions = new OwnVersions();
   private readonly details = new Map<string, LoadedValue<Skill>>();
 
   constructor(
@@ -28,7 +30,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   ) {
     super(
       new LoadedValue(
-        (signal, onLeftOut) => client.skills.listSkills({}, { signal, onLeftOut }),
+        (signal, onLeftOut) => client.skills.listSkills({ signal, onLeftOut }),
         () => tell({ kind: 'skills' }),
       ),
     );
@@ -96,7 +98,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
     // Archiving can be undone. A permanent delete applies only to what was seen.
     const isForGood = skill.state === 'archived' || skill.state === 'draft';
     if ((fresh.state ?? '') !== (skill.state ?? '') || (isForGood && !isAsListed(fresh, skill)))
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkill', status: 409 });
+      throw conflict('deleteSkill');
     const { skills } = this.client;
     const write = (): Promise<unknown> =>
       skill.state === 'draft' ? skills.discardDraftSkill(skill.id) : skills.deleteSkill(skill.id);
@@ -143,8 +145,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   /** Submits a draft. Throws `conflict` if it was changed since it was listed. */
   async submit(skill: WithId<SkillSummary>): Promise<void> {
     const fresh = await this.read(skill.id);
-    if (!isAsListed(fresh, skill))
-      throw new ServiceError({ kind: 'conflict', operation: 'submitDraftSkill', status: 409 });
+    if (!isAsListed(fresh, skill)) throw conflict('submitDraftSkill');
     const write = (): Promise<unknown> => this.client.skills.submitDraftSkill(skill.id);
     await writeWithVerification(write, () => this.isIn(skill.id, 'active'));
   }
@@ -156,8 +157,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   async deleteAsset(skillId: string, asset: SkillAsset): Promise<void> {
     const named = ((await this.read(skillId)).assets ?? []).filter(({ name }) => name === asset.name);
     const operation = 'deleteSkillAsset';
-    if (named.length === 0) throw new ServiceError({ kind: 'notFound', operation });
-    if (named.some(({ id }) => id !== asset.id)) throw new ServiceError({ kind: 'conflict', operation, status: 409 });
+    if (named.length === 0) throw notFound(operation);
+    if (named.some(({ id }) => id !== asset.id)) throw conflict(operation);
     await writeWithVerification(
       () => this.client.skills.deleteSkillAsset(skillId, asset.name ?? ''),
       async () => (await this.read(skillId)).assets?.every(({ name }) => name !== asset.name) ?? true,
@@ -169,8 +170,7 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   async deleteAssets(shown: Skill): Promise<void> {
     const skillId = shown.id ?? '';
     const fresh = await this.read(skillId);
-    if (assetIds(fresh) !== assetIds(shown))
-      throw new ServiceError({ kind: 'conflict', operation: 'deleteSkillAssets', status: 409 });
+    if (assetIds(fresh) !== assetIds(shown)) throw conflict('deleteSkillAssets');
     await writeWithVerification(
       () => this.client.skills.deleteSkillAssets(skillId),
       async () => ((await this.read(skillId)).assets ?? []).length === 0,

@@ -2,6 +2,10 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
+import { rootsOf } from '../../../src/tree/children';
+import { placeIn } from '../../../src/tree/recordsPlace';
+import { SPAN_ROWS } from '../../../src/tree/recordSpans';
+import { recordNode } from '../../../src/tree/records';
 import { Window } from '../../integration/support/window';
 import { PlainTree } from './plainTree';
 import { changedLabel, LOADED_ROWS, SIZE_FILE } from './treeFiles';
@@ -11,9 +15,10 @@ const { BENCH_FOLDER: folder = '', BENCH_URL: url = '', BENCH_KEY: key = '' } = 
 export async function run(): Promise<void> {
   const window = await Window.open();
   await window.connect({ url, key });
-  await window.showRecordsOf('Sample Person 017');
-  const selection = window.access.session.current?.selection;
-  if (!selection) throw new Error('No workspace is open');
+  await window.showRecordsOf('Elena Pebblebrook');
+  const workspace = window.access.session.current;
+  if (!workspace) throw new Error('No workspace is open');
+  const { selection } = workspace;
 
   const plain = new PlainTree();
   const counts = { ours: 0, plain: 0 };
@@ -29,11 +34,23 @@ export async function run(): Promise<void> {
       changePlain: () => plain.changeLast(changedLabel(++counts.plain)),
       changeOurs: () => {
         const last = selection.list?.rows.at(-1);
-        if (last) selection.list?.replace({ ...last, title: changedLabel(++counts.ours) });
+        if (!last) return;
+        const changed = { ...last, title: changedLabel(++counts.ours) };
+        selection.list?.replace(changed);
+        // As a change of that Record does.
+        window.access.sidebar.views.records.refresh(recordNode(changed, placeIn(workspace)));
       },
       loadMorePlain: () => plain.add(LOADED_ROWS),
       lastPlain: () => focusLast('benchPlain'),
-      lastOurs: () => focusLast(views.records),
+      lastOurs: async () => {
+        await focusLast(views.records);
+        // The row below which more is loaded, above those of what comes later.
+        const rows = await rootsOf('records', workspace);
+        const later = rows.filter((row) => row.kind === 'recordSpan' && !row.isLoaded).length - 1;
+        for (let step = 0; step < later; step++) await vscode.commands.executeCommand('list.focusUp');
+      },
+      loadMoreOurs: () =>
+        vscode.commands.executeCommand(size() < SPAN_ROWS ? 'recordsWorkspace.records.loadMoreRecords' : 'list.expand'),
       end: () => end(),
     };
     for (const [name, handle] of Object.entries(commands)) vscode.commands.registerCommand(`bench.${name}`, handle);

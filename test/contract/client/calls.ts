@@ -21,7 +21,7 @@ const { state, eTag, id: recordId, ...draft } = recordPayload(record);
 const relations = [{ id: 'r', targetRecordId: 't', relationship: 'relates-to', since: day }];
 const look = { description: 'x', colour: '#123456', icon: 'y', labelGroupId: 'g' };
 const person = {
-  name: 'Sample Person 018',
+  name: 'Emil Quillfeather',
   profile: { note: [null] },
   dateOfBirth: '1901-02-03',
   identities: [{ value: 'TEST-NHS-018', kind: 'nhs' }],
@@ -53,7 +53,7 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
   getMini: ({ minis }) => minis.getMini(id),
   upsertMini: ({ minis }) => minis.upsertMini(id, miniPayload(aMini())),
   patchMini: ({ minis }) => minis.patchMini(id, { ...person, id: 'm', eTag: '"1"' }),
-  deleteMini: ({ minis }) => minis.deleteMini(id, { forceDelete: true }),
+  deleteMini: ({ minis }) => minis.deleteMini(id),
   replaceMiniLabels: ({ minis }) => minis.replaceMiniLabels(id, { id: 'm', labels: ['a'] }),
   listMiniVersions: ({ minis }) => minis.listMiniVersions(id, page),
   getMiniVersion: ({ minis }) => minis.getMiniVersion(id, 'v'),
@@ -84,7 +84,7 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
 
   addAttachments: ({ attachments }) => attachments.addAttachments(id, [file, file]),
   replaceAttachments: ({ attachments }) => attachments.replaceAttachments(id, [file]),
-  removeAttachments: ({ attachments }) => attachments.removeAttachments(id, ['a'], { forceDelete: false }),
+  removeAttachments: ({ attachments }) => attachments.removeAttachments(id, ['a']),
   downloadAttachment: ({ attachments }) => attachments.downloadAttachment(id, 'a'),
   batchAddAttachments: ({ attachments }) =>
     attachments.batchAddAttachments([{ recordId: 'r', fileName: 'sample.png' }], [file]),
@@ -101,13 +101,13 @@ export const calls: Readonly<Record<string, (client: ServiceClient) => Promise<u
       sortDescending: true,
     }),
 
-  listLabels: ({ labels }) => labels.listLabels({ resourceType: 'record' }),
+  listLabels: ({ labels }) => labels.listLabels(),
   createLabel: ({ labels }) => labels.createLabel({ ...look, name: 'Sample', resourceType: 'mini' }),
   updateLabel: ({ labels }) => labels.updateLabel('l', labelPayload(aLabel(1, look))),
   deleteLabel: ({ labels }) => labels.deleteLabel('l'),
   createLabelGroup: ({ labelGroups }) => labelGroups.createLabelGroup({ name: 'Sample', resourceType: 'record' }),
 
-  listSkills: ({ skills }) => skills.listSkills({ agentType: 'workspace' }),
+  listSkills: ({ skills }) => skills.listSkills(),
   createSkill: ({ skills }) =>
     skills.createSkill({ title: 'Sample', description: 'x', agentType: 'person', content: '# Sample' }),
   getSkill: ({ skills }) => skills.getSkill('s'),

@@ -6,8 +6,17 @@ import { calls, ids, otherWays } from './calls';
 import { exampleAnswers, operations, servers, tags } from './contract';
 import { checkRequest, declaredParts } from './requestCheck';
 
-/** One id goes into `recordIds`; the form of content filters is not known. */
-const notOffered = new Set(['query recordId', 'query contentFilters']);
+const notOffered = new Set([
+  // One id goes into `recordIds`; the form of content filters is not known.
+  'listRecords: query recordId',
+  'listRecords: query contentFilters',
+  // Their whole lists are shown.
+  'listLabels: query resourceType',
+  'listSkills: query agentType',
+  // Its effect is not known.
+  'deleteMini: query forceDelete',
+  'removeAttachments: query forceDelete',
+]);
 
 describe('requests of the client', () => {
   for (const operation of operations) {
@@ -31,7 +40,9 @@ describe('requests of the client', () => {
         assert.equal(log[0]?.operation, operation.operationId);
         assertKept(answer, body);
       }
-      const silent = declaredParts(operation).filter((part) => !parts.has(part) && !notOffered.has(part));
+      const silent = declaredParts(operation).filter(
+        (part) => !parts.has(part) && !notOffered.has(`${operation.operationId}: ${part}`),
+      );
       assert.deepEqual(silent, []);
     });
   }

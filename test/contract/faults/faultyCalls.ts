@@ -29,7 +29,7 @@ export interface FaultyCall {
 }
 
 /** Contents, which no failure or log may contain. */
-export const title = 'Sample Person 017 at the dentist';
+export const title = 'Elena Pebblebrook at the dentist';
 export const fileName = 'sample person 017.bin';
 
 const page = { kind: 'start', limit: 5 } as const;

@@ -22,7 +22,7 @@ describe('the key', () => {
     const { window, sample, wire } = journey;
     const { context } = window.access;
     sample.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     window.person.types('Rename', 'Sample title');
     const command = (await window.records.all())[0]?.run('recordsWorkspace.records.renameRecord');
     (await window.person.notice('error', /Couldn't rename/)).close();
@@ -39,7 +39,7 @@ describe('the key', () => {
       const text = await logText();
       return text.includes('upsertRecord') && text;
     });
-    for (const secretText of [sample.key, wire.url, 'Sample Person', 'Sample title', 'Weekly note']) {
+    for (const secretText of [sample.key, wire.url, 'Ada Ashwick', 'Sample title', 'Weekly note']) {
       assert.ok(!log.includes(secretText), `the log holds ${secretText}`);
     }
     assert.ok(wire.requests.every(({ url }) => !url.includes(sample.key)));
@@ -95,7 +95,7 @@ describe('a key that stops being accepted', () => {
 
   it('is asked for once, rows stay shown, and loading continues with a new key', async () => {
     const { window, sample, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const before = await window.records.labels();
     sample.service.revokeKeys();
     const commands = [
@@ -131,7 +131,7 @@ describe('a key that stops being accepted', () => {
 
   it('does not lose a write, which runs after the new key is entered', async () => {
     const { window, sample, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [row] = await window.records.all();
     wire.justBefore('PUT /Records/{id}', () => sample.service.revokeKeys());
     wire.justBefore('GET /Minis', () => sample.service.acceptKeys());

@@ -23,7 +23,7 @@ describe('several workspaces', () => {
   it('are switched without asking for a key and share no data', async () => {
     const { window, wire } = journey;
     assert.equal((await window.minis.all()).length, 5);
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     assert.ok((await window.records.all()).length > 0);
     wire.clear();
     window.person.chooses('Switch Workspace', 'First');

@@ -5,13 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sendFiles, type FileTaker } from '../../../media/record/sendFiles';
-import type { PageHost, ThingPage } from '../../../src/editors/page/pageKind';
+import type { PageHost } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { FilePart } from '../../../src/protocol/fileTransfer';
-import type { RecordPageContract } from '../../../src/protocol/recordPage';
 import { eventually } from '../../support/eventually';
-import { pageHost } from '../support/pageHost';
+import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { storedRecord } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -44,10 +43,10 @@ describe('attaching on the page of a Record', () => {
   const fileOf = (name: string, sizeBytes: number): File => new File([new Uint8Array(sizeBytes).fill(97)], name);
 
   const { signal } = new AbortController();
-  const pageOf = (more: Partial<PageHost> = {}): ThingPage<RecordPageContract> => {
+  const pageOf = (more: Partial<PageHost> = {}) => {
     const { session } = journey.window.access;
     const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    return recordPages.pageOf(ref, pageHost(journey.window.access, { tempFolder, ...more }));
+    return pageFor(recordPages, ref, pageHost(journey.window.access, { tempFolder, ...more }));
   };
 
   /** Sends the file as the page does; `onPart` runs between its chunks. */

@@ -19,7 +19,7 @@ describe('edited copies', () => {
   const journey = useJourney({ minis: 2 });
 
   async function noteRow(): Promise<Row> {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const [record] = await journey.window.records.all();
     const row = (await record?.children())?.find(({ label }) => label === 'note.txt');
     assert.ok(row);
@@ -151,7 +151,7 @@ describe('edited copies', () => {
   it('are offered for text files only', async () => {
     const { window, sample } = journey;
     await attach(sample, recordId, 'note.txt', 'text/plain', 'Invented note.');
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [record] = await window.records.all();
     const able = (await record?.children())?.filter(({ can }) => can.includes('canEditCopy'));
     assert.deepEqual(

@@ -20,7 +20,7 @@ describe('pasting and dragging files', () => {
   const folder = useFolder();
 
   async function firstRecord(): Promise<Row> {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const [row] = await journey.window.records.all();
     assert.ok(row);
     journey.wire.clear();

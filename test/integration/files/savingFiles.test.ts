@@ -14,7 +14,7 @@ describe('saving and opening files', () => {
 
   /** The rows below the Record at this index. */
   async function partsOf(index: number): Promise<Row[]> {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     return (await (await journey.window.records.all())[index]?.children()) ?? [];
   }
 
@@ -42,14 +42,16 @@ describe('saving and opening files', () => {
   it('names the files that could not be saved', async () => {
     const { window, sample } = journey;
     const files = (await partsOf(0)).filter((row) => row.can.includes('canSave'));
-    sample.faults.add({ kind: 'status', status: 404, operation: 'downloadAttachment', times: 1 });
+    const [plan] = files.map(({ target }) => (target.what === 'attachment' ? target.attachmentId : undefined));
+    assert.ok(plan);
+    sample.faults.add({ kind: 'status', status: 404, operation: 'downloadAttachment', path: plan });
     window.person.savesInto('2 files: Save As…', folder.path);
     await files[0]?.run(SAVE, files);
     await window.person.notice(
       'warn',
-      /Saved.*Not done: (sample-plan\.pdf|garden photo \(2\)\.png): It no longer exists/,
+      /^Saved “garden photo \(2\)\.png” .*Not done: sample-plan\.pdf: It no longer exists/,
     );
-    assert.equal((await folder.names()).length, 1);
+    assert.deepEqual(await folder.names(), ['garden photo (2).png']);
   });
 
   it('leaves no partial file', async () => {

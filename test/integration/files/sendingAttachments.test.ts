@@ -24,7 +24,7 @@ describe('sending attachments', () => {
     return folder.file(name);
   }
   async function firstRecord(): Promise<Row> {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const [row] = await journey.window.records.all();
     assert.ok(row);
     journey.wire.clear();

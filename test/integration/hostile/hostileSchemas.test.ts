@@ -50,7 +50,7 @@ describe("a Record's hostile schema", () => {
   const openWith = async (record: object): Promise<void> => {
     const { window, sample } = journey;
     sample.service.changeRecord(seededRecordId(1, 0), record);
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await (await window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
     text = await OpenText.active();
   };

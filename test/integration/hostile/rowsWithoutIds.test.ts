@@ -33,7 +33,7 @@ describe('rows without an id', () => {
   it('are reported for Records too', async () => {
     const { window, wire } = journey;
     wire.answerWith('GET /Records', JSON.stringify({ items: [nameless[0], { id: 'r', title: 'Sample Record' }] }));
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     assert.deepEqual(await window.records.labels(), ['Sample Record']);
     assert.equal(said('records'), 'Not shown because they have no ID: 1.');
     await window.run('recordsWorkspace.records.refreshRecords');

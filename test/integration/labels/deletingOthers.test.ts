@@ -11,21 +11,21 @@ describe('deleting labels', () => {
 
   it('deletes a label that no item has', async () => {
     const { window, wire } = journey;
-    window.person.accepts('Delete “Carried by nobody”?');
-    await (await window.labels.row('Record labels', 'Note kinds', 'Carried by nobody')).run(DELETE);
-    await window.person.notice('notify', 'Deleted “Carried by nobody”.');
+    window.person.accepts('Delete “Carer meetings”?');
+    await (await window.labels.row('Record labels', 'Note kinds', 'Carer meetings')).run(DELETE);
+    await window.person.notice('notify', 'Deleted “Carer meetings”.');
     assert.deepEqual(wire.operations, ['DELETE /Labels/{id}']);
     const rest = await (await window.labels.row('Record labels', 'Note kinds')).children();
-    assert.ok(rest.length > 0 && rest.every(({ label }) => label !== 'Carried by nobody'));
+    assert.ok(rest.length > 0 && rest.every(({ label }) => label !== 'Carer meetings'));
   });
 
   it('shows how many items have the other labels', async () => {
     const { window } = journey;
     const kind = await window.labels.row('Record labels', 'Note kinds');
-    const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Carried by nobody'].includes(label));
+    const rows = (await kind.children()).filter(({ label }) => ['Visits', 'Carer meetings'].includes(label));
     window.person.accepts('Delete 2 labels?');
     await rows[0]?.run(DELETE, rows);
-    await window.person.notice('warn', /^Deleted “Carried by nobody”\. Not done: Visits: .*\d+ Records/);
+    await window.person.notice('warn', /^Deleted “Carer meetings”\. Not done: Visits: .*\d+ Records/);
     await window.labels.row('Record labels', 'Note kinds', 'Visits');
   });
 });
@@ -127,7 +127,7 @@ describe('deleting attachments', () => {
 
   it("deletes several of one Record with one request and says that this can't be undone", async () => {
     const { window, wire, sample } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [record] = await window.records.all();
     const files = ((await record?.children()) ?? []).filter((row) => row.can.includes('canDeleteFile'));
     assert.equal(files.length, 2);
@@ -147,7 +147,7 @@ describe('deleting attachments', () => {
 
   it('reports one that is already deleted', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [record] = await window.records.all();
     const [file] = (await record?.children()) ?? [];
     sample.service.changeRecord(seededRecordId(1, 0), { attachments: [] });

@@ -28,7 +28,7 @@ describe('renaming a label', () => {
       return now.can.includes('canRename');
     });
     // Records are listed with the new name from now on.
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     assert.match((await window.records.all())[0]?.description ?? '', /Sample notes/);
   });
 

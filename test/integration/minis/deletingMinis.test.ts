@@ -1,6 +1,7 @@
 // Deleting Minis can't be undone, so the user types the name or a word after seeing the number of Records.
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../src/domain/mini';
+import { miniName } from '../../../src/sample/seed/names';
 import { seededMiniId } from '../support/seeded';
 import { ask } from '../support/stored';
 import { useJourney } from '../support/useJourney';
@@ -13,36 +14,32 @@ describe('deleting Minis', () => {
 
   const names = async (): Promise<(string | null | undefined)[]> =>
     (await ask<Mini[]>(journey.sample, '/Minis')).map(({ name }) => name);
-  const rowOf = (number: number): Promise<Row> => journey.window.minis.row(`Sample Person 00${String(number)}`);
+  const rowOf = (number: number): Promise<Row> => journey.window.minis.row(miniName(number));
   const deletions = (): number =>
     journey.wire.operations.filter((operation) => operation === 'DELETE /Minis/{id}').length;
 
   it('shows how many Records it has and asks for its name', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     window.person
-      .types(
-        'Delete “Sample Person 001” Permanently',
-        'delete',
-        /^Records that may be deleted too: \d+.* Type “Sample Person 001”/,
-      )
-      .types('Delete “Sample Person 001” Permanently', 'sample person 001', 'Type “')
-      .types('Delete “Sample Person 001” Permanently', ' Sample Person 001 ');
+      .types('Delete “Ada Ashwick” Permanently', 'delete', /^Records that may be deleted too: \d+.* Type “Ada Ashwick”/)
+      .types('Delete “Ada Ashwick” Permanently', 'sample person 001', 'Type “')
+      .types('Delete “Ada Ashwick” Permanently', ' Ada Ashwick ');
     await (await rowOf(1)).run(DELETE);
     assert.match(
-      window.person.question('Delete “Sample Person 001”').text,
+      window.person.question('Delete “Ada Ashwick”').text,
       /^Records that may be deleted too: \d+ and \d+ in the trash\. This can't be undone\./,
     );
-    await window.person.notice('notify', 'Deleted “Sample Person 001” permanently.');
-    assert.ok(!(await names()).includes('Sample Person 001'));
-    assert.ok(!(await window.minis.labels()).includes('Sample Person 001'));
+    await window.person.notice('notify', 'Deleted “Ada Ashwick” permanently.');
+    assert.ok(!(await names()).includes('Ada Ashwick'));
+    assert.ok(!(await window.minis.labels()).includes('Ada Ashwick'));
     // Its Records are no longer shown.
     assert.equal(window.access.session.current?.selection.mini, undefined);
   });
 
   it('deletes nothing when the user cancels or the Records could not be counted', async () => {
     const { window, sample } = journey;
-    window.person.leaves('input', 'Delete “Sample Person 002” Permanently');
+    window.person.leaves('input', 'Delete “Albert Brambley” Permanently');
     await (await rowOf(2)).run(DELETE);
     sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords' });
     await (await rowOf(2)).run(DELETE);
@@ -54,7 +51,7 @@ describe('deleting Minis', () => {
     const { window, sample } = journey;
     const miniId = seededMiniId(2);
     window.person
-      .types('Delete “Sample Person 002” Permanently', 'Sample Person 002')
+      .types('Delete “Albert Brambley” Permanently', 'Albert Brambley')
       .meanwhile(() => ask(sample, '/Records', 'POST', { miniId, title: 'Sample Record of a colleague' }));
     await (await rowOf(2)).run(DELETE);
     await window.person.notice('warn', /^Not deleted\. The number of Records changed/);
@@ -76,16 +73,16 @@ describe('deleting Minis', () => {
     wire.justBefore('DELETE /Minis/{id}', () => undefined);
     sample.faults.add({ kind: 'status', status: 500, operation: 'deleteMini', times: 1 });
     window.person
-      .types('Delete 3 Minis Permanently', 'Sample Person 002', 'Type “delete”')
+      .types('Delete 3 Minis Permanently', 'Albert Brambley', 'Type “delete”')
       .types('Delete 3 Minis', 'delete');
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete 3 Minis').text,
-      /^Sample Person 002, Sample Person 003, Sample Person 004\. Records that may be deleted too: \d+/,
+      /^Albert Brambley, Alma Coppergate, Anton Dellowby\. Records that may be deleted too: \d+/,
     );
     await window.person.notice(
       'warn',
-      /Deleted 2 Minis permanently\. Not done: Sample Person 00\d: The service is having problems/,
+      /Deleted 2 Minis permanently\. Not done: \w+ \w+: The service is having problems/,
     );
     assert.equal((await names()).length, 6);
     // A write is never retried automatically.
@@ -101,10 +98,10 @@ describe('deleting Minis', () => {
       else sample.service.changeMini(seededMiniId(5), { dateOfBirth: '1950-05-05' });
     };
     wire.justBefore('GET /Minis/{id}', change);
-    window.person.types('Delete “Sample Person 005” Permanently', 'Sample Person 005');
+    window.person.types('Delete “Arun Elmsworthy” Permanently', 'Arun Elmsworthy');
     await (await rowOf(5)).run(DELETE);
-    await window.person.notice('warn', /Not done: Sample Person 005: Someone else changed it/);
-    assert.ok((await names()).includes('Sample Person 005'));
+    await window.person.notice('warn', /Not done: Arun Elmsworthy: Someone else changed it/);
+    assert.ok((await names()).includes('Arun Elmsworthy'));
     assert.equal(deletions(), 0);
   });
 
@@ -112,11 +109,11 @@ describe('deleting Minis', () => {
     const { window, sample } = journey;
     const rows = await Promise.all([4, 5].map(rowOf));
     sample.service.removeMini(seededMiniId(5));
-    window.person.types('Delete “Sample Person 004” Permanently', 'Sample Person 004');
+    window.person.types('Delete “Anton Dellowby” Permanently', 'Anton Dellowby');
     await rows[0]?.run(DELETE, rows);
     await window.person.notice(
       'warn',
-      'Deleted “Sample Person 004” permanently. Not done: Sample Person 005: It no longer exists',
+      'Deleted “Anton Dellowby” permanently. Not done: Arun Elmsworthy: It no longer exists',
     );
   });
 

@@ -19,20 +19,20 @@ describe('renaming Minis and Skills', () => {
     const { window, wire, sample } = journey;
     const path = `/Minis/${miniId}`;
     const before = await ask<Mini>(sample, path);
-    const row = await window.minis.row('Sample Person 001');
-    window.person.types('Rename', 'Sample Person 001 anew');
+    const row = await window.minis.row('Ada Ashwick');
+    window.person.types('Rename', 'Ada Ashwick anew');
     await row.run('recordsWorkspace.minis.renameMini');
     assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);
-    assert.deepEqual(wire.bodies('PATCH /Minis/{id}'), [{ name: 'Sample Person 001 anew', eTag: before.eTag }]);
+    assert.deepEqual(wire.bodies('PATCH /Minis/{id}'), [{ name: 'Ada Ashwick anew', eTag: before.eTag }]);
     assert.deepEqual(withoutMarks({ ...(await ask<Mini>(sample, path)), name: before.name }), withoutMarks(before));
-    assert.ok((await window.minis.labels()).includes('Sample Person 001 anew'));
+    assert.ok((await window.minis.labels()).includes('Ada Ashwick anew'));
   });
 
   it('asks when a Mini changes between read and write', async () => {
     const { window, wire, sample } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(miniId, { dateOfBirth: '1902-02-02' }));
     window.person.types('Rename', 'Sample Person anew').accepts('Rename anyway?');
-    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.renameMini');
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.renameMini');
     await window.person.notice('notify', /Their changes are still there/);
     const after = await ask<Mini>(sample, `/Minis/${miniId}`);
     assert.deepEqual([after.name, after.dateOfBirth], ['Sample Person anew', '1902-02-02']);
@@ -40,10 +40,10 @@ describe('renaming Minis and Skills', () => {
 
   it('is one read, one write and one read-back of a Mini, whatever is open, and is undone', async () => {
     const { window, wire, sample } = journey;
-    const row = await window.minis.row('Sample Person 001');
+    const row = await window.minis.row('Ada Ashwick');
     await row.run('recordsWorkspace.minis.openMini');
     const tabs = (): string[] => vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ label }) => label));
-    await eventually('the page', () => tabs().includes('Sample Person 001'));
+    await eventually('the page', () => tabs().includes('Ada Ashwick'));
     // Beside the page: a hidden one is told nothing.
     await vscode.commands.executeCommand('workbench.action.newGroupRight');
     await row.run('recordsWorkspace.minis.editMini');
@@ -58,8 +58,8 @@ describe('renaming Minis and Skills', () => {
     await eventually('the page', () => tabs().includes('Sample Person anew'));
     assert.deepEqual(wire.operations, ['GET /Minis/{id}', 'PATCH /Minis/{id}', 'GET /Minis/{id}']);
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored “Sample Person 001”.');
-    assert.equal((await ask<Mini>(sample, `/Minis/${miniId}`)).name, 'Sample Person 001');
+    await window.person.notice('notify', 'Restored “Ada Ashwick”.');
+    assert.equal((await ask<Mini>(sample, `/Minis/${miniId}`)).name, 'Ada Ashwick');
   });
 
   it('writes all fields of a Skill with its eTag', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
-import { pageHost } from '../support/pageHost';
+import { pageFor, pageHost } from '../support/pageHost';
 import { seededMiniId, seededRecordId } from '../support/seeded';
 import { useJourney } from '../support/useJourney';
 
@@ -15,9 +15,7 @@ describe('the page of a Record', () => {
   const tabs = (): vscode.Tab[] =>
     vscode.window.tabGroups.all
       .flatMap((group) => group.tabs)
-      .filter(
-        ({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('recordsWorkspace.record'),
-      );
+      .filter(({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'recordsWorkspace.record');
   const tabCalled = (label: string): Promise<vscode.Tab> =>
     eventually(
       `the tab «${label}», of ${tabs()
@@ -28,7 +26,7 @@ describe('the page of a Record', () => {
 
   it('opens and loads the current Record', async () => {
     const { window, sample } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [row] = await window.records.all();
     sample.service.changeRecord(ids.recordId, { title: 'Title of a colleague' });
     await row?.press();
@@ -41,7 +39,7 @@ describe('the page of a Record', () => {
 
   it('follows a rename', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     const [row] = await window.records.all();
     await row?.press();
     await tabCalled('Weekly note');
@@ -52,7 +50,7 @@ describe('the page of a Record', () => {
 
   it('opens related Records in their own tabs', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await (await window.records.row('Weekly note', 'Relates to')).press();
     await tabCalled('Medication review');
   });
@@ -60,11 +58,11 @@ describe('the page of a Record', () => {
   it('shows names for ids, all versions and previews', async () => {
     const { session } = journey.window.access;
     const ref = { connectionId: session.connection?.id ?? '', ...ids };
-    const { load, handlers } = recordPages.pageOf(ref, pageHost(journey.window.access));
+    const { load, handlers } = pageFor(recordPages, ref, pageHost(journey.window.access));
     const { signal } = new AbortController();
     const data = await load(signal);
-    assert.deepEqual([data.title, data.miniName, data.stateText], ['Weekly note', 'Sample Person 001', 'Active']);
-    assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by Sample |example\.org$/);
+    assert.deepEqual([data.miniName, data.stateText], ['Ada Ashwick', 'Active']);
+    assert.match(data.facts.find(({ name }) => name === 'Created')?.note ?? '', /^by (Tess|Marcus|Priya|Joan) [A-Z]/);
     assert.equal(data.relations[0]?.targetTitle, 'Medication review');
     assert.deepEqual(
       data.attachments.map(({ fileName }) => fileName),
@@ -75,7 +73,7 @@ describe('the page of a Record', () => {
     assert.equal(rows[0]?.isCurrent, true);
     const photo = await handlers.preview({ attachmentId: data.attachments[1]?.id ?? '' }, signal);
     assert.equal(photo.kind, 'image');
-    const elsewhere = recordPages.pageOf({ ...ref, connectionId: 'another' }, pageHost(journey.window.access));
+    const elsewhere = pageFor(recordPages, { ...ref, connectionId: 'another' }, pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);
   });
 });

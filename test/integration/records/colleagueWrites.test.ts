@@ -24,7 +24,7 @@ describe("another client's write", () => {
   for (const { moment, field, told, stored, undo } of colleagueRows) {
     it(`${moment} to ${field}: ${stored} stored, ${undo ? 'Undo checks first' : 'no Undo'}`, async () => {
       const { window, sample } = journey;
-      await window.showRecordsOf('Sample Person 001');
+      await window.showRecordsOf('Ada Ashwick');
       const before = await storedRecord(sample, seededMiniId(1), recordId);
       const theirs = THEIRS[field];
       const write = (): void => sample.service.changeRecord(recordId, theirs);

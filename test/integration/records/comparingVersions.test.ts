@@ -16,7 +16,7 @@ const recordId = seededRecordId(1, 0);
 describe('comparing versions', () => {
   const journey = useJourney({ minis: 2 });
 
-  beforeEach(() => journey.window.showRecordsOf('Sample Person 001'));
+  beforeEach(() => journey.window.showRecordsOf('Ada Ashwick'));
 
   const versionsOf = async (): Promise<RecordVersion[]> =>
     (await ask<{ items: RecordVersion[] }>(journey.sample, `/Records/${recordId}/versions?miniId=${miniId}`)).items;

@@ -14,7 +14,7 @@ describe('deleting Records', () => {
   const journey = useJourney();
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await journey.window.records.all();
     journey.wire.clear();
   });
@@ -68,7 +68,7 @@ describe('deleting Records', () => {
 
   it('deletes many after one question and names those that failed', async () => {
     const { window, wire, sample } = journey;
-    const rows = (await window.records.all()).filter((row) => row.icon === 'note').slice(0, 6);
+    const rows = (await window.records.all()).filter((row) => row.icon === 'sheet').slice(0, 6);
     const gone = rows[2]?.element.node;
     assert.ok(gone?.kind === 'record');
     sample.faults.add({ kind: 'status', status: 403, method: 'DELETE', path: gone.row.id });
@@ -85,9 +85,9 @@ describe('deleting Records', () => {
   it('asks once for a mixed selection and says what happens to each part', async () => {
     const { window, wire, sample } = journey;
     const rows = await window.records.all();
-    const draft = rows.find((row) => row.icon === 'edit');
+    const draft = rows.find((row) => row.icon === 'draft');
     const draftNode = draft?.element.node;
-    const notes = rows.filter((row) => row.icon === 'note').slice(0, 4);
+    const notes = rows.filter((row) => row.icon === 'sheet').slice(0, 4);
     const inTrash = notes[3]?.element.node;
     assert.ok(draft && draftNode?.kind === 'record' && inTrash?.kind === 'record');
     sample.service.changeRecord(inTrash.row.id, { state: 'deleted' });
@@ -184,7 +184,7 @@ describe('deleting Records', () => {
     const rows = await window.records.all();
     await rows[0]?.run(RESTORE, rows);
     await window.person.notice('notify', `Restored ${String(rows.length)} Records.`);
-    assert.deepEqual(await window.records.labels(), ['The trash is empty.']);
+    assert.deepEqual(await window.records.labels(), ['The trash is empty.', 'Hide Deleted Records']);
     await window.run(TRASH);
     assert.equal((await window.records.all()).length, 48);
   });
@@ -216,7 +216,7 @@ describe('deleting Records', () => {
 
   it('discards drafts only after a typed word', async () => {
     const { window, wire } = journey;
-    const draft = (await window.records.all()).find((row) => row.icon === 'edit');
+    const draft = (await window.records.all()).find((row) => row.icon === 'draft');
     assert.ok(draft?.element.node.kind === 'record');
     window.person.types('Permanently', 'delete');
     await draft.run(DELETE);

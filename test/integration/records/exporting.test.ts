@@ -1,5 +1,6 @@
 // Records as CSV on disk: complete or not written at all, with missing rows reported.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
@@ -10,6 +11,9 @@ import { useJourney } from '../support/useJourney';
 
 const EXPORT = 'recordsWorkspace.records.exportRecords';
 
+/** In a remote window the folder is on another computer. */
+const BUTTONS = ['Open', ...(vscode.env.remoteName === undefined ? ['Show in Folder'] : []), 'Details'];
+
 describe('exporting', () => {
   const journey = useJourney({ minis: 12 });
   const folder = useFolder();
@@ -19,10 +23,10 @@ describe('exporting', () => {
 
   it('writes one Mini as listed', async () => {
     const { window } = journey;
-    window.person.savesTo('Sample Person 001: Records', folder.file('one.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
-    await window.person.notice('notify', /^Exported to one\.csv\. Records of Sample Person 001: 46 \(/);
-    assert.equal(window.person.question(': Records').text, 'Sample Person 001.csv');
+    window.person.savesTo('Ada Ashwick: Records', folder.file('one.csv'));
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
+    await window.person.notice('notify', /^Exported to one\.csv\. Records of Ada Ashwick: 46 \(/);
+    assert.equal(window.person.question(': Records').text, 'Ada Ashwick.csv');
     assert.deepEqual(await folder.names(), ['one.csv']);
     const rows = await rowsOf('one.csv');
     assert.equal(rows.length, 46);
@@ -33,7 +37,7 @@ describe('exporting', () => {
   it('opens the file from its message', async () => {
     const { window } = journey;
     window.person.savesTo(': Records', folder.file('open me.csv'));
-    await (await window.minis.row('Sample Person 002')).run(EXPORT);
+    await (await window.minis.row('Albert Brambley')).run(EXPORT);
     (await window.person.notice('notify', /^Exported/)).press('Open');
     await eventually('the editor of the file', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('open me.csv'),
@@ -46,7 +50,7 @@ describe('exporting', () => {
     sample.service.changeRecord(seededRecordId(1, 0), { title });
     sample.service.changeRecord(seededRecordId(1, 1), { title: "'quoted" });
     window.person.savesTo(': Records', folder.file('exact.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     const notice = await window.person.notice('warn', / Cells that a spreadsheet app may run as formulas: 1\./);
     notice.press('Save Copy Without Formulas');
     const saved = await window.person.notice('notify', /^Saved “exact \(no formulas\)\.csv”\./);
@@ -56,6 +60,7 @@ describe('exporting', () => {
     const exact = await titles('exact.csv');
     assert.deepEqual(exact.slice(0, 2), [title, "'quoted"]);
     assert.deepEqual(await titles('exact (no formulas).csv'), [`'${title}`, "''quoted", exact[2]]);
+    assert.deepEqual(saved.actions, BUTTONS);
     saved.press('Open');
     await eventually('the editor of the copy', () =>
       vscode.window.activeTextEditor?.document.uri.fsPath.endsWith('exact (no formulas).csv'),
@@ -65,31 +70,59 @@ describe('exporting', () => {
   it('writes several Minis into one file', async () => {
     const { window, wire } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
-    window.person.savesTo('3 Minis: Records', folder.file('three.csv'));
+    window.person.chooses('Select Records', 'All Records').savesTo('3 Minis: Records', folder.file('three.csv'));
     await rows[0]?.run(EXPORT, rows);
     const notice = await window.person.notice('notify', /Exported to three\.csv\. Records of 3 Minis/);
     assert.equal(window.person.question(': Records').text, 'records.csv');
     assert.deepEqual(wire.operations, ['POST /Records/export']);
     const written = await rowsOf('three.csv');
     assert.equal(new Set(written.map((row) => row['Mini ID'])).size, 3);
-    assert.ok(notice.message.startsWith(`Exported to `));
+    notice.press('Details');
+    const report = await eventually('the report', () => {
+      const { document } = vscode.window.activeTextEditor ?? {};
+      return document?.uri.scheme === 'records-workspace-report' ? document.getText() : undefined;
+    });
+    const sha256 = createHash('sha256')
+      .update(await folder.text('three.csv'))
+      .digest('hex');
+    assert.ok(report.includes(folder.file('three.csv')) && report.includes(`SHA-256: ${sha256}`), report);
+    for (const id of new Set(written.map((row) => row['Mini ID'])))
+      assert.match(report, new RegExp(`${String(written.filter((row) => row['Mini ID'] === id).length)} {2}.*${id}`));
+  });
+
+  it('narrows several Minis by state, label and date', async () => {
+    const { window, wire } = journey;
+    const rows = (await window.minis.all()).slice(0, 3);
+    window.person
+      .chooses('Select Records', 'Filter…')
+      .choosesAll('Select Records', ['Active', 'Custom Range…', 'Visits'])
+      .types('Select Records: Event date', '2020-01-01')
+      .types('Select Records: Event date', '')
+      .savesTo('3 Minis: Records', folder.file('some.csv'));
+    await rows[0]?.run(EXPORT, rows);
+    const notice = await window.person.notice('notify', /^Exported to some\.csv/);
+    assert.deepEqual(notice.actions, BUTTONS);
+    const [body] = wire.bodies('POST /Records/export');
+    assert.deepEqual([body?.['states'], body?.['labels'], 'endDate' in (body ?? {})], [['active'], ['Visits'], false]);
+    const written = await rowsOf('some.csv');
+    assert.ok(written.length > 0 && written.every((row) => row['State'] === 'active'));
   });
 
   it('names the Minis that the service left out', async () => {
     const { window, sample } = journey;
     const rows = (await window.minis.all()).slice(0, 3);
     sample.service.removeMini(seededMiniId(2));
-    window.person.savesTo(': Records', folder.file('two.csv'));
+    window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /No matching Records, or no access: Sample Person 002\./);
+    await window.person.notice('warn', /No matching Records, or no access: Albert Brambley\./);
   });
 
   it('asks whether to apply the filter', async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     window.person
-      .choosesAll('Filter', ['Archived'])
-      .choosesAll('Select Minis', ['Sample Person 001'])
+      .filters({ State: ['Archived'] })
+      .choosesAll('Select Minis', ['Ada Ashwick'])
       .chooses('Select Records', 'Matching Records')
       .savesTo(': Records', folder.file('archived.csv'));
     await window.run('recordsWorkspace.records.filterRecords');
@@ -104,7 +137,7 @@ describe('exporting', () => {
     await vscode.workspace.fs.writeFile(vscode.Uri.file(folder.file('kept.csv')), Buffer.from('as it was'));
     sample.faults.add({ kind: 'truncate', bytes: 3000, operation: 'exportRecords' });
     window.person.savesTo(': Records', folder.file('kept.csv'));
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     await window.person.notice('error', /connection broke|Unexpected response/);
     assert.deepEqual(await folder.names(), ['kept.csv']);
     assert.equal(await folder.text('kept.csv'), 'as it was');
@@ -114,7 +147,7 @@ describe('exporting', () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'slowBody', ms: 100, parts: 50, operation: 'exportRecords' });
     window.person.savesTo(': Records', folder.file('slow.csv'));
-    const command = (await window.minis.row('Sample Person 001')).run(EXPORT);
+    const command = (await window.minis.row('Ada Ashwick')).run(EXPORT);
     await eventually('the .part file', async () => (await folder.names()).some((name) => name.endsWith('.part')));
     assert.ok(!(await folder.names()).includes('slow.csv'));
     // Presses the first button of the newest notification, which is Cancel.
@@ -126,7 +159,7 @@ describe('exporting', () => {
 
   it('reports why the chosen path cannot be written', async () => {
     const { window } = journey;
-    const row = await window.minis.row('Sample Person 001');
+    const row = await window.minis.row('Ada Ashwick');
     window.person.savesTo(': Records', folder.file('not there/one.csv'));
     await row.run(EXPORT);
     await window.person.notice('error', /Couldn't save the file/);
@@ -140,7 +173,7 @@ describe('exporting', () => {
   it('does nothing when the user cancels', async () => {
     const { window, wire } = journey;
     window.person.leaves('saveFile', ': Records');
-    await (await window.minis.row('Sample Person 001')).run(EXPORT);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
     window.person.leaves('pickMany', 'Select Minis');
     await window.run(EXPORT);
     assert.deepEqual(wire.operations, []);

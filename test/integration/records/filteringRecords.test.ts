@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { useJourney } from '../support/useJourney';
 
 const FILTER = 'recordsWorkspace.records.filterRecords';
-const person = 'Sample Person 001';
+const person = 'Ada Ashwick';
 
 describe('filtering Records', () => {
   const journey = useJourney();
@@ -28,45 +28,101 @@ describe('filtering Records', () => {
     const days = [...new Set(await shownDays())].filter(Boolean).sort();
     const [from = '', to = ''] = [days.at(5), days.at(10)];
     window.person
-      .choosesAll('Filter', ['Custom Range…'])
+      .chooses(/^Filter$/, 'Event date')
+      .chooses('Filter: Event date', 'Custom Range…')
       .types('Event date', '2026-02-31', "This date or time doesn't exist")
       .types('Event date', from)
       .types('Event date', '1999-01-01', "can't be before the start")
-      .types('Event date', to);
+      .types('Event date', to)
+      .chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);
     const shown = await shownDays();
     assert.ok(shown.length >= 6 && shown.every((day) => day >= from && day <= to), shown.join());
-    assert.match(window.records.description, /^Sample Person 001 · \d+ · .* – .* · Newest first$/);
+    assert.match(window.records.description, /^\d+ · Ada Ashwick$/);
+    assert.match(window.records.message, /^Filter: .* – .*$/);
     assert.ok(queries().every((query) => query.has('startDate') && query.has('endDate')));
   });
 
-  it('keeps the dates when another filter changes and clears them when they are unchecked', async () => {
-    const { window } = journey;
-    window.person.choosesAll('Filter', ['Custom Range…']).types('Event date', '2020-01-01').types('Event date', '');
+  it('goes from page to page and back, and sends nothing before it is applied', async () => {
+    const { window, wire } = journey;
+    window.person
+      .chooses(/^Filter$/, 'State')
+      .goesBack('Filter: State', ['Archived'])
+      .chooses(/^Filter$/, 'Label')
+      .choosesAll('Filter: Label', ['Weekly notes', 'Visits'])
+      .leaves('pick', /^Filter$/);
     await window.run(FILTER);
-    const now = window.records.description;
-    assert.match(now, / · From: .*2020 · Newest first$/);
-    window.person.choosesAll('Filter', ['Archived', /^From: /]);
+    assert.deepEqual(queries(), []);
+    assert.equal(window.records.message, '', 'left by Escape');
+    window.person.filters({ State: ['Archived'], Label: ['Weekly notes'] });
     await window.run(FILTER);
+    const { offered } = window.person.question('Filter: State');
+    assert.deepEqual(offered, ['Active', 'Draft', 'Archived', 'Deleted']);
     await window.records.all();
-    assert.match(window.records.description, / · Archived · From: .*2020 · Newest first$/);
-    window.person.choosesAll('Filter', []);
+    assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
+    assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
+    window.person.chooses(/^Filter$/, 'Clear All').chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);
-    await window.records.all();
-    assert.doesNotMatch(window.records.description, /2020|archived/);
+    assert.equal(window.records.message, '');
   });
 
   it('lists people by name', async () => {
     const { window } = journey;
-    window.person.leaves('pickMany', 'Filter');
+    window.person.chooses(/^Filter$/, 'People').leaves('pickMany', 'Filter: People');
     await window.run(FILTER);
-    const { offered } = window.person.question('Filter');
-    const name = offered.findLast((label) => label.includes('Sample')) ?? '';
+    const { offered } = window.person.question('Filter: People');
+    const name = offered.findLast((label) => label === 'Tess Harrowgate') ?? '';
     assert.notEqual(name, '');
-    window.person.choosesAll('Filter', [name]);
+    window.person.filters({ People: [name] });
     await window.run(FILTER);
     await window.records.all();
-    assert.match(window.records.description, new RegExp(`· (Created|Last changed) by: ${name} ·`));
+    assert.match(window.records.message, new RegExp(`^Filter: (Created|Last changed) by: ${name}$`));
     assert.ok(queries().some((query) => query.has('createdBy') || query.has('updatedBy')));
+  });
+
+  it('finds Records by external URI', async () => {
+    const { window } = journey;
+    window.person
+      .chooses(/^Filter$/, 'External URI')
+      .types('Filter: External URI', 'no uri', 'Enter URIs like')
+      .types('Filter: External URI', 'https://care.example.org/unknown')
+      .chooses(/^Filter$/, 'Apply Filter');
+    await window.run(FILTER);
+    assert.deepEqual(await window.records.labels(), ['No Records match the filter.', 'Clear Filter']);
+    assert.ok(queries().every((query) => query.get('externalUris') === 'https://care.example.org/unknown'));
+  });
+
+  it('stays for another Mini and for the next session, as far as it applies', async () => {
+    const { window } = journey;
+    window.person.filters({ State: ['Archived'], Label: ['Weekly notes'] });
+    await window.run(FILTER);
+    await window.showRecordsOf('Albert Brambley');
+    await window.records.all();
+    assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
+    const { session } = window.access;
+    // As a reload of the window does.
+    session.show(session.connection);
+    await window.look();
+    await window.showRecordsOf('Ada Ashwick');
+    await window.records.all();
+    assert.equal(window.records.message, 'Filter: Archived, Weekly notes');
+    await window.run('recordsWorkspace.records.showTrash');
+    await window.showRecordsOf('Albert Brambley');
+    assert.equal(window.records.message, 'Filter: Archived, Weekly notes', 'each Mini has a trash of its own');
+  });
+
+  it('is saved by name, picked again and deleted', async () => {
+    const { window } = journey;
+    window.person.filters({ State: ['Archived'] }).types('Save Filter', 'Old ones');
+    await window.run(FILTER);
+    await window.run('recordsWorkspace.records.saveFilter');
+    await window.run('recordsWorkspace.records.clearFilter');
+    assert.equal(window.records.message, '');
+    window.person.chooses('Saved Filters', 'Old ones');
+    await window.run('recordsWorkspace.records.showSavedFilters');
+    assert.equal(window.records.message, 'Filter: Archived');
+    window.person.chooses('Saved Filters', 'Delete Saved Filters…').choosesAll('Delete Saved Filters', ['Old ones']);
+    await window.run('recordsWorkspace.records.showSavedFilters');
+    await window.person.notice('notify', 'There are no saved filters.');
   });
 });

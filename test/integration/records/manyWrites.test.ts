@@ -16,7 +16,7 @@ describe('many writes', () => {
   /** An open page, an open text and an expanded row of the first Record; no background updates affect them. */
   const openAll = async () => {
     const { window } = journey;
-    await window.showRecordsOf('Sample Person 001');
+    await window.showRecordsOf('Ada Ashwick');
     await window.access.session.current?.selection.list?.loadMore(1_000);
     const all = await window.records.all();
     // Excludes untitled Records, which the service rejects, and those with a seeded label that is being renamed.

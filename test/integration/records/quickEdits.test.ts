@@ -20,7 +20,7 @@ describe('quick edits', () => {
   let rows: Row[];
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     rows = await journey.window.records.all();
     journey.wire.clear();
   });
@@ -141,7 +141,7 @@ describe('quick edits', () => {
       sample.faults.add({ kind: 'status', status: 503, operation: 'upsertRecord', times: 1 });
       (await window.person.notice('notify', 'Changed 2 Records.')).press('Undo');
       const failed = await window.person.notice('warn', /^Not done: /);
-      assert.match(failed.message, /Weekly note: Someone else changed it/);
+      assert.match(failed.message, /Weekly note: It has changed since/);
       failed.press('Retry');
       await window.person.notice('notify', `Restored “${rowOf(1).label}”.`);
       assert.deepEqual([(await stored(0)).labels, (await stored(1)).labels], [['Visits'], before]);
@@ -161,7 +161,7 @@ describe('quick edits', () => {
       change(0, { state: 'deleted' });
       window.person.choosesAll(': Labels', [/^Visits$/]);
       await rowOf(0).run(LABELS);
-      (await window.person.notice('warn', 'Not done: Weekly note: Someone else deleted it')).close();
+      (await window.person.notice('warn', "Not done: Weekly note: It's in the trash")).close();
       assert.equal(puts(), 0);
     });
 
@@ -190,7 +190,7 @@ describe('quick edits', () => {
 
     it('remove a row from a list filtered by state, and Undo restores it', async () => {
       const { window } = journey;
-      window.person.choosesAll('Filter', ['Active']);
+      window.person.filters({ State: ['Active'] });
       await window.run('recordsWorkspace.records.filterRecords');
       const [first] = await window.records.all();
       window.person.chooses('Weekly note: State', 'Archived');
@@ -206,7 +206,7 @@ describe('quick edits', () => {
       window.person.chooses('Weekly note: State', 'Archived');
       wire.justBefore('GET /Records', () => wire.justBefore('GET /Records', () => change(0, { state: 'deleted' })));
       await rowOf(0).run(STATE);
-      const notice = await window.person.notice('warn', /Not done: Weekly note: Someone else deleted it/);
+      const notice = await window.person.notice('warn', /Not done: Weekly note: It's in the trash/);
       notice.close();
       assert.equal((await stored(0)).state, 'deleted');
       assert.equal(puts(), 0);
@@ -359,6 +359,23 @@ describe('quick edits', () => {
       await rowOf(3).run(SUBMIT);
       await window.person.notice('warn', /^Not done: .* Someone else changed it/);
       assert.equal((await stored(3)).state, 'draft');
+    });
+
+    it('name the one of several that was submitted', async () => {
+      const { window, sample } = journey;
+      change(1, { state: 'draft' });
+      await window.run('recordsWorkspace.records.refreshRecords');
+      const drafts = (await window.records.all()).filter(({ can }) => can.includes('canSubmit')).slice(0, 2);
+      const [first, second] = drafts.map(({ element }) =>
+        element.node.kind === 'record' ? element.node.row : undefined,
+      );
+      assert.ok(first && second);
+      const path = `/drafts/${first.id}/submit`;
+      sample.faults.add({ kind: 'status', status: 400, operation: 'submitDraftRecord', path });
+      window.person.accepts('Submit 2 drafts?');
+      await drafts[0]?.run(SUBMIT, drafts);
+      const { message } = await window.person.notice('warn', /^Submitted “/);
+      assert.ok(message.startsWith(`Submitted “${second.title || second.id}”. Not done: `), message);
     });
 
     it('name drafts that no longer exist and those another client submitted', async () => {

@@ -18,7 +18,7 @@ describe('relations', () => {
   let rows: Row[];
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     rows = await journey.window.records.all();
     journey.wire.clear();
   });

@@ -20,7 +20,7 @@ describe('renaming a Record', () => {
   let row: Row;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     row = await journey.window.records.row('Weekly note');
     journey.wire.clear();
   });
@@ -117,7 +117,11 @@ describe('renaming a Record', () => {
     window.person.types('Rename', title).accepts('Rename anyway?');
     await row.run(RENAME);
     assert.equal((await stored()).title, title);
-    await window.person.notice('notify', /Their changes are still there/);
+    const notice = await window.person.notice('notify', /^Renamed/);
+    assert.equal(notice.message, `Renamed to “${title}”.`);
+    notice.press('Undo');
+    await window.person.notice('notify', 'Restored “Title of a colleague”.');
+    assert.equal((await stored()).title, 'Title of a colleague');
   });
 
   it('overwrites nothing when another client writes between read and write', async () => {
@@ -157,6 +161,16 @@ describe('renaming a Record', () => {
     await row.run(RENAME);
     assert.equal((await stored()).title, title);
     assert.equal((await window.records.all())[0]?.label, title);
+  });
+
+  it('is refused for a Record that another client moved to the trash', async () => {
+    const { window, sample, wire } = journey;
+    sample.service.changeRecord(recordId, { state: 'deleted' });
+    window.person.types('Rename', title);
+    const command = row.run(RENAME);
+    (await window.person.notice('error', "Couldn't rename. It's in the trash. Restore it first.")).close();
+    await command;
+    assert.ok(!wire.operations.some((operation) => operation.startsWith('PUT')));
   });
 
   it('reports a Record that no longer exists', async () => {

@@ -18,7 +18,7 @@ describe('restoring a version', () => {
   let older: RecordVersion;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await journey.window.records.all();
     const path = `/Records/${recordId}/versions?miniId=${miniId}&limit=25`;
     const { items } = await ask<{ items: RecordVersion[] }>(journey.sample, path);

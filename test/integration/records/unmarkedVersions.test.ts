@@ -22,7 +22,7 @@ describe('an item without a version mark', () => {
   afterEach(() => server[Symbol.asyncDispose]());
 
   const draft = async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const row = (await journey.window.records.all()).find(({ item }) => item.id?.endsWith(DRAFT));
     assert.ok(row);
     return row;

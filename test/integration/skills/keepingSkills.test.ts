@@ -84,6 +84,16 @@ describe('managing Skills', () => {
     assert.deepEqual(await assets(2), ['hints.txt', 'new.txt']);
   });
 
+  it('asks for a Skill to submit, and calls one without a title by its id', async () => {
+    const { window, sample } = journey;
+    const id = seededSkillId(3);
+    sample.service.changeSkill(id, { title: '' });
+    await window.run('recordsWorkspace.skills.refreshSkills');
+    window.person.chooses('Select a Skill', id).accepts(`Submit “${id}”?`);
+    await window.run('recordsWorkspace.skills.submitSkill');
+    await window.person.notice('notify', `Submitted “${id}”.`);
+  });
+
   it('does not submit a draft that another client changed meanwhile', async () => {
     const { window, wire, sample } = journey;
     const row = await window.skills.row('Draft', 'Incident report');

@@ -1,7 +1,7 @@
 // Prompts of a user who presses the first button, types what is requested and accepts every offer, recording each text
 // as VS Code receives it.
 import path from 'node:path';
-import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
+import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import type { Find } from '../../../src/platform/prompts/searchedPages';
 
 export interface Shown {
@@ -64,6 +64,15 @@ export class CarelessPrompts implements Prompts {
     this.offer(choices);
     const wanted = choices.filter(({ label }) => this.wanted.test(label));
     return Promise.resolve((wanted.length > 0 ? wanted : choices.slice(0, 3)).map(({ value }) => value));
+  }
+
+  async page<T>({ title, choices, placeholder, isMany }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const picked = isMany ? await this.pickMany(title, choices, placeholder) : undefined;
+    const value = isMany ? undefined : await this.pick(title, choices, placeholder);
+    // Not the same page again: what comes first leads on.
+    this.wanted = /$^/;
+    if (picked) return { values: picked, isBack: false };
+    return value === undefined ? undefined : { values: [value], isBack: false };
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

@@ -1,15 +1,30 @@
 import os from 'node:os';
-import type { PageHost } from '../../../src/editors/page/pageKind';
+import type { PageDocuments, PageHost, PageKind, ThingContract, ThingPage } from '../../../src/editors/page/pageKind';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
+import type { PageRef } from '../../../src/protocol/page';
 import type { TestAccess } from '../../../src/testAccess';
 
-/** For pages without a window. */
+/** For pages without a window, which have no document either. */
 export function pageHost({ session, actions }: TestAccess, more: Partial<PageHost> = {}): PageHost {
   return {
     session,
     actions,
+    documents: {} as PageDocuments,
     locks: { isReadOnly: () => false, onDidChangeLock: () => ({ dispose: () => undefined }) },
     tempFolder: new TempFolder(os.tmpdir()),
     ...more,
   };
+}
+
+type Data<C extends ThingContract> = Awaited<ReturnType<ThingPage<C>['load']>>['data'];
+
+/** What answers the page of one thing; `fields` are those of its document. */
+export function pageFor<R extends PageRef, C extends ThingContract>(
+  kind: PageKind<R, C>,
+  ref: R,
+  host: PageHost,
+  fields: unknown = {},
+): Omit<ThingPage<C>, 'load'> & { load(signal: AbortSignal): Promise<Data<C>> } {
+  const page = kind.pageOf(ref, host, { fields });
+  return { ...page, load: async (signal) => (await page.load(signal, false)).data };
 }

@@ -31,6 +31,8 @@ export interface Answer {
   readonly labels?: readonly Match[];
   readonly paths?: readonly string[];
   readonly leaves?: boolean;
+  /** Presses Back on a page of several. */
+  readonly isBack?: boolean;
   /** Runs while the question is open. */
   readonly act?: () => unknown;
 }
@@ -52,6 +54,18 @@ export class Person {
 
   choosesAll(title: Match, labels: readonly Match[]): this {
     return this.will({ kind: 'pickMany', title, labels });
+  }
+
+  /** Ticks these on a page of several, and presses Back. */
+  goesBack(title: Match, labels: readonly Match[] = []): this {
+    return this.will({ kind: 'pickMany', title, labels, isBack: true });
+  }
+
+  /** Opens pages of the filter by their names, ticks what stands on them, and applies it. */
+  filters(pages: Readonly<Record<string, readonly Match[]>>): this {
+    for (const [page, labels] of Object.entries(pages))
+      this.chooses(/^Filter$/, page).choosesAll(`Filter: ${page}`, labels);
+    return this.chooses(/^Filter$/, 'Apply Filter');
   }
 
   /** Types a text into a search and selects the result with this label. */
@@ -111,9 +125,17 @@ export class Person {
   }
 
   question(title: Match): Asked {
-    const asked = this.asked.findLast((one) => fits(one.title, title));
+    const asked = this.lastAsked(title);
     assert.ok(asked, `nobody asked ${String(title)}`);
     return asked;
+  }
+
+  hasAsked(title: Match): boolean {
+    return this.lastAsked(title) !== undefined;
+  }
+
+  private lastAsked(title: Match): Asked | undefined {
+    return this.asked.findLast((one) => fits(one.title, title));
   }
 
   /** Returns the scripted answer to a question; a question without one is cancelled, and the test fails. */

@@ -1,5 +1,5 @@
 // Passes every question of the extension to a Person instead of showing it.
-import type { Choice, InputQuestion, Prompts } from '../../../src/platform/prompts/prompts';
+import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
 import type { Find } from '../../../src/platform/prompts/searchedPages';
 import { Notice, type NoticeKind } from './notice';
 import { fits, type Asked, type Match, type Person } from './person';
@@ -42,6 +42,22 @@ export class ScriptedPrompts implements Prompts {
     const answer = this.person.take({ kind: 'pickMany', title, text: placeholder, offered: choices.map(labelOf) });
     const picked = answer && this.among(title, choices, answer.labels ?? []).map(({ value }) => value);
     return Promise.resolve(picked);
+  }
+
+  async page<T>({
+    title,
+    choices,
+    placeholder = '',
+    isMany,
+    hasBack,
+  }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    const kind = isMany ? 'pickMany' : 'pick';
+    const answer = this.person.take({ kind, title, text: placeholder, offered: choices.map(labelOf) });
+    await answer?.act?.();
+    const isBack = answer?.isBack ?? false;
+    if (isBack && !hasBack) this.person.complain(`«${title}» has no way back`);
+    const values = this.among(title, choices, answer?.labels ?? []).map(({ value }) => value);
+    return answer && { values, isBack };
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { CommandId, ViewName } from '../../../src/contributions';
+import { describe } from '../../../src/tree/describe';
 import { targetOf, type Target } from '../../../src/tree/target';
 import type { ResourceView } from '../../../src/views/resourceView';
 import type { TreeElement } from '../../../src/views/treeItem';
@@ -16,6 +17,11 @@ export class ViewRows {
   /** The description beside the view's title. */
   get description(): string {
     return this.view.treeView.description ?? '';
+  }
+
+  /** The line above the rows. */
+  get message(): string {
+    return this.view.treeView.message ?? '';
   }
 
   get isVisible(): boolean {
@@ -80,7 +86,10 @@ export class Row {
     return (this.item.contextValue ?? '').split(' ').slice(1);
   }
 
+  /** The name of a theme icon, or what is drawn for a Record. */
   get icon(): string {
+    const { icon } = describe(this.element.node);
+    if ('record' in icon) return icon.record.shape;
     return this.item.iconPath instanceof vscode.ThemeIcon ? this.item.iconPath.id : '';
   }
 

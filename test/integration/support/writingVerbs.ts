@@ -37,7 +37,7 @@ const part = async (window: Window, kind: string): Promise<Row> => {
   assert.ok(row);
   return row;
 };
-const mini = (window: Window): Promise<Row> => window.minis.row('Sample Person 001');
+const mini = (window: Window): Promise<Row> => window.minis.row('Ada Ashwick');
 const label = (window: Window, name: string): Promise<Row> => window.labels.row('Record labels', 'Note kinds', name);
 
 function verb(
@@ -194,7 +194,7 @@ export const otherVerbs: readonly WritingVerb[] = [
     await (await mini(window)).run(id('minis.removePicture'));
   }),
   verb('delete a Mini', 'deleteMini', 'DELETE /Minis/{id}', /^Deleted .* permanently/, async (window) => {
-    window.person.types('Delete “Sample Person 001” Permanently', 'Sample Person 001');
+    window.person.types('Delete “Ada Ashwick” Permanently', 'Ada Ashwick');
     await (await mini(window)).run(id('minis.deleteMini'));
   }),
   verb('rename a label', 'updateLabel', 'PUT /Labels/{id}', undefined, async (window) => {
@@ -211,7 +211,7 @@ export const otherVerbs: readonly WritingVerb[] = [
   }),
   verb('delete a label', 'deleteLabel', 'DELETE /Labels/{id}', /^Deleted/, async (window) => {
     window.person.accepts('Delete “');
-    await (await label(window, 'Carried by nobody')).run(id('labels.deleteLabel'));
+    await (await label(window, 'Carer meetings')).run(id('labels.deleteLabel'));
   }),
   verb(
     'rename a Skill',

@@ -18,7 +18,7 @@ describe('conflicts in texts', () => {
   let text: OpenText;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await (await journey.window.records.row('Weekly note')).run(EDIT);
     text = await OpenText.active();
     await text.type('"Weekly note"', '"Sample title of mine"');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Mini } from '../../../src/domain/mini';
+import { miniName } from '../../../src/sample/seed/names';
 import { portrait } from '../../../src/sample/seed/png';
 import { eventually } from '../../support/eventually';
 import { seededMiniId } from '../support/seeded';
@@ -22,8 +23,7 @@ describe('editing Minis', () => {
   const folder = useFolder();
 
   const stored = (number: number): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${seededMiniId(number)}`);
-  const rowOf = (number: number): Promise<Row> =>
-    journey.window.minis.row(`Sample Person ${String(number).padStart(3, '0')}`);
+  const rowOf = (number: number): Promise<Row> => journey.window.minis.row(miniName(number));
   /** As another client. */
   const setElsewhere = async (number: number, variant = 2): Promise<void> => {
     const form = new FormData();
@@ -72,9 +72,9 @@ describe('editing Minis', () => {
     const profile = { later: { fields: [null, 1] } };
     sample.service.changeMini(seededMiniId(2), { profile, labels: ['Region East'] });
     const before = await stored(2);
-    window.person.choosesAll('Sample Person 002: Labels', ['Region East', 'New here']);
+    window.person.choosesAll('Albert Brambley: Labels', ['Region East', 'New here']);
     await row.run(LABELS);
-    await window.person.notice('notify', 'Changed “Sample Person 002”.');
+    await window.person.notice('notify', 'Changed “Albert Brambley”.');
     const labels = ['Region East', 'New here'];
     assert.deepEqual(withoutMarks(await stored(2)), withoutMarks({ ...before, labels }));
   });
@@ -82,31 +82,31 @@ describe('editing Minis', () => {
   it('reports a conflict when a Mini changes between read and write and retries on request', async () => {
     const { window, sample, wire } = journey;
     wire.justBefore('PATCH /Minis/{id}', () => sample.service.changeMini(seededMiniId(2), { labels: ['Region East'] }));
-    window.person.choosesAll('Sample Person 002: Labels', ['Region South', 'New here']);
+    window.person.choosesAll('Albert Brambley: Labels', ['Region South', 'New here']);
     await (await rowOf(2)).run(LABELS);
-    const notice = await window.person.notice('warn', /Not done: Sample Person 002: /);
+    const notice = await window.person.notice('warn', /Not done: Albert Brambley: /);
     assert.deepEqual((await stored(2)).labels, ['Region East']);
     notice.press('Retry');
-    await window.person.notice('notify', /Changed “Sample Person 002”\. Someone else also changed/);
+    await window.person.notice('notify', /Changed “Albert Brambley”\. Someone else also changed/);
     assert.deepEqual((await stored(2)).labels, ['Region East', 'New here']);
   });
 
   it('sets a birth date, clears it by replacing the whole Mini, and Undo restores it', async () => {
     const { window } = journey;
     const before = await stored(1);
-    window.person.types('Sample Person 001: Birth date', '1951-06-31', "doesn't exist");
-    window.person.types('Sample Person 001: Birth date', '1951-06-30');
+    window.person.types('Ada Ashwick: Birth date', '1951-06-31', "doesn't exist");
+    window.person.types('Ada Ashwick: Birth date', '1951-06-30');
     await (await rowOf(1)).run(BIRTH);
-    await window.person.notice('notify', /^Changed “Sample Person 001”\. Birth date: .*1951/);
+    await window.person.notice('notify', /^Changed “Ada Ashwick”\. Birth date: .*1951/);
     assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
     assert.deepEqual(writes(), ['PATCH /Minis/{id}']);
-    window.person.types('Sample Person 001: Birth date', ' ');
+    window.person.types('Ada Ashwick: Birth date', ' ');
     await (await rowOf(1)).run(BIRTH);
-    const notice = await window.person.notice('notify', 'Changed “Sample Person 001”. Birth date: None.');
+    const notice = await window.person.notice('notify', 'Changed “Ada Ashwick”. Birth date: None.');
     assert.deepEqual(withoutMarks(await stored(1)), withoutMarks({ ...before, dateOfBirth: null }));
     assert.equal(writes().at(-1), 'PUT /Minis/{id}');
     notice.press('Undo');
-    await window.person.notice('notify', 'Restored “Sample Person 001”.');
+    await window.person.notice('notify', 'Restored “Ada Ashwick”.');
     assert.equal((await stored(1)).dateOfBirth, '1951-06-30');
   });
 
@@ -114,12 +114,12 @@ describe('editing Minis', () => {
     const { window, wire } = journey;
     const row = await rowOf(3);
     await ask(journey.sample, `/Minis/${seededMiniId(3)}`, 'PATCH', { externalUri: 'urn:theirs:3' });
-    window.person.types('Sample Person 003: External URI', 'urn:mine:3');
+    window.person.types('Alma Coppergate: External URI', 'urn:mine:3');
     await row.run(URI);
     const notice = await window.person.notice('warn', /Someone else changed it to urn:theirs:3/);
-    window.person.types('Sample Person 003: External URI', 'urn:mine:3');
+    window.person.types('Alma Coppergate: External URI', 'urn:mine:3');
     notice.press('Edit and Retry');
-    await window.person.notice('notify', 'Changed “Sample Person 003”.');
+    await window.person.notice('notify', 'Changed “Alma Coppergate”.');
     assert.equal(window.person.question('External URI').value, 'urn:mine:3');
     assert.equal((await stored(3)).externalUri, 'urn:mine:3');
     assert.equal(wire.bodies('PATCH /Minis/{id}').length, 1);
@@ -132,7 +132,7 @@ describe('editing Minis', () => {
     await writeFile(folder.file('huge.png'), portrait(1));
     await truncate(folder.file('huge.png'), 100_000_001);
     await writeFile(folder.file('portrait.dat'), portrait(1));
-    const title = 'Sample Person 003: Picture';
+    const title = 'Alma Coppergate: Picture';
     window.person.opens(title, [folder.file('words.png')]);
     const command = (await rowOf(3)).run(SET);
     for (const [problem, next] of [
@@ -146,7 +146,7 @@ describe('editing Minis', () => {
       notice.press('Retry');
     }
     await command;
-    await window.person.notice('notify', 'Changed “Sample Person 003”.');
+    await window.person.notice('notify', 'Changed “Alma Coppergate”.');
     assert.ok((await stored(3)).profilePictureUrl);
     assert.ok((await rowOf(3)).can.includes('canRemovePicture'));
   });
@@ -165,13 +165,13 @@ describe('editing Minis', () => {
     assert.deepEqual(writes(), []);
     window.person.opens(': Picture', [folder.file('portrait.png')]).accepts('Replace Picture?');
     await row.run(SET);
-    await window.person.notice('notify', 'Changed “Sample Person 003”.');
+    await window.person.notice('notify', 'Changed “Alma Coppergate”.');
   });
 
   it('removes a picture, and Undo restores it', async () => {
     const { window } = journey;
     await (await rowOf(2)).run(REMOVE);
-    const notice = await window.person.notice('notify', 'Changed “Sample Person 002”. Picture: None.');
+    const notice = await window.person.notice('notify', 'Changed “Albert Brambley”. Picture: None.');
     assert.equal((await stored(2)).profilePictureUrl, null);
     notice.press('Undo');
     await eventually('the picture', async () => (await stored(2)).profilePictureUrl);
@@ -192,7 +192,7 @@ describe('editing Minis', () => {
     const notice = await window.person.notice('error', /^Couldn't undo/);
     await setElsewhere(2);
     notice.press('Retry');
-    await window.person.notice('warn', /^Couldn't undo\. Someone else changed it/);
+    await window.person.notice('warn', /^Couldn't undo\. It has changed since/);
   });
 
   it('undoes a change on retry', async () => {
@@ -202,15 +202,15 @@ describe('editing Minis', () => {
     await (await rowOf(1)).run(LABELS);
     sample.faults.add({ kind: 'status', status: 503, operation: 'patchMini', times: 1 });
     (await window.person.notice('notify', /^Changed /)).press('Undo');
-    (await window.person.notice('warn', /^Not done: Sample Person 001: The service is having problems/)).press('Retry');
-    await window.person.notice('notify', 'Restored “Sample Person 001”.');
+    (await window.person.notice('warn', /^Not done: Ada Ashwick: The service is having problems/)).press('Retry');
+    await window.person.notice('notify', 'Restored “Ada Ashwick”.');
     assert.deepEqual((await stored(1)).labels, before.labels);
   });
 
   it('asks before it removes a picture that cannot be copied for Undo', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
-    window.person.leaves('confirm', 'Remove the picture of “Sample Person 002”?');
+    window.person.leaves('confirm', 'Remove the picture of “Albert Brambley”?');
     await (await rowOf(2)).run(REMOVE);
     assert.ok((await stored(2)).profilePictureUrl);
     assert.deepEqual(writes(), []);

@@ -18,7 +18,7 @@ describe('editing a Record as text', () => {
   let text: OpenText;
 
   beforeEach(async () => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     const row = await journey.window.records.row('Weekly note');
     journey.wire.clear();
     await row.run(EDIT);
@@ -36,8 +36,8 @@ describe('editing a Record as text', () => {
   };
 
   it("opens the editable fields as JSON under the Record's title", async () => {
-    assert.equal(text.document.languageId, 'json');
-    assert.match(text.document.uri.path, /\/Weekly note\.json$/);
+    assert.equal(text.document.languageId, 'records-workspace');
+    assert.match(text.document.uri.path, /\/Weekly note\.record$/);
     const { id: _id, eTag: _eTag, ...fields } = recordPayload(await stored());
     assert.deepEqual(JSON.parse(text.text), fields);
     assert.deepEqual(

@@ -15,7 +15,7 @@ describe('a long number', () => {
   beforeEach(async () => {
     const content = parseExact(text);
     journey.sample.service.changeRecord(seededRecordId(1, 0), { content, tags: { later: content } });
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
   });
 
   it('stays exact when a Record is renamed or labelled', async () => {

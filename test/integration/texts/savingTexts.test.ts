@@ -23,7 +23,7 @@ describe('saving texts', () => {
 
   const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
   const openRecord = async (title = 'Weekly note'): Promise<OpenText> => {
-    await journey.window.showRecordsOf('Sample Person 001');
+    await journey.window.showRecordsOf('Ada Ashwick');
     await (await journey.window.records.row(title)).run('recordsWorkspace.records.editRecord');
     return (text = await OpenText.active());
   };
@@ -68,8 +68,10 @@ describe('saving texts', () => {
 
   it('saves drafts with their own operation', async () => {
     const { window, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
-    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    await window.showRecordsOf('Ada Ashwick');
+    const draft = (await window.records.all()).find(
+      ({ element: { node } }) => node.kind === 'record' && node.row.state === 'draft',
+    );
     assert.ok(draft?.element.node.kind === 'record');
     await draft.run('recordsWorkspace.records.editRecord');
     text = await OpenText.active();
@@ -84,8 +86,10 @@ describe('saving texts', () => {
 
   it('keeps the state of a Record that was a draft when its text was opened', async () => {
     const { window, sample, wire } = journey;
-    await window.showRecordsOf('Sample Person 001');
-    const draft = (await window.records.all()).find(({ icon }) => icon === 'edit');
+    await window.showRecordsOf('Ada Ashwick');
+    const draft = (await window.records.all()).find(
+      ({ element: { node } }) => node.kind === 'record' && node.row.state === 'draft',
+    );
     assert.ok(draft?.element.node.kind === 'record');
     const { id } = draft.element.node.row;
     await draft.run('recordsWorkspace.records.editRecord');
@@ -101,7 +105,7 @@ describe('saving texts', () => {
   it('saves a Mini', async () => {
     const { window, sample } = journey;
     const before = await ask<Mini>(sample, `/Minis/${miniId}`);
-    await (await window.minis.row('Sample Person 001')).run('recordsWorkspace.minis.editMini');
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.editMini');
     text = await OpenText.active();
     assert.deepEqual(Object.keys(JSON.parse(text.text) as object), [
       'name',
@@ -111,7 +115,7 @@ describe('saving texts', () => {
       'externalUri',
       'profile',
     ]);
-    await text.type('"Sample Person 001"', '"Sample Person 001 B"');
+    await text.type('"Ada Ashwick"', '"Ada Ashwick B"');
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Minis/{id}']);
     const after = await ask<Mini>(sample, `/Minis/${miniId}`);
@@ -119,7 +123,7 @@ describe('saving texts', () => {
       { ...after, name: before.name, eTag: '', updatedAt: '', updatedBy: '' },
       { ...before, eTag: '', updatedAt: '', updatedBy: '' },
     );
-    await window.minis.row('Sample Person 001 B');
+    await window.minis.row('Ada Ashwick B');
     await text.type('"dateOfBirth": "', '"dateOfBirth": "in ');
     assert.equal(await text.save(), false);
     assert.ok((await text.problems()).some((problem) => /^"dateOfBirth".*Must be a date/.test(problem)));
@@ -141,7 +145,7 @@ describe('saving texts', () => {
     const titles = lenses.map(({ command }) => command?.title ?? '');
     assert.match(titles[0] ?? '', /^State: Active · Created: /);
     assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
-    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Skills/{id}']);
     const stored = await ask<Skill>(sample, `/Skills/${seededSkillId(1)}`);
@@ -165,7 +169,7 @@ describe('saving texts', () => {
       await text.type('title: Progress summary', 'title: Sample title');
       wire.answerWith('PUT /Skills/{id}', answer);
       assert.equal(await text.save(), true);
-      await text.type('- Ask how the day went.', '- Ask how the sample day went.');
+      await text.type('- Begin with what went well.', '- Begin with what went very well.');
       assert.equal(await text.save(), true);
       assert.match(text.text, /^---\ntitle: Sample title\n[^]*# Progress summary/);
     });
@@ -188,7 +192,7 @@ describe('saving texts', () => {
     await eventually('the file', isShown);
     await vscode.window.showTextDocument(text.document);
     assert.ok(!isShown());
-    await text.type('- Ask how the day went.', '- Ask how the day went, see [the guide](guide.md).');
+    await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
       'vscode.executeLinkProvider',
       text.document.uri,
@@ -233,7 +237,13 @@ describe('saving texts', () => {
 
   it('stores nothing automatically, even when VS Code auto-saves after a delay', async () => {
     const settings = vscode.workspace.getConfiguration('files');
+    const ofTexts = (): vscode.WorkspaceConfiguration =>
+      vscode.workspace.getConfiguration('files', { languageId: 'records-workspace' });
+    const autoSave = async (value: string | undefined): Promise<void> =>
+      await ofTexts().update('autoSave', value, vscode.ConfigurationTarget.Global, true);
     await settings.update('autoSave', 'afterDelay', vscode.ConfigurationTarget.Global);
+    assert.equal(ofTexts().get('autoSave'), 'off', 'as the extension sets it for its texts alone');
+    await autoSave('afterDelay');
     await settings.update('autoSaveDelay', 100, vscode.ConfigurationTarget.Global);
     try {
       const record = await openRecord();
@@ -246,13 +256,14 @@ describe('saving texts', () => {
       await record.type('"Weekly note"', '"Sample titl"');
       assert.equal(await tried, vscode.TextDocumentSaveReason.AfterDelay);
       // VS Code saves a document sequentially, and another auto save could replace the save under test.
-      await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
+      await autoSave(undefined);
       await record.type('"Sample titl"', '"Sample title"');
       assert.equal(await record.save(), true);
       const sent = journey.wire.bodies('PUT /Records/{id}').map(({ title }) => title);
       assert.deepEqual(sent, ['Sample title']);
       assert.equal(await titleOf(), 'Sample title');
     } finally {
+      await autoSave(undefined);
       await settings.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
       await settings.update('autoSaveDelay', undefined, vscode.ConfigurationTarget.Global);
     }

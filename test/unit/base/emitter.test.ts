@@ -12,7 +12,6 @@ describe('Emitter', () => {
     one.dispose();
     emitter.fire(2);
     assert.deepEqual(heard, [1, 1, 2]);
-    assert.equal(emitter.listenerCount, 1);
   });
 
   it('calls all listeners even if one throws, then throws', () => {
@@ -31,6 +30,5 @@ describe('Emitter', () => {
     emitter.event(() => assert.fail('heard'));
     emitter.dispose();
     emitter.fire(1);
-    assert.equal(emitter.listenerCount, 0);
   });
 });

@@ -24,7 +24,7 @@ describe('describeFailure', () => {
       { kind: 'keyUnreadable' },
       { kind: 'forbidden' },
       { kind: 'notFound' },
-      { kind: 'conflict', status: 409 },
+      { kind: 'conflict' },
       { kind: 'tooManyRequests' },
       { kind: 'serverError', status: 500 },
       { kind: 'unexpectedStatus', status: 418 },
@@ -43,7 +43,7 @@ describe('describeFailure', () => {
   });
 
   it("quotes the service's details", () => {
-    assert.equal(said({ kind: 'conflict', status: 409, detail: '3 Records carry it.' }), '3 Records carry it.');
+    assert.equal(said({ kind: 'conflict', detail: '3 Records carry it.' }), '3 Records carry it.');
     const errors = { limit: ['At most 200.', 'Not 201.'], '': ['A hint.'] };
     assert.match(said({ kind: 'invalid', status: 400, errors }), /limit: At most 200\. Not 201\. A hint\.$/);
     assert.match(said({ kind: 'invalid', status: 422, errors: {}, detail: 'Too odd.' }), /Too odd\.$/);

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { inflateSync } from 'node:zlib';
 import { seedBytes } from '../../../src/sample/seed/files';
+import { miniName } from '../../../src/sample/seed/names';
 import { startSample } from '../../../src/sample/startSample';
 import { ask, form } from './ask';
 import { type Page, miniId, withSample, recordId } from './withSample';
@@ -13,6 +14,7 @@ interface WireMini {
   readonly name: string;
   readonly agentType: string;
   readonly profilePictureUrl: string | null;
+  readonly dateOfBirth: string | null;
 }
 
 describe('The seeded workspace', () => {
@@ -21,8 +23,9 @@ describe('The seeded workspace', () => {
 
   it('has people and teams with many, some and no Records', async () => {
     const minis = await lent.read<WireMini[]>('GET', '/Minis');
-    assert.deepEqual([minis.length, minis[16]?.name, minis[9]?.agentType], [40, 'Sample Person 017', 'workspace']);
-    assert.ok(minis.every(({ name }) => /^Sample (Person \d{3}|Region \w+ team)$/.test(name)));
+    assert.deepEqual([minis.length, minis[16]?.name, minis[9]?.agentType], [40, 'Elena Pebblebrook', 'workspace']);
+    assert.equal(new Set(minis.map(({ name }) => name)).size, 40);
+    assert.ok(minis.every(({ name }) => /^([A-Z][a-z]+ [A-Z][a-z]+|Team (North|South|East|West))$/.test(name)));
     const counts = await Promise.all(
       [1, 17, 18].map((number) =>
         lent.read<Page>('GET', '/Records', { query: { miniId: miniId(number), states: all, includeTotalCount: true } }),
@@ -32,6 +35,39 @@ describe('The seeded workspace', () => {
       counts.map((page) => page.totalCount),
       [48, 12_310, 0],
     );
+  });
+
+  it('has people of an age that people have', async () => {
+    const minis = await lent.read<WireMini[]>('GET', '/Minis');
+    const born = minis.flatMap((mini) => mini.dateOfBirth ?? []);
+    assert.equal(born.length, 36);
+    const ages = born.map((date) => (Date.parse('2026-06-30') - Date.parse(date)) / (365.25 * 86_400_000));
+    assert.ok(
+      ages.every((age) => age > 18 && age < 100),
+      ages.join(' '),
+    );
+    assert.ok(new Set(ages.map(Math.floor)).size > 15);
+  });
+
+  it('has few warnings and few Records without an author', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
+        lent.read<Page>('GET', '/Records', { query: { miniId: miniId(number), limitAfter: 200 } }),
+      ),
+    );
+    const records = pages.flatMap(({ items }) => items);
+    const isUnreadable = (record: Page['items'][number]): boolean =>
+      (record['attachments'] as Record<string, string>[]).some(({ unreadableReason }) => unreadableReason);
+    assert.ok(records.length > 200);
+    assert.ok(records.filter(isUnreadable).length <= 2);
+    assert.ok(records.filter((record) => record['createdBy'] === null).length < records.length / 30);
+    assert.ok(new Set(records.map(({ title }) => title)).size > 12);
+  });
+
+  it('gives each of 5,000 Minis its own name', () => {
+    const names = Array.from({ length: 5_000 }, (_, at) => miniName(at + 1));
+    assert.equal(new Set(names).size, names.length);
+    assert.deepEqual(names.slice(0, 9), names.slice(0, 9).toSorted());
   });
 
   it('shows every kind of item in the first rows of the first Minis', async () => {

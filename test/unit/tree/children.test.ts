@@ -32,7 +32,7 @@ describe('the tree', () => {
     }
   });
 
-  it('knows the parent of every row, whatever was expanded', async () => {
+  it('knows the parent of every row that can be revealed, whatever was expanded', async () => {
     const { minis, labels, skills, selection, miniArrangement } = inUse.workspace;
     await Promise.all([minis.load(), labels.load(), skills.load()]);
     const mini = minis.find(miniId(1));
@@ -47,7 +47,8 @@ describe('the tree', () => {
         await check(await childrenOf(node, inUse.workspace), node);
       }
     };
-    for (const view of Object.keys(views) as ViewName[]) await check(await rootsOf(view, inUse.workspace), undefined);
+    for (const view of ['minis', 'labels', 'skills'] as const)
+      await check(await rootsOf(view, inUse.workspace), undefined);
   });
 
   it('has no children below a leaf row', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { formatDay, formatNumber } from '../../../src/base/format';
-import { describeSelection } from '../../../src/tree/describeSelection';
+import type { RecordArrangement } from '../../../src/domain/recordQuery';
+import { describeArrangement, describeLoaded } from '../../../src/tree/describeSelection';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 
-describe('describeSelection', () => {
+describe('the words beside the title of the Records view', () => {
   const inUse = useWorkspace();
   const choose = async (number: number): Promise<void> => {
     await inUse.workspace.minis.load();
@@ -12,52 +13,78 @@ describe('describeSelection', () => {
     assert.ok(mini);
     inUse.workspace.selection.choose(mini);
   };
-  const load = async (): Promise<void> => inUse.workspace.selection.list?.load();
 
-  it('is empty while no Mini is selected', () => {
-    assert.equal(describeSelection(inUse.workspace.selection), '');
+  it('are missing while no Mini is selected', () => {
+    assert.equal(describeLoaded(inUse.workspace.selection), '');
   });
 
-  it('shows how many of the total are loaded', async () => {
+  it('begin with how many of the total are loaded, since the end is cut off first', async () => {
     await choose(17);
     const { selection } = inUse.workspace;
-    assert.equal(describeSelection(selection), 'Sample Person 017 · Newest first');
-    await load();
+    assert.equal(describeLoaded(selection), 'Elena Pebblebrook');
+    await selection.list?.load();
     const total = selection.list?.totalCount ?? 0;
     assert.ok(total > 10_000);
-    assert.equal(describeSelection(selection), `Sample Person 017 · 200 of ${formatNumber(total)} · Newest first`);
+    assert.equal(describeLoaded(selection), `200 of ${formatNumber(total)} · Elena Pebblebrook`);
     await selection.list?.loadMore();
-    assert.equal(describeSelection(selection), `Sample Person 017 · 400 of ${formatNumber(total)} · Newest first`);
+    assert.equal(describeLoaded(selection), `400 of ${formatNumber(total)} · Elena Pebblebrook`);
   });
 
-  it('shows one number when all are loaded, with filter and order', async () => {
+  it('are one number when all are loaded, whatever the filter', async () => {
     await choose(1);
     const { selection } = inUse.workspace;
-    selection.setFilter({ states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] });
-    selection.sort(false);
-    assert.equal(
-      describeSelection(selection),
-      'Sample Person 001 · Active, embalmed · Visits, Medication · Oldest first',
-    );
-    selection.setFilter({ states: ['active'] });
-    await load();
+    selection.arrange({ filter: { states: ['active'] }, isNewestFirst: false });
+    await selection.list?.load();
     const count = formatNumber(selection.list?.rows.length ?? 0);
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${count} · Active · Oldest first`);
+    assert.equal(describeLoaded(selection), `${count} · Ada Ashwick`);
   });
 
-  it('shows the date range and the people, by name if known', async () => {
+  it('count a Record once that is in several groups', async () => {
     await choose(1);
     const { selection } = inUse.workspace;
-    const users = [{ id: 'one', firstName: 'Sample', lastName: 'User' }];
-    selection.setFilter({ startDate: '2026-03-01T00:00:00Z', createdBy: ['one', 'two'], updatedBy: ['one'] });
-    const day = formatDay('2026-03-01T00:00:00Z');
+    selection.group('label');
+    await selection.list?.load();
+    await selection.groups?.load();
+    await Promise.all(selection.lists.map((list) => list.load()));
+    const loaded = new Set(selection.lists.flatMap(({ rows }) => rows.map(({ id }) => id)));
+    assert.ok(loaded.size < selection.lists.reduce((sum, { rows }) => sum + rows.length, 0));
+    const total = selection.list?.totalCount ?? 0;
+    const shown =
+      loaded.size === total ? formatNumber(total) : `${formatNumber(loaded.size)} of ${formatNumber(total)}`;
+    assert.equal(describeLoaded(selection), `${shown} · Ada Ashwick`);
+  });
+});
+
+describe('the line above the Records', () => {
+  const words = (part: Partial<RecordArrangement>, isTrash = false, users = [{ id: 'one', firstName: 'Sample' }]) =>
+    describeArrangement({ filter: {}, isNewestFirst: true, grouping: undefined, isTrash, ...part }, users);
+
+  it('is missing where all are shown, the newest first', () => {
+    assert.equal(words({}), '');
+    assert.equal(words({ filter: { labels: [] }, grouping: 'month' }), '');
+  });
+
+  it('names filter, trash and order', () => {
     assert.equal(
-      describeSelection(selection, users),
-      `Sample Person 001 · From: ${day} · Created by: Sample User, two · Last changed by: Sample User · Newest first`,
+      words({ filter: { states: ['active', 'embalmed'], labels: ['Visits', 'Medication'] }, isNewestFirst: false }),
+      'Filter: Active, embalmed, Visits, Medication · Oldest first',
     );
-    selection.setFilter({ startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · ${day} · Newest first`);
-    selection.setFilter({ endDate: '2026-03-01T00:00:00Z' });
-    assert.equal(describeSelection(selection), `Sample Person 001 · To: ${day} · Newest first`);
+    assert.equal(words({ isNewestFirst: false }), 'Oldest first');
+    assert.equal(words({ filter: { states: ['deleted'] } }, true), 'Deleted Records');
+    assert.equal(
+      words({ filter: { states: ['deleted'], labels: ['Visits'] } }, true),
+      'Deleted Records · Filter: Visits',
+    );
+  });
+
+  it('names dates, people as far as they are known, and URIs', () => {
+    const startDate = '2026-03-01T00:00:00Z';
+    const day = formatDay(startDate);
+    assert.equal(
+      words({ filter: { startDate, createdBy: ['one', 'two'], updatedBy: ['one'], externalUris: ['care:17'] } }),
+      `Filter: From: ${day}, Created by: Sample, two, Last changed by: Sample, care:17`,
+    );
+    assert.equal(words({ filter: { startDate, endDate: startDate } }), `Filter: ${day}`);
+    assert.equal(words({ filter: { endDate: startDate } }), `Filter: To: ${day}`);
   });
 });

@@ -2,69 +2,20 @@ import assert from 'node:assert/strict';
 import { formatBytes, formatDay } from '../../../src/base/format';
 import type { RecordAttachment } from '../../../src/domain/attachment';
 import type { Appearance } from '../../../src/tree/appearance';
-import { nodeId } from '../../../src/tree/node';
-import { describeAttachment, describeRecord, partsOf, recordRows } from '../../../src/tree/records';
+import { describeAttachment, describeRecord, partsOf } from '../../../src/tree/records';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId, recordId } from '../sample/withSample';
 import { aRow, connectionId, recordNode } from './rows';
 
-describe('the rows of Records', () => {
+describe('the parts of a Record', () => {
   const inUse = useWorkspace();
-  const choose = async (number: number): Promise<void> => {
-    await inUse.workspace.minis.load();
-    const mini = inUse.workspace.minis.find(miniId(number));
-    assert.ok(mini);
-    inUse.workspace.selection.choose(mini);
-  };
-  const kinds = async (): Promise<string[]> =>
-    (await recordRows(connectionId, inUse.workspace.selection)).map(({ kind }) => kind);
-
-  it('are empty while no Mini is selected', async () => {
-    assert.deepEqual(await kinds(), []);
-  });
-
-  it('end with Load More rows in steps that fit the remainder', async () => {
-    await choose(17);
-    const rows = await recordRows(connectionId, inUse.workspace.selection);
-    assert.equal(rows.length, 202);
-    assert.deepEqual(
-      rows.slice(200).map((node) => node.kind === 'loadMore' && node.rows),
-      [200, 1000],
-    );
-    assert.equal(new Set(rows.map(nodeId)).size, rows.length);
-    const { list } = inUse.workspace.selection;
-    await list?.loadMore((list.totalCount ?? 0) - 350);
-    assert.equal((await kinds()).filter((kind) => kind === 'loadMore').length, 1);
-  });
-
-  it('say what is empty and why', async () => {
-    await choose(18);
-    const text = async (): Promise<string> => {
-      const [node] = await recordRows(connectionId, inUse.workspace.selection);
-      return node?.kind === 'empty' ? node.text : '';
-    };
-    assert.equal(await text(), 'No Records');
-    inUse.workspace.selection.setFilter({ labels: [] });
-    assert.equal(await text(), 'No Records');
-    inUse.workspace.selection.setFilter({ labels: ['Visits'] });
-    assert.equal(await text(), 'No Records match the filter.');
-    inUse.workspace.selection.setFilter({ states: ['deleted'] });
-    assert.equal(await text(), 'The trash is empty.');
-  });
-
-  it('keep the loaded rows above a failure and offer a retry', async () => {
-    await choose(17);
-    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500, after: 1, times: 1 });
-    await kinds();
-    await inUse.workspace.selection.list?.loadMore();
-    assert.deepEqual((await kinds()).slice(199), ['record', 'failed']);
-    await inUse.workspace.selection.list?.retry();
-    assert.deepEqual((await kinds()).slice(399), ['record', 'loadMore', 'loadMore']);
-  });
 
   it('contain attachments, relations and versions of a Record', async () => {
-    await choose(1);
-    await kinds();
+    await inUse.workspace.minis.load();
+    const mini = inUse.workspace.minis.find(miniId(1));
+    assert.ok(mini);
+    inUse.workspace.selection.choose(mini);
+    await inUse.workspace.selection.list?.load();
     const node = { kind: 'record', connectionId, row: inUse.row(recordId(1, 0)) } as const;
     const parts = await partsOf(node, inUse.workspace.records);
     assert.deepEqual(
@@ -84,27 +35,51 @@ describe('the rows of Records', () => {
 describe('describeRecord', () => {
   it('shows date, labels and files after the title', () => {
     const attachments = [{ id: 'a' }, { id: 'b', unreadableReason: 'refused' }];
-    const { label, description, spoken, icon } = describeRecord(recordNode({ attachments, labels: ['One', 'Two'] }));
+    const node = recordNode({ attachments, labels: ['One', 'Two'] });
+    const { label, description, spoken } = describeRecord(node);
+    const day = formatDay('2026-03-01T09:00:00Z');
     assert.equal(label, 'Sample record 001');
-    assert.equal(description, `${formatDay('2026-03-01T09:00:00Z')} · One, Two · 2 files (Not searchable: 1)`);
+    assert.equal(description, `${day} · One, Two · 2 files (Not searchable: 1)`);
     assert.equal(spoken, undefined, 'label and description are spoken anyway');
-    assert.deepEqual(icon, { codicon: 'warning', themeColor: 'list.warningForeground' });
+    assert.equal(
+      describeRecord(recordNode({ state: 'draft', labels: ['One'] })).spoken,
+      `Sample record 001, Draft, ${day}, One`,
+    );
   });
 
-  it('shows a neutral icon for an unknown state and an invalid date unchanged', () => {
+  it('has the shape of its state, the colours of its labels, a clip, and a mark in addition', () => {
+    const look = (changes: Parameters<typeof recordNode>[0], dots?: string): unknown => {
+      const { icon } = describeRecord({ ...recordNode(changes), ...(dots === undefined ? {} : { dots }) });
+      return 'record' in icon ? icon.record : icon;
+    };
+    assert.deepEqual(look({}), { shape: 'sheet', dots: [], hasClip: false, isMarked: false });
+    assert.deepEqual(look({ state: 'draft' }, '#c62828,#2e7d32'), {
+      ...{ shape: 'draft', dots: ['#c62828', '#2e7d32'], hasClip: false, isMarked: false },
+    });
+    const attachments = [{ id: 'a', unreadableReason: 'failed' }];
+    assert.deepEqual(look({ state: 'archived', attachments }), {
+      shape: 'archive',
+      dots: [],
+      hasClip: true,
+      isMarked: true,
+    });
+    assert.deepEqual(look({ state: 'deleted' }), { shape: 'trash', dots: [], hasClip: false, isMarked: false });
+  });
+
+  it('shows the ordinary shape for an unknown state and an invalid date unchanged', () => {
     const { icon, description, spoken } = describeRecord(
       recordNode({ state: 'embalmed', eventDate: 'spring', labels: [] }),
     );
-    assert.deepEqual(icon, { codicon: 'note' });
+    assert.deepEqual(icon, { record: { shape: 'sheet', dots: [], hasClip: false, isMarked: false } });
     assert.equal(description, 'spring');
     assert.match(spoken ?? '', /, embalmed,/);
   });
 
   it('has a text for a missing title', () => {
-    const { label, description, spoken } = describeRecord(
+    const { label, description } = describeRecord(
       recordNode({ title: null, state: null, eventDate: null, labels: null }),
     );
-    assert.deepEqual([label, description, spoken], ['(no title)', '', '(no title)']);
+    assert.deepEqual([label, description], ['(no title)', '']);
   });
 });
 

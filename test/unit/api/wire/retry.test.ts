@@ -31,7 +31,7 @@ describe('flagMayBeDone', () => {
       { operation, kind: 'unreachable', cause: 'certificate' },
       { operation, kind: 'unreachable', cause: 'proxy' },
       { operation, kind: 'invalid', status: 400, errors: {} },
-      { operation, kind: 'conflict', status: 409 },
+      { operation, kind: 'conflict' },
       { operation, kind: 'tooManyRequests' },
       { operation, kind: 'unexpectedStatus', status: 418 },
       { operation, kind: 'unauthorized' },

@@ -134,10 +134,10 @@ describe('the response to a read', () => {
     const rows = [{ id: 'a' }, { id: null }, {}, { id: '' }, { id: 'b' }];
     const lists: [unknown, (client: ServiceClient, options: RequestOptions) => Promise<readonly WithId<object>[]>][] = [
       [rows, (client, options) => client.minis.listMinis({}, options)],
-      [rows, (client, options) => client.skills.listSkills({}, options)],
+      [rows, (client, options) => client.skills.listSkills(options)],
       [rows, (client, options) => client.users.listUsers(options)],
-      [{ labels: rows }, async (client, options) => (await client.labels.listLabels({}, options)).labels],
-      [{ labelGroups: rows }, async (client, options) => (await client.labels.listLabels({}, options)).labelGroups],
+      [{ labels: rows }, async (client, options) => (await client.labels.listLabels(options)).labels],
+      [{ labelGroups: rows }, async (client, options) => (await client.labels.listLabels(options)).labelGroups],
       [
         { items: rows },
         async (client, options) =>

@@ -1,175 +1,161 @@
 import assert from 'node:assert/strict';
 import type { CommandContext } from '../../../../src/commands/commandContext';
 import { rename, type RenameResult, type Renaming } from '../../../../src/commands/ask/renaming';
-import { ServiceError } from '../../../../src/domain/failure';
+import { conflict, ServiceError } from '../../../../src/domain/failure';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import { systemClock } from '../../../../src/base/clock';
+import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
 
 interface Thing {
   readonly name: string;
   readonly version: number;
 }
 
-const conflict = (): ServiceError => new ServiceError({ kind: 'conflict', operation: 'upsertRecord', status: 409 });
-const broken = (): ServiceError => new ServiceError({ kind: 'serverError', operation: 'upsertRecord', status: 500 });
-
-describe('rename', () => {
+interface Script {
   /** What is typed at each question; undefined cancels it. */
-  let typed: (string | undefined)[];
-  /** Whether questions are confirmed. */
-  let says: boolean;
-  let questions: InputQuestion[];
-  let said: string[];
-  let stored: Thing;
-  let failures: Error[];
-  let written: { onto: Thing; name: string }[];
-  /** What fresh reads show, one after the other; then what is stored. */
-  let reads: Thing[];
-  let undone: string[];
-  /** The button that is pressed on the message of a success. */
-  let pressed: string | undefined;
-  beforeEach(() => {
-    typed = [];
-    says = true;
-    questions = [];
-    said = [];
-    stored = { name: 'Old', version: 1 };
-    failures = [];
-    written = [];
-    reads = [];
-    undone = [];
-    pressed = undefined;
-  });
+  readonly typed: readonly (string | undefined)[];
+  /** What fresh reads show, one after the other; the last one stays. */
+  readonly reads?: readonly [Thing, ...Thing[]];
+  /** Of the first writes. */
+  readonly failures?: readonly Error[];
+  readonly rejectsQuestions?: boolean;
+  readonly pressesUndo?: boolean;
+}
 
+interface Outcome {
+  readonly questions: readonly InputQuestion[];
+  readonly messages: readonly string[];
+  readonly written: readonly { readonly onto: Thing; readonly name: string }[];
+  readonly undone: readonly string[];
+}
+
+const old: Thing = { name: 'Old', version: 1 };
+
+async function renamed(script: Script, changes: Partial<Renaming<Thing>> = {}): Promise<Outcome> {
+  const typed = [...script.typed];
+  const reads = [...(script.reads ?? [old])];
+  const failures = [...(script.failures ?? [])];
+  const questions: InputQuestion[] = [];
+  const messages: string[] = [];
+  const written: { onto: Thing; name: string }[] = [];
+  const undone: string[] = [];
   const prompts: Partial<Prompts> = {
     input: (question) => {
       questions.push(question);
       return Promise.resolve(typed.shift());
     },
     confirm: (title, detail) => {
-      said.push(`${title} ${detail}`);
-      return Promise.resolve(says);
+      messages.push(`${title} ${detail}`);
+      return Promise.resolve(!script.rejectsQuestions);
     },
     error: (message, ...actions) => {
-      said.push(message);
-      return Promise.resolve(says ? actions[0] : undefined);
+      messages.push(message);
+      return Promise.resolve(actions[0]);
     },
     notify: (message, ...actions) => {
-      said.push(message);
-      return Promise.resolve(actions.find((action) => action === pressed));
+      messages.push(message);
+      return Promise.resolve(actions.find((action) => action === 'Undo' && script.pressesUndo));
     },
   };
   /** As the one way to change a thing: it compares the name with what was shown, or seen since. */
-  const save = (name: string, seen: Thing = { name: 'Old', version: 1 }): Promise<RenameResult<Thing>> => {
-    const fresh = reads.shift() ?? stored;
-    if (fresh.name === name) return Promise.resolve({ kind: 'unchanged', fresh });
-    if (fresh.name !== seen.name) return Promise.resolve({ kind: 'conflict', fresh });
+  const save = async (name: string, seen = old): Promise<RenameResult<Thing>> => {
+    const fresh = (reads.length > 1 ? reads.shift() : reads[0]) ?? old;
+    if (fresh.name === name) return { kind: 'unchanged', fresh };
+    if (fresh.name !== seen.name) return { kind: 'conflict', fresh };
     const failure = failures.shift();
-    if (failure) return Promise.reject(failure);
+    if (failure) throw failure;
     written.push({ onto: fresh, name });
     const undo = (): Promise<void> => Promise.resolve(void undone.push(name));
-    return Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
+    return await Promise.resolve({ kind: 'changed', othersChanged: fresh.version !== seen.version, undo });
   };
-  const run = (changes: Partial<Renaming<Thing>> = {}): Promise<void> =>
-    rename<Thing>({ prompts } as CommandContext, {
-      command: 'recordsWorkspace.records.renameRecord',
-      heading: 'Rename',
-      field: 'Name',
-      shown: 'Old',
-      nameOf: ({ name }) => name,
-      save,
-      ...changes,
-    });
+  const workspace = { undoHistory: new UndoHistory(systemClock, () => undefined) };
+  await rename<Thing>(workspace, { prompts } as CommandContext, {
+    command: 'recordsWorkspace.records.renameRecord',
+    heading: 'Rename',
+    field: 'Name',
+    shown: old.name,
+    nameOf: ({ name }) => name,
+    save,
+    ...changes,
+  });
+  // Undo is not awaited.
+  await new Promise(setImmediate);
+  return { questions, messages, written, undone };
+}
+
+describe('rename', () => {
+  const broken = new ServiceError({ kind: 'serverError', operation: 'upsertRecord', status: 500 });
 
   it('writes what was typed, and offers Undo', async () => {
-    typed = ['  New '];
-    await run();
-    assert.deepEqual(written, [{ onto: stored, name: 'New' }]);
-    assert.match(said[0] ?? '', /^Renamed to “New”\./);
+    const { written, messages, undone } = await renamed({ typed: ['  New '] });
+    assert.deepEqual(written, [{ onto: old, name: 'New' }]);
+    assert.match(messages[0] ?? '', /^Renamed to “New”\./);
     assert.deepEqual(undone, []);
-    pressed = 'Undo';
-    typed = ['New'];
-    await run();
-    await new Promise(setImmediate);
-    assert.deepEqual(undone, ['New']);
+    assert.deepEqual((await renamed({ typed: ['New'], pressesUndo: true })).undone, ['New']);
   });
 
   it('writes nothing when the user cancels or nothing changed', async () => {
-    for (const answer of [undefined, 'Old', ' Old ']) {
-      typed = [answer];
-      await run();
-    }
-    assert.deepEqual(written, []);
+    for (const typed of [undefined, 'Old', ' Old ']) assert.deepEqual((await renamed({ typed: [typed] })).written, []);
   });
 
   it('keeps the typed name after a failure', async () => {
-    typed = ['New', 'New and better'];
-    failures = [broken()];
-    await run();
+    const { questions, messages, written } = await renamed({ typed: ['New', 'New and better'], failures: [broken] });
     assert.equal(questions[1]?.value, 'New');
-    assert.match(said[0] ?? '', /^Couldn't rename\./);
+    assert.match(messages[0] ?? '', /^Couldn't rename\./);
     assert.equal(written[0]?.name, 'New and better');
   });
 
   it('asks before it replaces a name another client set', async () => {
-    typed = ['Mine'];
-    stored = { name: 'Theirs', version: 2 };
-    says = false;
-    await run();
-    assert.match(said[0] ?? '', /Theirs.*Mine/);
-    assert.deepEqual(written, []);
-    typed = ['Mine'];
-    says = true;
-    await run();
-    assert.deepEqual(written, [{ onto: stored, name: 'Mine' }]);
+    const theirs = { name: 'Theirs', version: 2 };
+    const left = await renamed({ typed: ['Mine'], reads: [theirs], rejectsQuestions: true });
+    assert.match(left.messages[0] ?? '', /Theirs.*Mine/);
+    assert.deepEqual(left.written, []);
+    const agreed = await renamed({ typed: ['Mine'], reads: [theirs], pressesUndo: true });
+    assert.deepEqual(agreed.written, [{ onto: theirs, name: 'Mine' }]);
+    // Theirs was replaced, so nothing says that it is still there.
+    assert.deepEqual(agreed.messages.slice(1), ['Renamed to “Mine”.', 'Restored “Theirs”.']);
   });
 
   it('writes over the version stored at confirmation and asks again about yet another name', async () => {
-    typed = ['Mine'];
-    reads = [
-      { name: 'Theirs', version: 2 },
-      { name: 'Theirs, later', version: 3 },
-      { name: 'Theirs, later', version: 4 },
-    ];
-    const last = reads[2];
-    await run();
+    const last = { name: 'Theirs, later', version: 4 };
+    const { messages, written } = await renamed({
+      typed: ['Mine'],
+      reads: [{ name: 'Theirs', version: 2 }, { name: 'Theirs, later', version: 3 }, last],
+    });
     assert.deepEqual(written, [{ onto: last, name: 'Mine' }]);
-    assert.deepEqual([/“Theirs”/.test(said[0] ?? ''), /“Theirs, later”/.test(said[1] ?? '')], [true, true]);
+    assert.match(messages[0] ?? '', /“Theirs”/);
+    assert.match(messages[1] ?? '', /“Theirs, later”/);
   });
 
   it('reports that other changes were preserved', async () => {
-    typed = ['New'];
-    stored = { name: 'Old', version: 2 };
-    await run();
+    const { messages, written } = await renamed({ typed: ['New'], reads: [{ name: 'Old', version: 2 }] });
     assert.equal(written[0]?.onto.version, 2);
-    assert.match(said[0] ?? '', /Their changes are still there/);
+    assert.match(messages[0] ?? '', /Their changes are still there/);
   });
 
   it('reads again and asks when another client writes between the read and the write', async () => {
-    typed = ['New'];
-    failures = [conflict()];
-    reads = [stored, { name: 'Old', version: 2 }];
-    await run();
+    const { messages, written } = await renamed({
+      typed: ['New'],
+      failures: [conflict('upsertRecord')],
+      reads: [old, { name: 'Old', version: 2 }],
+    });
     assert.equal(written[0]?.onto.version, 2);
-    assert.match(said[0] ?? '', /Nothing was overwritten/);
+    assert.match(messages[0] ?? '', /Nothing was overwritten/);
   });
 
   it('reports a conflict that only waiting can resolve', async () => {
-    typed = ['New', undefined];
-    failures = [conflict()];
-    await run({ isConflictFinal: true });
-    assert.match(said[0] ?? '', /^Couldn't rename\./);
+    const script = { typed: ['New', undefined], failures: [conflict('upsertRecord')] };
+    const { messages, written } = await renamed(script, { isConflictFinal: true });
+    assert.match(messages[0] ?? '', /^Couldn't rename\./);
     assert.deepEqual(written, []);
   });
 
   it('rethrows a bug', async () => {
-    typed = ['New'];
-    failures = [new TypeError('bug')];
-    await assert.rejects(run(), /bug/);
+    await assert.rejects(renamed({ typed: ['New'], failures: [new TypeError('bug')] }), /bug/);
   });
 
   it('rejects a name of spaces', async () => {
-    await run();
-    const [question] = questions;
+    const [question] = (await renamed({ typed: [undefined] })).questions;
     assert.match(question?.check?.('  ') ?? '', /Name/);
     assert.equal(question?.check?.('x'), undefined);
   });

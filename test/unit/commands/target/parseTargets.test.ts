@@ -125,13 +125,16 @@ describe('a key in a view', () => {
 });
 
 describe('an address', () => {
-  const at = (path: string, scheme = 'records-workspace'): unknown => ({ scheme, path });
+  const at = (address: string, scheme = 'records-workspace'): unknown => {
+    const [path, query = ''] = address.split('?');
+    return { scheme, path, query };
+  };
 
   it('names the text that is edited', async () => {
-    assert.deepEqual(await named(at('/record/one/m/r/Title.json')), [
+    assert.deepEqual(await named(at('/record/Title.record?c=one&m=m&r=r')), [
       { what: 'record', kind: 'record', connectionId: 'one', miniId: 'm', recordId: 'r' },
     ]);
-    assert.equal((await named(at('/mini/one/m/Name.json')))?.[0]?.what, 'mini');
+    assert.equal((await named(at('/mini/Name.mini?c=one&m=m')))?.[0]?.what, 'mini');
   });
 
   it('names a file of the service', async () => {
@@ -144,9 +147,10 @@ describe('an address', () => {
   });
 
   it('names the earlier versions of a comparison, whichever side was clicked', async () => {
-    const version = (id: string): { scheme: string; path: string } => ({
+    const version = (id: string) => ({
       scheme: 'records-workspace',
       path: `/version/one/m/r/${id}.json`,
+      query: '',
     });
     const versions = async (...sides: string[]): Promise<unknown> => {
       const shown: Shown = { ...nothing, compared: () => sides.map(version) };
@@ -159,7 +163,7 @@ describe('an address', () => {
   });
 
   it('of somebody else, and any other value, names nothing', async () => {
-    for (const value of [at('/record/one/m/r/T.json', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
+    for (const value of [at('/record/T.record?c=one&m=m&r=r', 'file'), at('/other'), { miniId: 'm' }, 'text', 7, null])
       assert.equal(await named(value), undefined);
   });
 });

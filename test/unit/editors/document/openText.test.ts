@@ -7,7 +7,6 @@ const form = (text: string, updatedAt?: string): TextForm => ({
   title: 'Thing',
   text,
   mark: markOf(updatedAt === undefined ? {} : { updatedAt }, text),
-  isPutAway: false,
   facts: [],
   problemsOf: () => [],
   says: (typed) => typed === text,

@@ -8,7 +8,7 @@ import { markOf } from '../../../../src/editors/document/textMark';
 const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceError => {
   const operation = 'upsertRecord';
   const failures: Record<typeof kind, Failure> = {
-    conflict: { operation, kind: 'conflict', status: 409 },
+    conflict: { operation, kind: 'conflict' },
     reset: { operation, kind: 'unreachable', cause: 'reset' },
     invalid: { operation, kind: 'invalid', status: 400, errors: { title: ['Too long.'] } },
     notFound: { operation, kind: 'notFound' },
@@ -20,7 +20,7 @@ const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceEr
 class Stored implements SaveHost {
   text = 'base';
   version = 1;
-  isPutAway = false;
+  putAway: 'trash' | undefined;
   hasMarks = true;
   /** Writes are accepted but not carried out yet. */
   isPuttingOff = false;
@@ -40,7 +40,7 @@ class Stored implements SaveHost {
       title: 'Thing',
       text,
       mark: markOf(this.hasMarks ? { eTag: String(version) } : {}, text),
-      isPutAway: this.isPutAway,
+      putAway: this.putAway,
       facts: [],
       problemsOf: (typed) => (typed === 'bad' ? [{ start: 0, end: 3, message: 'Bad.' }] : []),
       says: (typed) => typed === text,
@@ -166,7 +166,7 @@ describe('saveText', () => {
   });
 
   it('never overwrites an item that was archived or deleted meanwhile', async () => {
-    stored.isPutAway = true;
+    stored.putAway = 'trash';
     stored.change('base');
     assert.equal((await save()).kind, 'putAway');
     assert.deepEqual([stored.writes, stored.asked], [[], 0]);

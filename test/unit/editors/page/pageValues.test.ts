@@ -38,7 +38,7 @@ const dataOf = (x: string): unknown[] => {
   const incoming = [{ sourceId: 'source', sourceTitle: x, relation: { relationship: x, since: x } }];
   const mini = { id: 'mini', name: x, agentType: x, labels: [x], externalUri: x, dateOfBirth: x, ...times };
   const identities = [{ kind: x, value: 'TEST-1' }];
-  const rest = { users, asOfMs: 0, canEdit: true };
+  const rest = { users, asOfMs: 0, canEdit: true, isLocked: false };
   const versions = { users, hasMore: true };
   return [
     recordPageData({
@@ -78,11 +78,5 @@ describe('data shown on a page', () => {
       }),
       { examples: hostileTexts.map((text): [string] => [text]) },
     );
-  });
-
-  it('keeps the line breaks of a description', () => {
-    const [record] = dataOf('One.\n\nTwo.\u202e') as [{ readonly description: string; readonly title: string }];
-    assert.equal(record.description, 'One.\n\nTwo.⟨U+202E⟩');
-    assert.equal(record.title, 'One. Two.⟨U+202E⟩');
   });
 });

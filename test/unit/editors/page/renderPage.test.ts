@@ -13,11 +13,14 @@ describe('renderPage', () => {
   it('allows its own script and data pictures, and nothing inline or from elsewhere', () => {
     const html = renderPage(parts);
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    assert.match(policy, /^default-src 'none'; script-src 'nonce-abc123'; /);
+    assert.match(policy, /^default-src 'none'; script-src 'nonce-abc123' \S+; /);
     assert.doesNotMatch(policy, /unsafe|https?:(?!\/\/\*\.vscode-cdn\.example)/);
     const withoutData = html.replace(/<script type="application\/json"[^]*?<\/script>/, '');
     assert.equal((withoutData.match(/<script/g) ?? []).length, 1);
-    assert.match(withoutData, /<script nonce="abc123" src="https:\/\/files\.vscode-cdn\.example\/main\.js">/);
+    assert.match(
+      withoutData,
+      /<script type="module" nonce="abc123" src="https:\/\/files\.vscode-cdn\.example\/main\.js">/,
+    );
   });
 
   it('keeps its initial data inside the element', () => {

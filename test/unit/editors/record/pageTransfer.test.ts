@@ -31,11 +31,11 @@ describe('a file uploaded from a page', () => {
 
   it('is requested, arrives in chunks and is removed from disk at the end', async () => {
     const transfer = new PageTransfer(files, tempFolder);
-    const brought = transfer.bring(1, options);
+    const loaded = transfer.load(1, options);
     assert.equal(await transfer.wanted(), 1);
     assert.equal(await transfer.receive(part('ab')), true);
     await transfer.receive(part('c', true));
-    const result = await brought;
+    const result = await loaded;
     assert.ok('path' in result);
     assert.equal(await readFile(result.path, 'utf8'), 'abc');
     if (process.platform !== 'win32') assert.equal((await stat(result.path)).mode & 0o077, 0);
@@ -50,10 +50,10 @@ describe('a file uploaded from a page', () => {
   it('must have exactly the announced size', async () => {
     for (const wrong of [part('abcd'), part('ab', true)]) {
       const transfer = new PageTransfer(files, tempFolder);
-      const brought = transfer.bring(1, options);
+      const loaded = transfer.load(1, options);
       await transfer.wanted();
       assert.equal(await transfer.receive(wrong), false);
-      assert.match(problemOf(await brought), /b\.txt” \(ESTALE\)/);
+      assert.match(problemOf(await loaded), /b\.txt” \(ESTALE\)/);
       await transfer.end({});
     }
     assert.deepEqual(await leftovers(), []);
@@ -62,22 +62,22 @@ describe('a file uploaded from a page', () => {
   it('ends with a message when it is cancelled, broken or the page is closed', async () => {
     const abort = new AbortController();
     const transfer = new PageTransfer(files, tempFolder);
-    const cancelled = transfer.bring(0, { ...options, signal: abort.signal });
+    const cancelled = transfer.load(0, { ...options, signal: abort.signal });
     await transfer.wanted();
     abort.abort();
     assert.match(problemOf(await cancelled), /a\.txt/);
     assert.equal(await transfer.receive(part('abc')), false);
 
-    const broken = transfer.bring(0, options);
+    const broken = transfer.load(0, options);
     await transfer.wanted();
     await transfer.receive({ ...part(''), isBroken: true });
     assert.match(problemOf(await broken), /EIO/);
 
-    const left = transfer.bring(0, options);
+    const left = transfer.load(0, options);
     await transfer.wanted();
     transfer.leave();
     assert.match(problemOf(await left), /Keep the page open/);
-    assert.match(problemOf(await transfer.bring(1, options)), /Keep the page open/);
+    assert.match(problemOf(await transfer.load(1, options)), /Keep the page open/);
     await transfer.end({});
     assert.deepEqual(await leftovers(), []);
   });

@@ -13,23 +13,21 @@ const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): Recor
   ],
   labels: [],
   asOfMs: Date.UTC(2026, 10, 21),
-  canEdit: true,
+  isLocked: false,
   ...more,
 });
 
 describe('recordPageData', () => {
   it('shows an empty Record', () => {
     const data = recordPageData(input({}));
-    assert.equal(data.title, '');
     assert.equal(data.stateText, 'Unknown');
-    assert.deepEqual([data.labels, data.attachments, data.relations], [[], [], []]);
-    for (const field of ['description', 'searchable'] as const) assert.ok(!(field in data), field);
+    assert.deepEqual([data.knownLabels, data.attachments, data.relations, data.access], [[], [], [], []]);
     assert.deepEqual(
       data.facts.filter(({ isMissing }) => isMissing).map(({ name, text }) => `${name}: ${text}`),
-      ['Event date', 'Created', 'Last changed', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
+      ['Last changed', 'Created', 'Searchable', 'Archived'].map((name) => `${name}: Unknown`),
     );
     assert.deepEqual(data.facts.at(-1), { name: 'ID', text: 'record-1', isCode: true });
-    assert.equal(data.facts.length, 6);
+    assert.equal(data.facts.length, 5);
   });
 
   it('treats null like missing', () => {
@@ -43,8 +41,8 @@ describe('recordPageData', () => {
     const notesOf = (record: StoredRecord) =>
       recordPageData(input(record)).facts.flatMap(({ name, note }) => (note === undefined ? [] : `${name} ${note}`));
     assert.deepEqual(notesOf({ createdBy: 'user-1', updatedBy: 'user-2' }), [
-      'Created by Sample Clinician 004',
       'Last changed by clinician5@clinic.example',
+      'Created by Sample Clinician 004',
     ]);
     assert.deepEqual(notesOf({ createdBy: 'user-9' }), ['Created by user-9']);
     assert.deepEqual(notesOf({ createdAt: '2026-03-01T09:00:00Z' }), ['Created Unknown']);
@@ -63,22 +61,40 @@ describe('recordPageData', () => {
     assert.match(data.attachments[0]?.unreadableReason ?? '', /encrypted/);
   });
 
-  it('finds the colour of a label, also under its former name during a rename', () => {
+  it('offers the labels of Records with their colours', () => {
     const labels: Label[] = [
-      { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record', rename: { previousName: 'Cardiology' } },
+      { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record' },
       { id: 'l2', name: 'Follow-up', colour: 'blue', resourceType: 'mini' },
     ];
-    const data = recordPageData(input({ labels: ['Cardiology', 'Heart', 'Follow-up'] }, { labels }));
-    assert.deepEqual(data.labels, [
-      { name: 'Cardiology', colour: 'red' },
-      { name: 'Heart', colour: 'red' },
-      { name: 'Follow-up' },
+    assert.deepEqual(recordPageData(input({}, { labels })).knownLabels, [{ name: 'Heart', colour: 'red' }]);
+  });
+
+  it('offers what its state allows, and nothing in a locked workspace', () => {
+    const offered = (state: string, isLocked = false) => {
+      const { states, offers, canEdit } = recordPageData(input({ state }, { isLocked }));
+      return [states.map(({ value }) => value), offers, canEdit];
+    };
+    assert.deepEqual(offered('active'), [['active', 'archived'], ['delete'], true]);
+    assert.deepEqual(offered('draft'), [[], ['submit', 'delete'], true]);
+    assert.deepEqual(offered('deleted'), [[], ['restore'], false]);
+    assert.deepEqual(offered('active', true), [['active', 'archived'], [], false]);
+  });
+
+  it('names who may see it', () => {
+    const authorization = { users: ['user-1', 'user-9'], minis: ['m1', 'm2'], organizations: null, sessions: [] };
+    const data = recordPageData(input({ authorization }, { minis: new Map([['m1', 'Sample Person 017']]) }));
+    assert.deepEqual(data.access, [
+      { name: 'Users', readers: ['Sample Clinician 004', 'user-9'] },
+      { name: 'Minis', readers: ['Sample Person 017', 'm2'] },
     ]);
   });
 
   it('keeps flags that are false and sizes of zero', () => {
     const data = recordPageData(input({ searchable: false, archived: false, attachments: [{ id: 'a', size: 0 }] }));
-    assert.deepEqual([data.searchable, data.archived], [false, false]);
+    assert.deepEqual(
+      data.facts.filter(({ name }) => name === 'Searchable' || name === 'Archived').map(({ text }) => text),
+      ['No', 'No'],
+    );
     assert.equal(data.attachments[0]?.sizeText, '0 B');
     assert.equal(data.attachments[0].sizeBytes, 0);
   });
@@ -93,12 +109,8 @@ describe('recordPageData', () => {
   });
 
   it('is plain JSON', () => {
-    const data = recordPageData(input({ title: 'Visit', content: { a: [1] }, tags: { ward: 'B4', rooms: ['1'] } }));
+    const data = recordPageData(input({ title: 'Visit', eventDate: '2026-03-01T09:00:00Z' }));
     assert.deepEqual(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(structuredClone(data))));
-    assert.deepEqual(data.facts.find(({ name }) => name === 'Tags')?.entries, [
-      { name: 'ward', value: 'B4' },
-      { name: 'rooms', value: '["1"]' },
-    ]);
   });
 
   it('shows incoming relations reversed and marks them', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { copyPath, parseCopyPath } from '../../../../src/editors/stored/copyPath';
-import { parseEditedPath } from '../../../../src/editors/document/editedPath';
+import { parseEditedAddress } from '../../../../src/editors/document/editedAddress';
 import { parseStoredFilePath } from '../../../../src/editors/stored/storedFilePath';
 
 describe('the path of an edited copy', () => {
@@ -19,7 +19,7 @@ describe('the path of an edited copy', () => {
           const path = copyPath({ file, fileName }, fileName);
           assert.deepEqual(parseCopyPath(path), { file, fileName });
           assert.equal(parseStoredFilePath(path), undefined);
-          assert.equal(parseEditedPath(path), undefined);
+          assert.equal(parseEditedAddress({ path, query: '' }), undefined);
         }
       }),
     );

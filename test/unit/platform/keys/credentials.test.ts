@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { Credentials, type KeyProblem } from '../../../../src/platform/keys/credentials';
-import { secretsInMemory } from '../../../support/secretsInMemory';
+import { fakeSecrets } from '../../../support/fakeSecretStorage';
 import { sampleConnection } from '../../../support/useWorkspace';
 
 const connection = { ...sampleConnection, id: 'one', baseUrl: 'https://records.example.org' };
@@ -11,7 +11,7 @@ describe('Credentials', () => {
   let secrets: vscode.SecretStorage;
   let credentials: Credentials;
   beforeEach(() => {
-    secrets = secretsInMemory();
+    secrets = fakeSecrets();
     credentials = new Credentials(secrets);
   });
   const failsWith = (work: Promise<unknown>, problem: KeyProblem): Promise<void> =>

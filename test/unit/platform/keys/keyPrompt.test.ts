@@ -3,7 +3,7 @@ import type { Failure } from '../../../../src/domain/failure';
 import { Credentials } from '../../../../src/platform/keys/credentials';
 import { checkKeyText, KeyPrompt } from '../../../../src/platform/keys/keyPrompt';
 import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
-import { storageInMemory, type StorageInMemory } from '../../../support/secretsInMemory';
+import { fakeSecretStorage, type FakeSecretStorage } from '../../../support/fakeSecretStorage';
 import { sampleConnection } from '../../../support/useWorkspace';
 
 const connection = { ...sampleConnection, name: 'Sample name', baseUrl: 'https://records.example.org' };
@@ -14,10 +14,10 @@ describe('KeyPrompt', () => {
   let answers: (string | undefined | ((question: InputQuestion) => Promise<string | undefined>))[];
   let sent: string[];
   let shownId: string;
-  let storage: StorageInMemory;
+  let storage: FakeSecretStorage;
   let keyPrompt: KeyPrompt;
   beforeEach(async () => {
-    storage = storageInMemory();
+    storage = fakeSecretStorage();
     credentials = new Credentials(storage.secrets);
     await credentials.store(connection, 'old');
     [asked, answers, sent, shownId] = [[], [], [], connection.id];

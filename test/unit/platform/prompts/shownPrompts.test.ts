@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { InputQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
+import type { InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
 import type { Find } from '../../../../src/platform/prompts/searchedPages';
 import { ShownPrompts } from '../../../../src/platform/prompts/shownPrompts';
@@ -36,6 +36,10 @@ class Window implements Prompts {
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder = ''): Promise<readonly T[] | undefined> {
     this.take(title, placeholder, choices);
     return Promise.resolve(choices.map(({ value }) => value));
+  }
+  page<T>({ title, placeholder = '', choices }: PageQuestion<T>): Promise<PageAnswer<T> | undefined> {
+    this.take(title, placeholder, choices);
+    return Promise.resolve({ values: choices.map(({ value }) => value), isBack: false });
   }
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
     return (await this.searchMany(title, placeholder, find)).at(-1);

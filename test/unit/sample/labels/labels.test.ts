@@ -59,7 +59,7 @@ describe('A label', () => {
 
   it('takes twenty seconds to rename if it is slow, and one is being renamed from the start', async () => {
     assert.equal((await labelNamed('Goals and plans'))?.rename?.previousName, 'Goals');
-    await rename('Slow rename archive', 'Archive');
+    await rename('Shift handovers', 'Archive');
     now += 19_000;
     assert.ok((await labelNamed('Archive'))?.rename);
     now += 1000;
@@ -87,7 +87,7 @@ describe('A label', () => {
   });
 
   it('named as unused is unused', async () => {
-    const label = await labelNamed('Carried by nobody');
+    const label = await labelNamed('Carer meetings');
     assert.equal((await lent.ask('DELETE', `/Labels/${label?.id ?? ''}`)).status, 204);
   });
 });

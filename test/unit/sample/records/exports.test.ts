@@ -23,7 +23,7 @@ describe('The CSV export', () => {
       ids,
     );
     assert.deepEqual(Object.keys(rows[0] ?? {}).slice(0, 3), ['Mini Name', 'Mini ID', 'Record ID']);
-    assert.equal(rows[0]?.['Mini Name'], 'Sample Person 002');
+    assert.equal(rows[0]?.['Mini Name'], 'Albert Brambley');
   });
 
   it('keeps line breaks and quotes in the content', async () => {

@@ -9,7 +9,7 @@ const count = 20;
 const source = new SeededRecords({
   id: 'mini',
   number: 1,
-  name: 'Sample Person 001',
+  name: 'Ada Ashwick',
   recordCount: count,
   hasNoDeleted: false,
 });
@@ -61,7 +61,7 @@ describe('RecordStore', () => {
       const records = new SeededRecords({
         id: 'mini',
         number: 3,
-        name: 'Sample Person 003',
+        name: 'Alma Coppergate',
         recordCount,
         hasNoDeleted: false,
       });

@@ -4,11 +4,7 @@ import { runBulk, withNotDone } from '../../../../src/workspace/changes/bulk';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 const turn = (): Promise<void> => new Promise(setImmediate);
-const failing = (kind: 'conflict' | 'cancelled'): ServiceError =>
-  new ServiceError({
-    operation: 'deleteRecord',
-    ...(kind === 'conflict' ? { kind, status: 409 } : { kind }),
-  });
+const failing = (kind: 'conflict' | 'cancelled'): ServiceError => new ServiceError({ operation: 'deleteRecord', kind });
 
 describe('runBulk', () => {
   it('handles each item once, four at a time, and reports progress', async () => {

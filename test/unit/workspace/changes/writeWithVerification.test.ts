@@ -30,7 +30,7 @@ describe('writeWithVerification', () => {
   });
 
   it('does not check after a rejection and rethrows a bug in the check', async () => {
-    const refused: Failure = { operation, kind: 'conflict', status: 409 };
+    const refused: Failure = { operation, kind: 'conflict' };
     const look = (): Promise<boolean> => assert.fail('nobody needs to look');
     assert.deepEqual(await outcome(refused, look), refused);
     const lost = (): Promise<never> => Promise.reject(new ServiceError(reset));

@@ -29,14 +29,18 @@ describe('exportRecords', () => {
     assert.equal(outcome.rowCount, rows.length);
     assert.equal(outcome.sizeBytes, content.length);
     assert.equal(outcome.sha256, createHash('sha256').update(content).digest('hex'));
-    assert.deepEqual(outcome.miniIdsWithoutRows, []);
+    assert.deepEqual([...outcome.rowsByMini.keys()], request.miniIds);
+    assert.equal(
+      [...outcome.rowsByMini.values()].reduce((sum, count) => sum + count, 0),
+      rows.length,
+    );
     assert.equal(progress.at(-1), rows.length);
   });
 
   it('reports Minis that the service left out silently and those without matching rows', async () => {
     const request = { miniIds: [miniId(1), 'unknown', miniId(18)], states: ['active'] };
     const outcome = await exportRecords(inUse.client, request, file);
-    assert.deepEqual(outcome.miniIdsWithoutRows, ['unknown', miniId(18)]);
+    assert.deepEqual([...outcome.rowsByMini.keys()], [miniId(1)]);
   });
 
   it('leaves no file behind on failure or cancellation', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ServiceError } from '../../../../src/domain/failure';
+import { ServiceError, type Failure } from '../../../../src/domain/failure';
 import type { LocalFile } from '../../../../src/domain/files/localFile';
 import type { StoredRecord } from '../../../../src/domain/record';
 import type { RecordRef } from '../../../../src/domain/recordRef';
@@ -117,21 +117,23 @@ describe('uploads', () => {
       fileName: `${String(number)}.bin`,
       sizeBytes: 99_000_000,
     }));
-    const run = (kind: 'invalid' | 'notFound'): Promise<UploadOutcome> =>
+    const operation = 'addAttachments';
+    const run = (failure: Failure): Promise<UploadOutcome> =>
       uploadInPacks(files, {
-        operation: 'addAttachments',
-        send: (sent) => {
-          if (sent.length === 1) return Promise.resolve();
-          const operation = 'addAttachments';
-          throw new ServiceError(
-            kind === 'invalid' ? { kind, operation, status: 400, errors: {} } : { kind, operation },
-          );
-        },
-        look: () => assert.fail('the service has said that it did not'),
+        operation,
+        send: (sent) => (sent.length === 1 ? Promise.resolve() : Promise.reject(new ServiceError(failure))),
+        look: () => assert.fail('it is certain that nothing was stored'),
       });
-    assert.deepEqual((await run('invalid')).failed.length, 5);
-    assert.deepEqual(names((await run('invalid')).stored), ['6.bin']);
-    assert.deepEqual(names((await run('notFound')).untouched), ['6.bin']);
+    const rejections: Failure[] = [
+      { kind: 'invalid', operation, status: 400, errors: {} },
+      { kind: 'unexpectedStatus', operation, status: 413 },
+      { kind: 'unreachable', operation, cause: 'refused' },
+    ];
+    for (const rejection of rejections) {
+      const { failed, stored } = await run(rejection);
+      assert.deepEqual([failed.length, names(stored)], [5, ['6.bin']]);
+    }
+    assert.deepEqual(names((await run({ kind: 'notFound', operation })).untouched), ['6.bin']);
   });
 });
 

@@ -3,10 +3,7 @@ import { failureOf, ServiceError } from '../../../../src/domain/failure';
 import { untilNameIsFree } from '../../../../src/workspace/labels/labelNames';
 import { FakeClock } from '../../../support/fakeClock';
 
-const refusal = (kind: 'conflict' | 'forbidden'): ServiceError =>
-  new ServiceError(
-    kind === 'conflict' ? { kind, status: 409, operation: 'createLabel' } : { kind, operation: 'createLabel' },
-  );
+const refusal = (kind: 'conflict' | 'forbidden'): ServiceError => new ServiceError({ kind, operation: 'createLabel' });
 const isHeld = (error: unknown): boolean => failureOf(error)?.kind === 'conflict';
 
 describe('waiting for the name of a deleted label', () => {

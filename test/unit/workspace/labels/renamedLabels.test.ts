@@ -17,7 +17,7 @@ describe('a label renamed between our read and our write', () => {
     const send = client.records.upsertRecord.bind(client.records);
     client.records.upsertRecord = async (id, record) => {
       client.records.upsertRecord = send;
-      const { labels } = await client.labels.listLabels({});
+      const { labels } = await client.labels.listLabels();
       const label = labels.find(({ name }) => name === 'Weekly notes');
       assert.ok(label);
       await client.labels.updateLabel(label.id, { id: label.id, name: 'Notes of the week', resourceType: 'record' });

@@ -85,8 +85,10 @@ describe('a write to a Record', () => {
     inUse.changes.length = 0;
     await write(ACTIVE, { title: 'A new title' });
     const stored = await read(ACTIVE);
-    const told = inUse.changes.filter(({ kind }) => kind !== 'labels');
-    assert.deepEqual(told, [{ kind: 'record', ...refTo(ACTIVE), stored }]);
+    const [told, ...others] = inUse.changes.filter(({ kind }) => kind !== 'labels');
+    assert.deepEqual(told, { kind: 'record', ...refTo(ACTIVE), stored });
+    // Related Records show its title.
+    assert.ok(others.every((change) => change.kind === 'record' && change.recordId !== recordId(1, ACTIVE)));
     assert.deepEqual([list.rows[0]?.title, list.rows[0]?.eTag], ['A new title', stored.eTag]);
   });
 
@@ -174,6 +176,39 @@ describe('a write to a Record', () => {
       inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
       assert.equal((await failureFrom(written.undo())).kind, 'conflict');
       assert.deepEqual((await read(ACTIVE)).labels, []);
+    });
+
+    it('goes back step by step through several changes of one Record', async () => {
+      const before = await read(ACTIVE);
+      const first = await write(ACTIVE, { title: 'Ours' });
+      const second = await write(ACTIVE, { labels: [] });
+      await second.undo();
+      await first.undo();
+      assert.deepEqual({ ...recordPayload(await read(ACTIVE)), eTag: null }, { ...recordPayload(before), eTag: null });
+    });
+
+    it('keeps a later change of our own to another field', async () => {
+      const { title } = await read(ACTIVE);
+      const first = await write(ACTIVE, { title: 'Ours' });
+      await write(ACTIVE, { labels: [] });
+      await first.undo();
+      const now = await read(ACTIVE);
+      assert.deepEqual([now.title, now.labels], [title, []]);
+    });
+
+    it('does not change what another client wrote between two changes of our own', async () => {
+      const first = await write(ACTIVE, { title: 'Ours' });
+      inUse.sample.service.changeRecord(recordId(1, ACTIVE), { description: 'Changed by a colleague.' });
+      await write(ACTIVE, { labels: [] });
+      assert.equal((await failureFrom(first.undo())).kind, 'conflict');
+      assert.equal((await read(ACTIVE)).title, 'Ours');
+    });
+
+    it('does not overwrite a later change of our own to the same field', async () => {
+      const first = await write(ACTIVE, { title: 'Ours' });
+      await write(ACTIVE, { title: 'Ours, later' });
+      assert.equal((await failureFrom(first.undo())).kind, 'conflict');
+      assert.equal((await read(ACTIVE)).title, 'Ours, later');
     });
 
     it('compares with what the service stored, which may differ from what was sent', async () => {

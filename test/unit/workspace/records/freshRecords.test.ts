@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFresh } from '../../../../src/workspace/records/freshRecords';
+import { freshRecords } from '../../../../src/workspace/records/freshRecords';
 import { toRecordRow, type RecordRow } from '../../../../src/workspace/records/recordRow';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
-describe('readFresh', () => {
+describe('freshRecords', () => {
   const inUse = useWorkspace();
   const shown = async (mini: number, index: number): Promise<RecordRow> => {
     const ref = { miniId: miniId(mini), recordId: recordId(mini, index) };
@@ -17,7 +17,7 @@ describe('readFresh', () => {
     const rows = [await shown(1, 0), await shown(2, 0), await shown(1, 1), await shown(1, 11)];
     inUse.sample.service.changeRecord(recordId(1, 1), { title: 'Theirs' });
     inUse.sample.service.removeRecord(recordId(2, 0));
-    const fresh = await readFresh(inUse.workspace.records, rows);
+    const fresh = await freshRecords(inUse.workspace.records, rows);
     assert.deepEqual(
       fresh.rows.map(({ id }) => id),
       [recordId(1, 0), recordId(1, 1), recordId(1, 11)],

@@ -19,12 +19,11 @@ describe('matchesQuery', () => {
     assert.equal(matches({ states: [] }, { state: 'deleted' }), false);
   });
 
-  it('matches any of several states, labels or ids', () => {
+  it('matches any of several states or labels', () => {
     assert.equal(matches({ states: ['draft', 'deleted'] }, { state: 'deleted' }), true);
     assert.equal(matches({ states: ['draft'] }), false);
     assert.equal(matches({ labels: ['Other', 'Sample label'] }), true);
     assert.equal(matches({ labels: ['Sample label'] }, { labels: null }), false);
-    assert.equal(matches({ recordIds: ['other'] }), false);
   });
 
   it('includes both ends of a time range and excludes a Record without a date', () => {
@@ -37,7 +36,7 @@ describe('matchesQuery', () => {
   it('is undefined for fields that a row lacks', () => {
     assert.equal(matches({ createdBy: ['somebody'] }), undefined);
     assert.equal(matches({ createdBy: ['somebody'], states: ['draft'] }), false);
-    assert.equal(matches({ createdBy: [], updatedBy: [], externalUris: [] }), true);
+    assert.equal(matches({ createdBy: [], updatedBy: [] }), true);
   });
 
   it('matches a single Mini', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../../src/domain/mini';
+import type { RecordArrangement } from '../../../../src/domain/recordQuery';
 import type { RecordList } from '../../../../src/workspace/records/recordList';
+import { RecordQueryState } from '../../../../src/workspace/records/recordQueryState';
 import { useWorkspace } from '../../../support/useWorkspace';
 import { miniId, recordId } from '../../sample/withSample';
 
@@ -49,19 +51,75 @@ describe('RecordQueryState', () => {
     );
   });
 
-  it('keeps the order but not the filter for another Mini', () => {
+  it('keeps order and grouping for another Mini, and what of the filter applies to it', () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    selection.arrange({
+      filter: {
+        labels: ['Visits'],
+        states: ['draft'],
+        createdBy: ['one'],
+        externalUris: ['care:17'],
+        recordIds: ['a'],
+      },
+      isNewestFirst: false,
+      grouping: 'month',
+    });
+    selection.choose(find(2));
+    assert.deepEqual(selection.list?.query, {
+      miniId: miniId(2),
+      filter: { labels: ['Visits'], states: ['draft'], createdBy: ['one'] },
+      sortDescending: false,
+    });
+    assert.equal(selection.grouping, 'month');
+  });
+
+  it('returns from the trash to what was shown before, also by another Mini', () => {
     const { selection } = inUse.workspace;
     selection.choose(find(1));
     selection.setFilter({ labels: ['Visits'] });
-    selection.sort(false);
-    assert.deepEqual(selection.list?.query, {
-      miniId: miniId(1),
-      filter: { labels: ['Visits'] },
-      sortDescending: false,
-    });
+    selection.showTrash(true);
+    assert.deepEqual([selection.isTrash, selection.filter], [true, { states: ['deleted'] }]);
+    selection.showTrash(false);
+    assert.deepEqual(selection.filter, { labels: ['Visits'] });
+    selection.showTrash(true);
     selection.choose(find(2));
-    assert.deepEqual(selection.list.query, { miniId: miniId(2), filter: {}, sortDescending: false });
-    assert.equal(selection.isNewestFirst, false);
+    assert.deepEqual(selection.filter, { labels: ['Visits'] });
+  });
+
+  it('clears filter, trash and order at once, but no grouping', () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    assert.equal(selection.isArranged, false);
+    selection.arrange({ filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'state' });
+    selection.showTrash(true);
+    assert.equal(selection.isArranged, true);
+    selection.clear();
+    assert.deepEqual(selection.arrangement, { filter: {}, isNewestFirst: true, grouping: 'state' });
+    assert.equal(selection.isArranged, false);
+  });
+
+  it('keeps each arrangement, and begins with the one that was kept', () => {
+    const kept: unknown[] = [];
+    const memory = {
+      kept: { filter: { states: ['deleted'], labels: ['Visits'], contents: 'secret' }, isNewestFirst: false },
+      keep: (arrangement: RecordArrangement) => void kept.push(arrangement),
+    };
+    const { records } = inUse.workspace;
+    const selection = new RecordQueryState(
+      records,
+      () => undefined,
+      () => undefined,
+      memory,
+    );
+    assert.deepEqual(selection.arrangement, {
+      filter: { labels: ['Visits'] },
+      isNewestFirst: false,
+      grouping: undefined,
+    });
+    selection.group('label');
+    assert.deepEqual(kept, [{ filter: { labels: ['Visits'] }, isNewestFirst: false, grouping: 'label' }]);
+    selection.dispose();
   });
 
   it('treats a filter for deleted Records only as the trash', () => {

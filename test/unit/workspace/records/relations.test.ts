@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RecordRelation } from '../../../../src/domain/relation';
 import type { RecordRef } from '../../../../src/domain/recordRef';
+import { changesRecord } from '../../../../src/workspace/changes/change';
 import { Relations } from '../../../../src/workspace/records/relations';
 import { failureFrom } from '../../../support/clientOf';
 import { useWorkspace } from '../../../support/useWorkspace';
@@ -26,6 +27,24 @@ describe('relations of a Record', () => {
     assert.deepEqual(await kept(), [...before, { ...wanted, id: added?.id }]);
     const told = inUse.changes.flatMap((change) => (change.kind === 'record' ? [change.recordId] : []));
     assert.deepEqual(told, [ref.recordId, wanted.targetRecordId]);
+  });
+
+  it('show the title of a Record renamed here or elsewhere: those they join are notified', async () => {
+    const { workspace, sample } = inUse;
+    const other = { miniId: ref.miniId, recordId: wanted.targetRecordId };
+    await workspace.relations.add(ref, wanted);
+    workspace.selection.choose(await workspace.minis.read(ref.miniId));
+    await workspace.selection.list?.load();
+    const isTold = async (shown: RecordRef, act: () => Promise<unknown>): Promise<boolean> => {
+      inUse.changes.length = 0;
+      await act();
+      return inUse.changes.some((change) => changesRecord(change, shown));
+    };
+    assert.equal(await isTold(ref, () => workspace.changeRecord(other, () => ({ title: 'Target, renamed' }))), true);
+    assert.equal(await isTold(other, () => workspace.changeRecord(ref, () => ({ title: 'Source, renamed' }))), true);
+    assert.equal(await isTold(ref, () => workspace.changeRecord(other, () => ({ description: 'New.' }))), false);
+    sample.service.changeRecord(other.recordId, { title: 'By a colleague' });
+    assert.equal(await isTold(ref, () => workspace.selection.list?.refresh() ?? assert.fail()), true);
   });
 
   it('are not added twice', async () => {
@@ -90,6 +109,6 @@ describe('relations of a Record', () => {
 
   it('are not changed on a deleted Record', async () => {
     inUse.sample.service.changeRecord(ref.recordId, { state: 'deleted' });
-    assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'notFound');
+    assert.equal((await failureFrom(inUse.workspace.relations.add(ref, wanted))).kind, 'inTrash');
   });
 });

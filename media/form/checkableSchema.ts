@@ -1,0 +1,200 @@
+// An untrusted schema as the interpreter may have it: no patterns, no formats, references within it only, bounded in size and
+// in the steps of one check.
+import { isObject, listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
+
+export type Draft = '4' | '7' | '2019-09' | '2020-12';
+
+export interface CheckableSchema {
+  readonly schema: Schema;
+  readonly draft: Draft;
+  /** Before each check: its steps are counted from zero. Comparing each item with each other takes long in long lists. */
+  readonly begin: (comparesItems: boolean) => void;
+}
+
+const MAX_SCHEMAS = 5000;
+const MAX_DEPTH = 60;
+const MAX_VALUES = 20_000;
+const MAX_STEPS = 50_000;
+const COMPARED_IN_A_STEP = 20;
+
+const PLAIN = [
+  'type',
+  'const',
+  'enum',
+  'required',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+  'dependentRequired',
+];
+const ONE = ['additionalItems', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'items'];
+const MANY = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
+/** Left out: what they would need takes any time, or is not known here. */
+const UNCHECKED = [
+  'pattern',
+  'patternProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  '$dynamicRef',
+  '$recursiveRef',
+];
+const NAMED = ['properties', 'dependentSchemas', 'dependencies'];
+
+/** Undefined if it is too large, or checking it could not be trusted. */
+export function checkableSchema(schema: unknown): CheckableSchema | undefined {
+  if (!isObject(schema)) return undefined;
+  try {
+    const builder = new Builder(schema);
+    return {
+      schema: builder.whole(),
+      draft: draftOf(textIn(schema, '$schema')),
+      begin: (comparesItems) => builder.begin(comparesItems),
+    };
+  } catch (error) {
+    if (error instanceof TooMuch) return undefined;
+    throw error;
+  }
+}
+
+/** Thrown by a check that takes too many steps. */
+export class TooMuch extends Error {}
+
+function draftOf(name: string): Draft {
+  if (name.includes('draft-04')) return '4';
+  if (/draft-0[67]/.test(name)) return '7';
+  return name.includes('2019-09') ? '2019-09' : '2020-12';
+}
+
+class Builder {
+  private schemas = 0;
+  private values = 0;
+  private steps = 0;
+  private comparesItems = true;
+  /** Targets of references, by their number. */
+  private readonly targets: unknown[] = [];
+  /** Those that accept more than their originals. */
+  private readonly lenient = new Set<unknown>();
+
+  constructor(private readonly root: Schema) {}
+
+  begin(comparesItems: boolean): void {
+    this.steps = 0;
+    this.comparesItems = comparesItems;
+  }
+
+  whole(): Schema {
+    const built = this.part(this.root, 0) as Record<string, unknown>;
+    const definitions: Record<string, unknown> = {};
+    // Grows while targets refer to further ones.
+    for (let number = 0; number < this.targets.length; number++)
+      definitions[String(number)] = this.part(this.targets[number], 0);
+    built['$defs'] = definitions;
+    return built;
+  }
+
+  private part(schema: unknown, depth: number): unknown {
+    if (++this.schemas > MAX_SCHEMAS || depth > MAX_DEPTH) throw new TooMuch();
+    if (!isObject(schema)) return typeof schema === 'boolean' ? schema : {};
+    const built = this.counting(schema);
+    if (UNCHECKED.some((word) => Object.hasOwn(schema, word))) this.lenient.add(built);
+    const inner = (value: unknown): unknown => {
+      const part = this.part(value, depth + 1);
+      if (this.lenient.has(part)) this.lenient.add(built);
+      return part;
+    };
+    for (const word of PLAIN) if (isUsable(word, own(schema, word))) built[word] = this.value(own(schema, word));
+    for (const word of ONE) if (isSchema(own(schema, word))) built[word] = inner(own(schema, word));
+    for (const word of MANY) if (listIn(schema, word).length > 0) built[word] = listIn(schema, word).map(inner);
+    for (const word of NAMED)
+      if (isObject(own(schema, word))) built[word] = this.named(own(schema, word) as Schema, inner);
+    this.soften(built, schema);
+    if (Object.hasOwn(schema, '$ref')) this.refer(built, schema['$ref']);
+    return built;
+  }
+
+  /** A lenient schema would be too strict as a condition, under negation, or where one alternative alone may match. */
+  private soften(built: Record<string, unknown>, schema: Schema): void {
+    for (const word of ['not', 'if']) if (this.lenient.has(built[word])) delete built[word];
+    if (built['if'] === undefined) for (const word of ['then', 'else']) delete built[word];
+    if (this.lenient.has(built['contains'])) delete built['maxContains'];
+    if (listIn(built, 'oneOf').some((part) => this.lenient.has(part))) {
+      built['allOf'] = [...listIn(built, 'allOf'), { anyOf: built['oneOf'] }];
+      delete built['oneOf'];
+    }
+    // Names that a pattern allows are not known to be additional.
+    if (Object.hasOwn(schema, 'patternProperties')) delete built['additionalProperties'];
+  }
+
+  private named(schemas: Schema, inner: (value: unknown) => unknown): Schema {
+    const result = Object.create(null) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(schemas)) result[name] = Array.isArray(value) ? value : inner(value);
+    return result;
+  }
+
+  private refer(built: Record<string, unknown>, reference: unknown): void {
+    const target = referenceIn(this.root, reference);
+    // Its target may be lenient, and is built later.
+    this.lenient.add(built);
+    if (!isSchema(target)) return;
+    const known = this.targets.indexOf(target);
+    const number = known < 0 ? this.targets.push(target) - 1 : known;
+    built['$ref'] = `#/$defs/${String(number)}`;
+  }
+
+  private value(value: unknown): unknown {
+    const open = [value];
+    while (open.length > 0) {
+      if (++this.values > MAX_VALUES) throw new TooMuch();
+      const next = open.pop();
+      if (typeof next === 'object' && next !== null)
+        for (const inner of Object.values(next) as unknown[]) open.push(inner);
+    }
+    return value;
+  }
+
+  /** The interpreter reads these words of every schema that it applies: the one place to count its steps. */
+  private counting(schema: Schema): Record<string, unknown> {
+    const cost = 1 + listIn(schema, 'enum').length / COMPARED_IN_A_STEP;
+    const count = (): undefined => {
+      this.steps += cost;
+      if (this.steps > MAX_STEPS) throw new TooMuch();
+    };
+    return Object.defineProperties(Object.create(null) as Record<string, unknown>, {
+      $recursiveRef: { get: count },
+      uniqueItems: { get: () => this.comparesItems && own(schema, 'uniqueItems') === true },
+    });
+  }
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'boolean' || isObject(value);
+}
+
+/** A word with a value of another kind than the interpreter expects would stop it. */
+function isUsable(word: string, value: unknown): boolean {
+  switch (word) {
+    case 'type':
+      return typeof value === 'string' || (Array.isArray(value) && value.every((type) => typeof type === 'string'));
+    case 'const':
+      return value !== undefined;
+    case 'enum':
+      return Array.isArray(value);
+    case 'required':
+      return Array.isArray(value) && value.every((name) => typeof name === 'string');
+    case 'dependentRequired':
+      return isObject(value) && Object.values(value).every(Array.isArray);
+    default:
+      return typeof value === 'number' ? Number.isFinite(value) : /^exclusive/.test(word) && value === true;
+  }
+}

@@ -1,0 +1,135 @@
+// The form for any JSON: by its schema, or by the shapes of its values. Sends each edit at once; the host answers with the text.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { FieldPath } from '../../src/base/fieldPath';
+import { parseExact } from '../../src/base/exactJson';
+import { sameJson } from '../../src/base/sameJson';
+import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
+import { LightElement } from '../base/lightElement';
+import { contentCheck, type ContentCheck } from './checkContent';
+import { formatProblems } from './checkFormats';
+import type { FormNode } from './formNode';
+import type { FormContext } from './formContext';
+import { formShape } from './formShape';
+import { fieldsView, nodeView } from './nodeView';
+import { problemText } from './problemText';
+
+export class ContentForm extends LightElement {
+  static override readonly properties = {
+    json: { attribute: false },
+    schema: { attribute: false, hasChanged: differs },
+    base: { attribute: false, hasChanged: differs },
+    label: { attribute: false },
+    addText: { attribute: false },
+    problems: { attribute: false, hasChanged: differs },
+    isReadOnly: { attribute: false },
+    onEdit: { attribute: false },
+    onEditText: { attribute: false },
+  };
+  /** The content as it stands in the text, so that numbers keep their digits. Undefined or empty if there is none. */
+  declare json: string | undefined;
+  /** The content's own JSON Schema, if it has one. */
+  declare schema: unknown;
+  /** Where the content stands in its document. */
+  declare base: FieldPath;
+  /** What it is called, for screen readers. */
+  declare label: string;
+  /** What the button for another field says, in place of Add Field. */
+  declare addText: string | undefined;
+  /** What the host found, by paths of the document. */
+  declare problems: readonly FieldProblem[];
+  declare isReadOnly: boolean;
+  declare onEdit: (edit: FieldEdit) => void;
+  declare onEditText: ((path: FieldPath) => void) | undefined;
+  private shape: FormNode | undefined;
+  private check: ContentCheck | undefined;
+  private sentences: ReadonlyMap<string, readonly string[]> = new Map();
+  /** Where null stood before it was edited. */
+  private readonly nulls = new Set<string>();
+  private focusId: string | undefined;
+
+  constructor() {
+    super();
+    this.base = [];
+    this.label = '';
+    this.problems = [];
+    this.isReadOnly = false;
+    this.onEdit = () => undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('base')) this.nulls.clear();
+    if (changed.has('schema') || !this.check) this.check = contentCheck(this.schema);
+    if (!['json', 'schema', 'problems', 'base'].some((name) => changed.has(name as keyof ContentForm))) return;
+    const value = this.json ? parseExact(this.json) : undefined;
+    this.noteNulls(value, []);
+    const wasNull = (path: FieldPath): boolean => this.nulls.has(JSON.stringify(path));
+    this.shape = formShape({ schema: this.schema, value, wasNull });
+    const found = [...this.check(value), ...formatProblems(this.shape)].map(({ path, problem }) => ({
+      path: [...this.base, ...path],
+      message: problemText(problem),
+    }));
+    this.sentences = sentencesOf([...found, ...this.problems]);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { shape } = this;
+    if (!shape) return nothing;
+    const context = this.context();
+    const view =
+      shape.kind === 'group' ? fieldsView(shape, context, this.addText) : nodeView(shape, context, this.label);
+    return html`<div class="form" role="group" aria-label=${this.label || nothing}>${view}</div>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('json') || this.focusId === undefined) return;
+    const id = this.focusId;
+    this.focusId = undefined;
+    // Elements inside render after this one.
+    requestAnimationFrame(() => focusWithin(document.getElementById(id)));
+  }
+
+  private context(): FormContext {
+    return {
+      base: this.base,
+      isReadOnly: this.isReadOnly,
+      send: this.onEdit,
+      editText: this.onEditText,
+      problemsAt: (path) => this.sentences.get(JSON.stringify([...this.base, ...path])) ?? [],
+      focusLater: (id) => {
+        this.focusId = id;
+      },
+    };
+  }
+
+  private noteNulls(value: unknown, path: FieldPath): void {
+    if (value === null) this.nulls.add(JSON.stringify(path));
+    // As deep as forms are.
+    if (typeof value !== 'object' || value === null || path.length > 6) return;
+    for (const [name, inner] of Object.entries(value))
+      this.noteNulls(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+  }
+}
+
+/** Pages write such values anew each time they render. */
+function differs(one: unknown, other: unknown): boolean {
+  return !sameJson(one, other);
+}
+
+function sentencesOf(problems: readonly FieldProblem[]): ReadonlyMap<string, readonly string[]> {
+  const sentences = new Map<string, readonly string[]>();
+  for (const { path, message } of problems) {
+    const key = JSON.stringify(path);
+    const known = sentences.get(key) ?? [];
+    if (!known.includes(message)) sentences.set(key, [...known, message]);
+  }
+  return sentences;
+}
+
+/** A tool at the end of its way is disabled: the next one then. */
+function focusWithin(element: HTMLElement | null): void {
+  const controls = 'input, textarea, select, button';
+  const isOff = element instanceof HTMLButtonElement && element.disabled;
+  const goal = isOff ? element.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') : element;
+  const inner = goal?.matches(controls) === true ? goal : goal?.querySelector<HTMLElement>(controls);
+  inner?.focus();
+}

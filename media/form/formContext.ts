@@ -1,0 +1,32 @@
+// What all fields of a form share.
+import type { FieldPath } from '../../src/base/fieldPath';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { TypedValue } from './typedValue';
+
+export interface FormContext {
+  /** Where the content stands in its document: all paths that are sent begin with it. */
+  readonly base: FieldPath;
+  readonly isReadOnly: boolean;
+  readonly send: (edit: FieldEdit) => void;
+  /** Missing where the text can't be opened. */
+  readonly editText: ((path: FieldPath) => void) | undefined;
+  /** Sentences about the value at this path, from the base on. */
+  readonly problemsAt: (path: FieldPath) => readonly string[];
+  /** Gives the focus to the element of that id as soon as the edit is shown. */
+  readonly focusLater: (id: string) => void;
+}
+
+export function sendTyped({ base, send }: FormContext, path: FieldPath, value: TypedValue): void {
+  if (value.kind === 'set') send({ kind: 'set', path: [...base, ...path], json: value.json });
+  else if (value.kind === 'remove') send({ kind: 'remove', path: [...base, ...path] });
+}
+
+const numbers = new Map<string, number>();
+
+/** The id of the element for a value; the same for the same path. */
+export function idOf({ base }: Pick<FormContext, 'base'>, path: FieldPath): string {
+  const key = JSON.stringify([...base, ...path]);
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return `field-${String(number)}`;
+}

@@ -1,0 +1,93 @@
+// What a form shows: a tree of fields. Plain data, without words of ours; texts from schemas are made visible.
+import type { FieldPath } from '../../src/base/fieldPath';
+
+export type TextFormat = 'line' | 'long' | 'day' | 'moment' | 'email' | 'uri';
+
+/** What clearing the field stores. `keep` stores nothing: the field asks for a value. */
+export type WhenEmpty = 'remove' | 'null' | 'emptyText' | 'keep';
+
+export interface Limits {
+  readonly least?: number;
+  readonly most?: number;
+  /** The limit itself is not allowed. */
+  readonly above?: number;
+  readonly below?: number;
+  readonly leastLength?: number;
+  readonly mostLength?: number;
+  readonly pattern?: string;
+}
+
+interface NodeFacts {
+  /** From the root of the content. */
+  readonly path: FieldPath;
+  /** Empty for items of a list and for the root. */
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  /** Stored, and may be taken out of its object. Items of lists are removed by their list. */
+  readonly canRemove: boolean;
+  readonly limits: Limits;
+}
+
+export interface TextNode extends NodeFacts {
+  readonly kind: 'text';
+  readonly format: TextFormat;
+  readonly text: string;
+  readonly whenEmpty: WhenEmpty;
+}
+
+export interface NumberNode extends NodeFacts {
+  readonly kind: 'number';
+  readonly isInteger: boolean;
+  /** All digits as stored. */
+  readonly text: string;
+  readonly whenEmpty: WhenEmpty;
+}
+
+export interface FlagNode extends NodeFacts {
+  readonly kind: 'flag';
+  /** Undefined if not stored. */
+  readonly isOn: boolean | undefined;
+}
+
+export interface ChoiceOption {
+  readonly json: string;
+  readonly text: string;
+}
+
+export interface ChoiceNode extends NodeFacts {
+  readonly kind: 'choice';
+  readonly options: readonly ChoiceOption[];
+  /** The JSON of one of the options. Undefined if nothing is stored. */
+  readonly chosen: string | undefined;
+  readonly whenEmpty: WhenEmpty;
+}
+
+export interface ListNode extends NodeFacts {
+  readonly kind: 'list';
+  readonly items: readonly FormNode[];
+  /** The JSON of a new item. */
+  readonly newItem: string;
+}
+
+export interface GroupNode extends NodeFacts {
+  readonly kind: 'group';
+  readonly fields: readonly FormNode[];
+  readonly names: readonly string[];
+  readonly canAddFields: boolean;
+  /** The JSON of a new field, if the schema says what it is. */
+  readonly newField: string | undefined;
+}
+
+export type Why = 'mixed' | 'tuple' | 'recursive' | 'deep' | 'many' | 'mismatch';
+
+export interface UnsupportedNode extends NodeFacts {
+  readonly kind: 'unsupported';
+  readonly why: Why;
+  /** To be read; empty if nothing is stored. */
+  readonly json: string;
+}
+
+export type FormNode = TextNode | NumberNode | FlagNode | ChoiceNode | ListNode | GroupNode | UnsupportedNode;
+export type ScalarNode = TextNode | NumberNode | FlagNode | ChoiceNode;

@@ -1,0 +1,150 @@
+// The fields of a thing itself, such as its title and date: each as one view.
+import { html, type TemplateResult } from 'lit';
+import type { FieldPath } from '../../src/base/fieldPath';
+import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
+import type { LabelChip } from '../../src/protocol/page';
+import { choiceView } from './choiceView';
+import type { TextFormat, TextNode, WhenEmpty } from './formNode';
+import type { FormContext } from './formContext';
+import { strings } from './strings';
+
+export interface HeadField {
+  readonly path: FieldPath;
+  readonly label: string;
+  /** As stored; null and undefined are none. */
+  readonly value: string | null | undefined;
+  /** Null unless said otherwise. */
+  readonly whenEmpty?: WhenEmpty;
+  readonly help?: string;
+  readonly isRequired?: boolean;
+  /** The label is heard, not seen. */
+  readonly hidesLabel?: boolean;
+}
+
+export interface HeadHost {
+  readonly isReadOnly: boolean;
+  readonly onEdit: (edit: FieldEdit) => void;
+  readonly onEditText?: (path: FieldPath) => void;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What the fields of the head share. */
+export function headContext({ isReadOnly, onEdit, onEditText, problems }: HeadHost): FormContext {
+  return {
+    base: [],
+    isReadOnly,
+    send: onEdit,
+    editText: onEditText,
+    problemsAt: (path) => {
+      const key = JSON.stringify(path);
+      return problems.filter((problem) => JSON.stringify(problem.path) === key).map(({ message }) => message);
+    },
+    focusLater: () => undefined,
+  };
+}
+
+export function textField(field: HeadField, context: FormContext): TemplateResult {
+  return textView(field, 'line', context);
+}
+
+export function longTextField(field: HeadField, context: FormContext): TemplateResult {
+  return textView(field, 'long', context);
+}
+
+export function uriField(field: HeadField, context: FormContext): TemplateResult {
+  return textView(field, 'uri', context);
+}
+
+export function dayField(field: HeadField, context: FormContext): TemplateResult {
+  return html`<form-day
+    .field=${textNode(field, 'day')}
+    .context=${context}
+    .hidesLabel=${field.hidesLabel ?? false}
+  ></form-day>`;
+}
+
+export function momentField(field: HeadField, context: FormContext): TemplateResult {
+  return html`<form-moment
+    .field=${textNode(field, 'moment')}
+    .context=${context}
+    .hidesLabel=${field.hidesLabel ?? false}
+  ></form-moment>`;
+}
+
+/** `options` in the order shown; a stored value that is none of them is one more. */
+export function stateField(
+  field: HeadField,
+  options: readonly { readonly value: string; readonly text: string }[],
+  context: FormContext,
+): TemplateResult {
+  const { value } = field;
+  const isOther = value && !options.some((option) => option.value === value);
+  const all = isOther ? [...options, { value, text: value }] : options;
+  return choiceView({
+    field: {
+      ...factsOf(field),
+      kind: 'choice',
+      options: all.map((option) => ({ json: JSON.stringify(option.value), text: option.text })),
+      chosen: value ? JSON.stringify(value) : undefined,
+      whenEmpty: field.whenEmpty ?? 'keep',
+    },
+    context,
+    hidesLabel: field.hidesLabel ?? false,
+  });
+}
+
+export function labelsField(
+  field: Pick<HeadField, 'path'> & { readonly value: readonly string[] | null | undefined },
+  known: readonly LabelChip[],
+  context: FormContext,
+): TemplateResult {
+  return html`<form-labels
+    .path=${field.path}
+    .labels=${field.value ?? []}
+    .known=${known}
+    .context=${context}
+  ></form-labels>`;
+}
+
+/** Names and values; a value that is no text stays what it is. `json` as it stands in the text. */
+export function tagsField(
+  field: { readonly path: FieldPath; readonly label: string; readonly json: string | undefined },
+  host: HeadHost,
+): TemplateResult {
+  return html`<content-form
+    class="tags"
+    .json=${field.json}
+    .schema=${tagsSchema}
+    .base=${field.path}
+    .label=${field.label}
+    .addText=${strings.addTag}
+    .problems=${host.problems}
+    .isReadOnly=${host.isReadOnly}
+    .onEdit=${host.onEdit}
+    .onEditText=${host.onEditText}
+  ></content-form>`;
+}
+
+/** A new tag is a text; others are shown as they are. */
+const tagsSchema = { type: ['object', 'null'], additionalProperties: { default: '' } };
+
+function textView(field: HeadField, format: TextFormat, context: FormContext): TemplateResult {
+  return html`<form-text
+    .field=${textNode(field, format)}
+    .context=${context}
+    .hidesLabel=${field.hidesLabel ?? false}
+  ></form-text>`;
+}
+
+function textNode(field: HeadField, format: TextFormat): TextNode {
+  return { ...factsOf(field), kind: 'text', format, text: field.value ?? '', whenEmpty: field.whenEmpty ?? 'null' };
+}
+
+function factsOf({
+  path,
+  label,
+  help = '',
+  isRequired = false,
+}: HeadField): Omit<TextNode, 'kind' | 'format' | 'text' | 'whenEmpty'> {
+  return { path, label, help, isRequired, isReadOnly: false, canRemove: false, limits: {} };
+}

@@ -1,0 +1,105 @@
+// A node of the form and all below it.
+import { html, nothing, type TemplateResult } from 'lit';
+import { choiceView, flagView } from './choiceView';
+import { problemsOf, problemsView, removeTool, requiredMark } from './fieldFrame';
+import type { FormNode, GroupNode, TextNode, UnsupportedNode } from './formNode';
+import { idOf, type FormContext } from './formContext';
+import { icons } from './formIcons';
+import { listView } from './listView';
+import { strings } from './strings';
+import { textButton } from './toolButton';
+
+/** `name` is heard where the node has no label of its own. */
+export function nodeView(field: FormNode, context: FormContext, name?: string): TemplateResult {
+  switch (field.kind) {
+    case 'text':
+      return textView(field, context, name);
+    case 'number':
+      return html`<form-text .field=${field} .context=${context} .name=${name}></form-text>`;
+    case 'flag':
+      return flagView({ field, context, name });
+    case 'choice':
+      return choiceView({ field, context, name });
+    case 'list':
+      return sectionView(field, context, name, listView(field, context, name ?? field.label, nodeView));
+    case 'group':
+      return sectionView(field, context, name, fieldsView(field, context));
+    case 'unsupported':
+      return sectionView(field, context, name, unsupportedView(field, context, name));
+  }
+}
+
+function textView(field: TextNode, context: FormContext, name: string | undefined): TemplateResult {
+  switch (field.format) {
+    case 'day':
+      return html`<form-day .field=${field} .context=${context} .name=${name}></form-day>`;
+    case 'moment':
+      return html`<form-moment .field=${field} .context=${context} .name=${name}></form-moment>`;
+    default:
+      return html`<form-text .field=${field} .context=${context} .name=${name}></form-text>`;
+  }
+}
+
+export function fieldsView(group: GroupNode, context: FormContext, addText?: string): TemplateResult {
+  const canAdd = group.canAddFields && !context.isReadOnly;
+  return html`<div class="fields-of">
+    ${group.fields.map((field) => nodeView(field, context))}
+    ${
+      canAdd
+        ? html`<form-add-field
+            .field=${group}
+            .context=${context}
+            .text=${addText ?? strings.addField}
+          ></form-add-field>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** What holds further fields, under its name. */
+function sectionView(
+  field: FormNode,
+  context: FormContext,
+  name: string | undefined,
+  content: TemplateResult,
+): TemplateResult {
+  const id = idOf(context, field.path);
+  const problems = problemsOf({ field, context });
+  const tool = removeTool({ field, context }, context.isReadOnly || field.isReadOnly);
+  const described = [field.help && `${id}-help`, problems.length > 0 && `${id}-problem`].filter(Boolean).join(' ');
+  const help = field.help === '' ? nothing : html`<p class="field-help" id="${id}-help">${field.help}</p>`;
+  const wrong = problemsView(id, problems);
+  if (field.path.length === 0) return html`${help}${wrong}${content}`;
+  return html`<div
+    class="section of-${field.kind} ${field.label === '' ? 'unnamed' : ''}"
+    role="group"
+    id=${id}
+    aria-label=${field.label === '' ? (name ?? nothing) : nothing}
+    aria-labelledby=${field.label === '' ? nothing : `${id}-name`}
+    aria-describedby=${described || nothing}
+  >
+    ${
+      field.label === ''
+        ? nothing
+        : html`<div class="section-name">
+            <span id="${id}-name">${field.label}</span>${requiredMark(field.isRequired)}${tool}
+          </div>`
+    }
+    ${help}${wrong}${content}
+  </div>`;
+}
+
+function unsupportedView(field: UnsupportedNode, context: FormContext, name: string | undefined): TemplateResult {
+  const { json, path, label, why } = field;
+  const { editText, base } = context;
+  const of = label === '' ? (name ?? '') : label;
+  return html`<div class="unsupported-body">
+    ${
+      json === ''
+        ? nothing
+        : html`<pre class="raw scrolling" tabindex="0" role="region" aria-label=${of || strings.editText}>${json}</pre>`
+    }
+    <p class="field-help">${strings.why[why]}</p>
+    ${editText ? textButton(strings.editText, icons.text, () => editText([...base, ...path]), { of }) : nothing}
+  </div>`;
+}

@@ -1,0 +1,86 @@
+// The fields of single values: text, number, flag and choice.
+import { isRawNumber } from '../../src/base/exactJson';
+import { visibleText } from '../../src/base/visibleText';
+import type { ChoiceNode, Limits, ScalarNode, TextFormat } from './formNode';
+import type { NodeParts } from './nodeParts';
+import { listIn, numberIn, own, textIn, type Schema } from './schemaObject';
+
+/** Longer texts may have several lines. */
+const LINE_LENGTH = 120;
+const PATTERN_LENGTH = 100;
+
+const FORMATS: Readonly<Record<string, TextFormat>> = {
+  date: 'day',
+  'date-time': 'moment',
+  email: 'email',
+  'idn-email': 'email',
+  uri: 'uri',
+  iri: 'uri',
+};
+
+/** Undefined if the field of that kind can't show the value. */
+export function scalarNode(kind: string, parts: NodeParts): ScalarNode | undefined {
+  const { facts, value, whenEmpty } = parts;
+  const isText = typeof value !== 'object' || value === null || isRawNumber(value);
+  switch (kind) {
+    case 'choice':
+      return isText ? choiceNode(parts) : undefined;
+    case 'number':
+    case 'integer':
+      if (!isText) return undefined;
+      return { ...facts, kind: 'number', isInteger: kind === 'integer', text: textOf(value), whenEmpty };
+    case 'boolean':
+      if (typeof value !== 'boolean' && value !== undefined && value !== null) return undefined;
+      return { ...facts, kind: 'flag', isOn: value ?? undefined };
+    case 'string':
+      return isText
+        ? { ...facts, kind: 'text', format: formatOf(parts.flat.words), text: textOf(value), whenEmpty }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function limitsOf(words: Schema): Limits {
+  const limits = {
+    least: own(words, 'exclusiveMinimum') === true ? undefined : numberIn(words, 'minimum'),
+    most: own(words, 'exclusiveMaximum') === true ? undefined : numberIn(words, 'maximum'),
+    above: own(words, 'exclusiveMinimum') === true ? numberIn(words, 'minimum') : numberIn(words, 'exclusiveMinimum'),
+    below: own(words, 'exclusiveMaximum') === true ? numberIn(words, 'maximum') : numberIn(words, 'exclusiveMaximum'),
+    leastLength: numberIn(words, 'minLength') || undefined,
+    mostLength: numberIn(words, 'maxLength'),
+    pattern: visibleText(textIn(words, 'pattern'), PATTERN_LENGTH) || undefined,
+  };
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+}
+
+function formatOf(words: Schema): TextFormat {
+  const named = textIn(words, 'format');
+  const format = Object.hasOwn(FORMATS, named) ? FORMATS[named] : undefined;
+  const isShort = (numberIn(words, 'maxLength') ?? Infinity) <= LINE_LENGTH || textIn(words, 'pattern') !== '';
+  return format ?? (isShort ? 'line' : 'long');
+}
+
+/** A stored value that is none of the choices is one more. */
+function choiceNode({ facts, flat, value, whenEmpty }: NodeParts): ChoiceNode {
+  const titled = listIn(flat.words, 'enumNames');
+  const options = (flat.choices ?? []).map(({ value: choice, title }, index) => {
+    const name = title || (typeof titled[index] === 'string' ? titled[index] : textOf(choice));
+    return { json: JSON.stringify(choice), text: visibleText(name) };
+  });
+  const unique = options.filter(({ json }, index) => options.findIndex((option) => option.json === json) === index);
+  const chosen = value === undefined || value === null ? undefined : JSON.stringify(value);
+  const isOther = chosen !== undefined && !unique.some(({ json }) => json === chosen);
+  return {
+    ...facts,
+    kind: 'choice',
+    options: isOther ? [...unique, { json: chosen, text: visibleText(textOf(value)) }] : unique,
+    chosen,
+    whenEmpty,
+  };
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,25 @@
+// Which values a field has sent and not heard back yet. The host answers each with the stored value: an echo, which must not
+// replace what was typed since.
+
+const MAX_WAITING = 500;
+
+export class SentValues {
+  private waiting: string[] = [];
+
+  add(text: string): void {
+    this.waiting.push(text);
+    if (this.waiting.length > MAX_WAITING) this.waiting.shift();
+  }
+
+  /** Also forgets those sent before it: the host may pass over some. */
+  isEcho(text: string): boolean {
+    const place = this.waiting.lastIndexOf(text);
+    if (place < 0) return false;
+    this.waiting = this.waiting.slice(place + 1);
+    return true;
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+}

@@ -1,0 +1,35 @@
+// The bar at the top of a page, which stays while one scrolls: the way back, what it belongs to, and what can be done.
+import { html, nothing, type TemplateResult } from 'lit';
+import { button, iconButton } from '../base/button';
+import { icons } from '../base/icons';
+import { sharedStrings } from '../base/strings';
+
+export interface BarAction {
+  readonly text: string;
+  readonly run: () => void;
+  /** Without words: the text is its name. */
+  readonly icon?: TemplateResult;
+}
+
+export interface Bar {
+  readonly place: TemplateResult | typeof nothing;
+  readonly previous: () => void;
+  readonly next: () => void;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly save: () => void;
+  readonly editText: () => void;
+  readonly actions: readonly BarAction[];
+}
+
+export function barView({ place, previous, next, isDirty, isSaving, save, editText, actions }: Bar): TemplateResult {
+  const saveText = isSaving ? sharedStrings.saving : sharedStrings.save;
+  return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
+    ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
+    ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
+    <div class="place">${place}</div>
+    ${isDirty ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
+    ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
+    ${button(sharedStrings.editText, editText, { isQuiet: true })}
+  </div>`;
+}

@@ -1,0 +1,36 @@
+// The facts of a thing, each beside its name; on every page the same way.
+import { html, nothing, type TemplateResult } from 'lit';
+import { visibleText } from '../../src/base/visibleText';
+import type { PageData, PageFact } from '../../src/protocol/page';
+import { button, iconButton } from '../base/button';
+import { icons } from '../base/icons';
+import { sharedStrings } from '../base/strings';
+
+/** `copyId` is offered beside the id, `refresh` beside the time of the last read. */
+export function factsView({ facts, asOf }: PageData, copyId: () => void, refresh: () => void): TemplateResult {
+  const rows = facts.map(
+    (fact) =>
+      html`<div>
+        <dt>${fact.name}</dt>
+        <dd>
+          ${textView(fact)} ${fact.note === undefined ? nothing : html`<span class="person">${fact.note}</span>`}
+          ${fact.isCode === true ? iconButton(sharedStrings.copyId, copyId, icons.copy) : nothing}
+        </dd>
+      </div>`,
+  );
+  return html`<dl class="facts">${rows}</dl>
+    <footer class="quiet">
+      <span title=${asOf.iso}>${sharedStrings.asOf(asOf.text)}</span>
+      ${button(sharedStrings.refresh, refresh, { isQuiet: true })}
+    </footer>`;
+}
+
+function textView({ text, isMissing, iso, isCode }: PageFact): TemplateResult {
+  if (isMissing === true) return html`<span class="quiet">${text}</span>`;
+  if (iso !== undefined) return html`<time datetime=${iso} title=${iso}>${text}</time>`;
+  return isCode === true ? html`<code>${visibleText(text)}</code>` : html`${text}`;
+}
+
+export function personText(name: string | undefined): string {
+  return name === undefined ? sharedStrings.personNotRecorded : sharedStrings.by(name);
+}

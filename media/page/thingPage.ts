@@ -1,0 +1,249 @@
+// A page of one thing as a whole: its document as a form, and around it what was read of the thing. Waits, fails, follows changes, and
+// remembers its tab and how far one had scrolled.
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { FieldPath } from '../../src/base/fieldPath';
+import { parseExact } from '../../src/base/exactJson';
+import type { DocumentState } from '../../src/protocol/editedDocument';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { PageContract, PageData } from '../../src/protocol/page';
+import type { HeadHost } from '../form/headFields';
+import { barView, type BarAction } from './bar';
+import { conflictView } from './conflictView';
+import { failureText, isCancelled } from '../base/failureText';
+import { factsView } from './factViews';
+import { LightElement, states } from '../base/lightElement';
+import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
+import type { PageHost } from './startPage';
+import { sharedStrings } from '../base/strings';
+import { tabsView, type Tab } from './tabs';
+import type { SharedAction, ThingPageStrings, Values } from './pageParts';
+import { listenForUndo } from './undoKeys';
+import { versionsTab } from './versionsTab';
+
+/** `D` is what was read of the thing, `A` what the page's own buttons start. */
+export abstract class ThingPage<D extends PageData, A> extends LightElement {
+  static override readonly properties: PropertyDeclarations = {
+    ...states('data', 'document', 'failure', 'warning', 'actionFailure'),
+    ...states('announcement', 'tab', 'versionCount', 'isSaving'),
+  };
+  declare data: D | undefined;
+  declare document: DocumentState | undefined;
+  /** Why nothing is known around the form. */
+  declare failure: string | undefined;
+  /** Why the shown data may be outdated. */
+  declare warning: string | undefined;
+  declare actionFailure: string | undefined;
+  declare announcement: string;
+  declare tab: number;
+  /** Empty until versions are loaded. */
+  declare versionCount: string;
+  declare isSaving: boolean;
+  /** Changes whenever data arrives. */
+  protected revision = 0;
+  private values: Values = {};
+  private keptScroll: number;
+
+  constructor(
+    private readonly host: PageHost<PageContract<D, A | SharedAction, object>>,
+    private readonly texts: ThingPageStrings,
+  ) {
+    super();
+    this.announcement = '';
+    this.versionCount = '';
+    this.isSaving = false;
+    this.tab = host.state.tab ?? 0;
+    this.keptScroll = host.state.scrollTop ?? 0;
+    host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
+    host.rpc.on('document', (state) => this.showDocument(state));
+    host.rpc.on('stale', ({ text }) => {
+      this.warning = sharedStrings.stale(text);
+    });
+    document.addEventListener('scrollend', () => {
+      this.keptScroll = window.scrollY;
+      this.keep();
+    });
+    listenForUndo(document, (kind) => this.tell(host.rpc.request(kind, null)));
+    this.keep();
+    void this.start();
+  }
+
+  /** The fields at the head. `data` is missing until it is read. */
+  protected abstract headView(values: Values, form: HeadHost, data: D | undefined): TemplateResult;
+  protected abstract tabs(values: Values, form: HeadHost, data: D | undefined): readonly Tab[];
+  /** The fields beside the tabs, above the facts. */
+  protected abstract sideView(values: Values, form: HeadHost, data: D): TemplateResult;
+  /** What can be done with the thing as a whole. */
+  protected abstract barActions(data: D): readonly BarAction[];
+  /** What the thing belongs to, before its title. */
+  protected abstract placeView(data: D | undefined): TemplateResult | typeof nothing;
+
+  /** Starts what a button says; a failure is shown above the rest. */
+  protected readonly act = (action: A | SharedAction): void => {
+    this.tell(this.host.rpc.request('act', action));
+  };
+
+  protected tell(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!isCancelled(error)) this.actionFailure = failureText(error);
+    });
+  }
+
+  protected versionsTab(restore?: (versionId: string) => void): Tab {
+    return versionsTab({
+      count: this.versionCount,
+      onCount: (count) => {
+        this.versionCount = count;
+      },
+      read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
+      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
+      restore,
+      emptyText: this.texts.noVersions,
+      revision: this.revision,
+    });
+  }
+
+  /** A value of the document as JSON, with all digits of its numbers; undefined if there is none. */
+  protected jsonOf(key: string): string | undefined {
+    const value = this.values[key];
+    return value === undefined ? undefined : JSON.stringify(value);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<main>
+      <div class="visually-hidden" role="status">${this.announcement}</div>
+      ${
+        this.document?.json === undefined && this.data === undefined
+          ? html`<h1 class="visually-hidden">${this.texts.heading}</h1>
+              ${this.waitingView(this.document?.failure ?? this.failure)}`
+          : this.pageView()
+      }
+    </main>`;
+  }
+
+  private pageView(): TemplateResult {
+    const { data, document: state, values } = this;
+    const form: HeadHost = {
+      isReadOnly: state === undefined || state.readOnly !== undefined,
+      onEdit: this.edit,
+      onEditText: this.editText,
+      problems: state?.problems ?? [],
+    };
+    return html`${this.toolbarView(state)}${this.noticesView(state)}
+      <header class="heading">${this.headView(values, form, data)}</header>
+      <div class="columns">
+        <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
+        <aside class="side" aria-label=${sharedStrings.facts}>
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
+        </aside>
+      </div>`;
+  }
+
+  private toolbarView(state: DocumentState | undefined): TemplateResult {
+    return barView({
+      place: this.placeView(this.data),
+      previous: () => this.act({ kind: 'previousOpened' }),
+      next: () => this.act({ kind: 'nextOpened' }),
+      isDirty: state?.isDirty === true,
+      isSaving: this.isSaving,
+      save: () => void this.save(),
+      editText: () => this.editText([]),
+      actions: this.data ? this.barActions(this.data) : [],
+    });
+  }
+
+  private noticesView(state: DocumentState | undefined): TemplateResult {
+    const { rpc } = this.host;
+    const dismiss = (): void => {
+      this.actionFailure = undefined;
+    };
+    const failed = [this.showLog, { text: sharedStrings.dismiss, run: dismiss }];
+    return html`<div class="notices">
+      ${state?.readOnly === undefined ? nothing : warningNotice(state.readOnly, [])}
+      ${this.warning === undefined ? nothing : warningNotice(this.warning, [this.retry])}
+      ${this.actionFailure === undefined ? nothing : failureNotice(this.actionFailure, failed)}
+      ${conflictView(
+        state?.conflict,
+        (takeTheirs) => void this.told(rpc.request('resolve', { takeTheirs })),
+        () => this.tell(rpc.request('compareConflict', null)),
+      )}
+    </div>`;
+  }
+
+  private waitingView(why: string | undefined): TemplateResult {
+    return why === undefined ? loadingNotice(sharedStrings.loading) : failureNotice(why, [this.retry, this.showLog]);
+  }
+
+  private readonly retry = tryAgain(() => void this.start());
+  private readonly showLog: NoticeAction = {
+    text: sharedStrings.showLog,
+    run: () => this.tell(this.host.rpc.request('showLog', null)),
+  };
+
+  private readonly selectTab = (tab: number): void => {
+    this.tab = tab;
+    this.keep();
+  };
+
+  private readonly copyId = (): void => this.act({ kind: 'copyId' });
+
+  protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
+
+  protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
+
+  private async save(): Promise<void> {
+    this.isSaving = true;
+    await this.told(this.host.rpc.request('save', null));
+    this.isSaving = false;
+  }
+
+  /** Shows why something was not saved. */
+  private async told(work: Promise<string | null>): Promise<void> {
+    this.actionFailure = undefined;
+    try {
+      this.actionFailure = (await work) ?? undefined;
+    } catch (error) {
+      if (!isCancelled(error)) this.actionFailure = failureText(error);
+    }
+  }
+
+  private showDocument(state: DocumentState): void {
+    this.document = state;
+    // A text that is no JSON for a moment leaves what was shown.
+    if (state.json !== undefined) this.values = parseExact(state.json) as Values;
+  }
+
+  private show(data: D, announcement: string): void {
+    this.revision++;
+    this.failure = undefined;
+    this.warning = undefined;
+    this.announcement = announcement;
+    this.data = data;
+  }
+
+  private async start(): Promise<void> {
+    const isFirst = this.document === undefined;
+    await this.host.rpc.request(isFirst ? 'document' : 'retry', null).then(
+      (state) => state && this.showDocument(state),
+      (error: unknown) => {
+        this.failure = failureText(error);
+      },
+    );
+    await this.load();
+    if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
+  }
+
+  /** If data is already shown, a failed read only adds a warning. */
+  private async load(): Promise<void> {
+    this.failure = undefined;
+    try {
+      this.show(await this.host.rpc.read('load', null), '');
+    } catch (error) {
+      if (this.data) this.warning = sharedStrings.stale(failureText(error));
+      else this.failure = failureText(error);
+    }
+  }
+
+  private keep(): void {
+    this.host.keep({ tab: this.tab, scrollTop: this.keptScroll });
+  }
+}

@@ -1,0 +1,116 @@
+// The versions of a resource: loaded when first shown, any two can be compared.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { VersionPair, VersionRows } from '../../src/protocol/page';
+import { button } from '../base/button';
+import { failureText } from '../base/failureText';
+import { icons } from '../base/icons';
+import { LightElement } from '../base/lightElement';
+import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
+import { sharedStrings } from '../base/strings';
+import { emptyVersionList, pairWithPrevious, pickedPair, withPick, type VersionList } from './versionList';
+import { versionView } from './versionView';
+
+export class PageVersions extends LightElement {
+  static override readonly properties = {
+    read: { attribute: false },
+    compare: { attribute: false },
+    restore: { attribute: false },
+    revision: { attribute: false },
+    emptyText: { attribute: false },
+    isShown: { attribute: false },
+    list: { state: true },
+    isLoading: { state: true },
+    failure: { state: true },
+  };
+  /** Rejects with an RpcError. */
+  declare read: (isMore: boolean) => Promise<VersionRows>;
+  declare compare: (pair: VersionPair) => void;
+  /** Missing where versions can't be restored. */
+  declare restore: ((versionId: string) => void) | undefined;
+  declare emptyText: string;
+  /** When it changes, loaded versions are re-read. */
+  declare revision: number;
+  declare isShown: boolean;
+  declare list: VersionList;
+  declare isLoading: boolean;
+  declare failure: string | undefined;
+  private loadedRevision: number | undefined;
+
+  constructor() {
+    super();
+    this.revision = 0;
+    this.emptyText = '';
+    this.isShown = false;
+    this.list = emptyVersionList;
+    this.isLoading = false;
+  }
+
+  protected override willUpdate(): void {
+    if (this.isShown && this.loadedRevision !== this.revision) void this.load();
+  }
+
+  protected override render(): TemplateResult {
+    const { rows } = this.list;
+    if (rows.length > 0) return html`${this.toolsView()}${this.rowsView()}${this.moreView()}`;
+    return this.isLoading || this.failure !== undefined ? html`${this.moreView()}` : emptyNotice(this.emptyText);
+  }
+
+  private toolsView(): TemplateResult {
+    const pair = pickedPair(this.list);
+    const compare = pair && (() => this.compare(pair));
+    return html`<div class="tools">
+      <p class="quiet">${sharedStrings.pickHint}</p>
+      <span role="status">${sharedStrings.picked(this.list.picks.length)}</span>
+      ${button(sharedStrings.comparePicked, compare, { icon: icons.compare, isPrimary: true, isDisabled: !compare })}
+    </div>`;
+  }
+
+  private rowsView(): TemplateResult {
+    return html`<ol class="timeline">
+      ${this.list.rows.map((row) => {
+        const pair = pairWithPrevious(this.list, row.id);
+        const restore = row.isCurrent ? undefined : this.restore;
+        return versionView(row, {
+          isPicked: this.list.picks.includes(row.id),
+          pick: (isPicked) => {
+            this.list = withPick(this.list, row.id, isPicked);
+          },
+          compareWithPrevious: pair && (() => this.compare(pair)),
+          restore: restore && (() => restore(row.id)),
+        });
+      })}
+    </ol>`;
+  }
+
+  /** The button stays while more versions load, to keep keyboard focus. */
+  private moreView(): TemplateResult {
+    const more = (): void => void this.load();
+    if (this.failure !== undefined) return failureNotice(this.failure, [tryAgain(more)]);
+    const { isLoading } = this;
+    return html`${isLoading ? loadingNotice(sharedStrings.loadingVersions) : nothing}
+    ${this.list.hasMore ? button(sharedStrings.moreVersions, more, { isDisabled: isLoading }) : nothing}`;
+  }
+
+  private async load(): Promise<void> {
+    const { revision } = this;
+    const isMore = this.loadedRevision === revision && this.list.hasMore;
+    if (this.loadedRevision !== revision) this.list = emptyVersionList;
+    this.loadedRevision = revision;
+    this.isLoading = true;
+    this.failure = undefined;
+    try {
+      const next = await this.read(isMore);
+      if (revision === this.loadedRevision) this.show({ ...this.list, ...next });
+    } catch (error) {
+      if (revision === this.loadedRevision) this.failure = failureText(error);
+    } finally {
+      if (revision === this.loadedRevision) this.isLoading = false;
+    }
+  }
+
+  private show(list: VersionList): void {
+    this.list = list;
+    const count = `${list.rows.length}${list.hasMore ? '+' : ''}`;
+    this.dispatchEvent(new CustomEvent('versions-counted', { detail: count }));
+  }
+}

@@ -1,0 +1,44 @@
+import type * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { compareDocuments } from '../../platform/compareDocuments';
+import { withViewProgress } from '../../platform/progress';
+import type { VersionPairTarget } from '../../tree/target';
+import type { CommandContext } from '../commandContext';
+import { pickVersion, type Version, type VersionQuestion } from './pickVersion';
+
+export type VersionPair = Pick<VersionPairTarget, 'leftId' | 'rightId'>;
+
+/** Opens two versions beside each other: the pair, or else two that are asked for. `name` is the thing's. */
+export async function compareTwo<V extends Version>(
+  context: CommandContext,
+  question: VersionQuestion<V>,
+  {
+    name,
+    pair,
+    uriOf,
+  }: {
+    readonly name: string;
+    readonly pair: VersionPair | undefined;
+    readonly uriOf: (versionId: string) => vscode.Uri;
+  },
+): Promise<void> {
+  const sides = pair ?? (await pickTwo(context, question));
+  if (sides) await compareDocuments(uriOf(sides.leftId), uriOf(sides.rightId), t('{0}: {1}', name, t('Versions')));
+}
+
+/** Two versions, the older one left. The second question excludes the first choice. Undefined if cancelled. */
+async function pickTwo<V extends Version>(
+  context: CommandContext,
+  question: VersionQuestion<V>,
+): Promise<VersionPair | undefined> {
+  const { versions, view } = question;
+  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
+  const one = await pickVersion(context, question, t('Select a version'), undefined);
+  if (one === undefined) return undefined;
+  const other = await pickVersion(context, question, t('Select a version to compare with'), one);
+  if (other === undefined) return undefined;
+  // Newest first, after the current version. Whatever the order of choice, the older version goes left.
+  const place = (id: string): number => versions.all.findIndex((version) => version.id === id);
+  return place(one) < place(other) ? { leftId: other, rightId: one } : { leftId: one, rightId: other };
+}

@@ -1,0 +1,7 @@
+import type { Command } from '../defineCommand';
+
+/** VS Code's own way back forgets what the preview tab showed. */
+export const previousOpened: Command = {
+  id: 'recordsWorkspace.editors.previousOpened',
+  run: (context) => context.openEarlier(-1),
+};

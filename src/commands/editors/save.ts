@@ -1,0 +1,7 @@
+import type { Command } from '../defineCommand';
+
+/** Saves the page or text in front, and says once why not. */
+export const save: Command = {
+  id: 'recordsWorkspace.editors.save',
+  run: (context) => context.saveActive(),
+};

@@ -1,0 +1,109 @@
+// Which Records of the chosen Minis are exported: all, those that match the filter of the view, or by state, date and label.
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import type { Mini } from '../../domain/mini';
+import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
+import type { RecordFilter } from '../../domain/recordQuery';
+import { withViewProgress } from '../../platform/progress';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { rangeText } from '../../tree/describeSelection';
+import { stateText } from '../../words/states';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { askDateRange } from '../ask/askDateRange';
+import type { CommandContext } from '../commandContext';
+
+/** What exports can be narrowed by: not by people. */
+type ExportFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
+
+type Part =
+  | { readonly field: 'states'; readonly value: RecordStateValue }
+  | { readonly field: 'labels'; readonly value: string }
+  | { readonly field: 'dates' };
+
+const OTHER = Symbol('other');
+
+/** One Mini is exported without a question unless the view shows it with a filter. Undefined if cancelled. */
+export async function askExported(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  minis: readonly Mini[],
+): Promise<ExportRecordsRequest | undefined> {
+  const { selection } = workspace;
+  const isOne = minis.length === 1;
+  const isShown = isOne && minis[0]?.id === selection.mini?.id;
+  const filter = !isOne || isShown ? exportFilterOf(selection.filter) : {};
+  const isFiltered = Object.keys(filter).length > 0;
+  const all: ExportRecordsRequest = { miniIds: minis.map(({ id }) => id), sortDescending: selection.isNewestFirst };
+  if (isOne && !isFiltered) return all;
+  const picked = await context.prompts.pick<ExportFilter | typeof OTHER>(t('Select Records'), [
+    ...(isFiltered ? [matching(selection.filter, filter)] : []),
+    { label: isOne ? t('All Records of the Mini') : t('All Records'), value: {} },
+    { label: t('Filter…'), value: OTHER },
+  ]);
+  const chosen = picked === OTHER ? await askFilter(workspace, context) : picked;
+  return chosen && { ...all, ...chosen };
+}
+
+/** Such as `Archived · from 1 Mar 2026 · Visits`; empty without a filter. */
+export function exportFilterText(request: ExportFilter): string {
+  const { states, labels, startDate, endDate } = request;
+  const range = rangeText({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) });
+  return [(states ?? []).map(stateText).join(', '), range, (labels ?? []).join(', ')].filter(Boolean).join(' · ');
+}
+
+function matching({ createdBy = [], updatedBy = [] }: RecordFilter, filter: ExportFilter): Choice<ExportFilter> {
+  const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
+  return {
+    label: isByPeople ? t('Matching Records by any author') : t('Matching Records'),
+    description: exportFilterText(filter),
+    value: filter,
+  };
+}
+
+function exportFilterOf({ states = [], labels = [], startDate, endDate }: RecordFilter): ExportFilter {
+  const known = states.filter(isRecordState);
+  return {
+    ...(known.length > 0 ? { states: known } : {}),
+    ...(labels.length > 0 ? { labels: [...labels] } : {}),
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
+  };
+}
+
+async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<ExportFilter | undefined> {
+  await withViewProgress(views.records, () => workspace.labels.load());
+  const title = t('Select Records');
+  const hint = t('Leave a section empty to include everything');
+  const parts = await context.prompts.pickMany(title, filterChoices(workspace), hint);
+  if (!parts) return undefined;
+  const isDated = parts.some(({ field }) => field === 'dates');
+  const range = isDated ? await askDateRange(context, t('{0}: {1}', title, t('Event date')), {}) : {};
+  if (!range) return undefined;
+  const states = parts.flatMap((part) => (part.field === 'states' ? [part.value] : []));
+  const labels = parts.flatMap((part) => (part.field === 'labels' ? [part.value] : []));
+  return exportFilterOf({ states, labels, ...range });
+}
+
+function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {
+  const ofRecords = (labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
+  const group = (index: number, heading: string): string | undefined => (index === 0 ? heading : undefined);
+  return [
+    ...RECORD_STATES.map((value, index): Choice<Part> => ({
+      label: stateText(value),
+      group: group(index, t('State')),
+      value: { field: 'states', value },
+    })),
+    { label: t('Custom Range…'), group: t('Event date'), value: { field: 'dates' } },
+    ...ofRecords
+      .flatMap(({ name }) => name || [])
+      .map((value, index): Choice<Part> => ({
+        label: value,
+        group: group(index, t('Label')),
+        value: { field: 'labels', value },
+      })),
+  ];
+}
+
+function isRecordState(state: string): state is RecordStateValue {
+  return (RECORD_STATES as readonly string[]).includes(state);
+}

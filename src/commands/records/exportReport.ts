@@ -1,0 +1,55 @@
+// What an export wrote, as a text to keep beside its files: the rows of each Mini, and checksums for those who receive them.
+import { formatBytes, formatMoment, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import type { Mini } from '../../domain/mini';
+import { miniName } from '../../words/minis';
+
+/** Paths aren't shortened. */
+const PATH_LENGTH = 4096;
+
+export interface WrittenFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export interface WrittenExport {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly files: readonly WrittenFile[];
+  readonly minis: readonly Mini[];
+  /** Which Records of them; empty for all. */
+  readonly filter: string;
+  readonly rowCount: number;
+  readonly rowsByMini: ReadonlyMap<string, number>;
+}
+
+export function exportReport({ at, files, minis, filter, rowCount, rowsByMini }: WrittenExport): string {
+  const asked = new Set(minis.map(({ id }) => id));
+  // Rows that nobody asked for are a reason to look into the file.
+  const others = [...rowsByMini.keys()].filter((id) => !asked.has(id)).map((id) => ({ id, name: id }));
+  const rows = [...minis, ...others].map((mini) => {
+    const count = formatNumber(rowsByMini.get(mini.id) ?? 0);
+    return `${count.padStart(10)}  ${visibleText(miniName(mini))} (${visibleText(mini.id)})`;
+  });
+  return [
+    fact(t('Exported'), formatMoment(new Date(at).toISOString())),
+    fact(t('Filter'), filter === '' ? t('All Records') : visibleText(filter, PATH_LENGTH)),
+    '',
+    ...files.flatMap(({ path, sizeBytes, sha256 }) => [
+      fact(t('File'), visibleText(path, PATH_LENGTH)),
+      fact(t('Size'), formatBytes(sizeBytes)),
+      fact('SHA-256', sha256),
+      '',
+    ]),
+    fact(t('Records'), formatNumber(rowCount)),
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function fact(name: string, value: string): string {
+  return t('{0}: {1}', name, value);
+}

@@ -1,0 +1,10 @@
+import { t } from '../../base/text';
+import { one, targetCommand } from '../defineCommand';
+import { records } from '../target/records';
+import { openNeighbour } from './openNeighbour';
+
+export const nextRecord = targetCommand(
+  'recordsWorkspace.records.nextRecord',
+  one(records, 'canOpen', t('Select a Record')),
+  (workspace, context, row) => openNeighbour(workspace, context, row, 1),
+);

@@ -1,0 +1,76 @@
+// The message after an export: what was written and where, what is missing, and what can be done with the file.
+import * as vscode from 'vscode';
+import { formatBytes, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import { miniName } from '../../words/minis';
+import type { CommandContext } from '../commandContext';
+import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
+import { savePlainCopy } from './savePlainCopy';
+
+interface ToldExport extends WrittenExport {
+  readonly files: readonly [WrittenFile];
+  /** Cells that a spreadsheet app may run. */
+  readonly formulaCount: number;
+}
+
+export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
+  const { minis, rowsByMini, rowCount, formulaCount } = written;
+  const [file] = written.files;
+  const done = t(
+    'Exported to {2}. Records of {1}: {0} ({3}).',
+    formatNumber(rowCount),
+    countOf(minis),
+    nameOfFile(file.path),
+    formatBytes(file.sizeBytes),
+  );
+  // Nothing matched, or the service silently omitted the Mini (contract: export).
+  const missing = minis.filter(({ id }) => !rowsByMini.has(id)).map(miniName);
+  const notes = [
+    missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
+    formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
+  ].filter(Boolean);
+  const copy = t('Save Copy Without Formulas');
+  const message = [done, ...notes].join(' ');
+  const others = formulaCount > 0 ? [copy] : [];
+  const pressed = await tellFile(context, { message, isWarning: notes.length > 0, others }, file, written);
+  if (pressed !== copy) return;
+  const plain = await savePlainCopy(file.path);
+  const saved = t('Saved “{0}”. Cells that look like formulas start with an apostrophe.', nameOfFile(plain.path));
+  await tellFile(context, { message: saved }, plain, { ...written, files: [file, plain] });
+}
+
+export function countOf(minis: readonly Mini[]): string {
+  const [first] = minis;
+  return minis.length === 1 && first ? miniName(first) : t('{0} Minis', formatNumber(minis.length));
+}
+
+interface FileMessage {
+  readonly message: string;
+  readonly isWarning?: boolean;
+  readonly others?: readonly string[];
+}
+
+/** Answers a button of its own. */
+async function tellFile(
+  context: CommandContext,
+  { message, isWarning = false, others = [] }: FileMessage,
+  file: WrittenFile,
+  written: WrittenExport,
+): Promise<string | undefined> {
+  const [open, show, details] = [t('Open'), t('Show in Folder'), t('Details')];
+  // In a remote window the file is on another computer than the folders that can be shown.
+  const buttons = [open, ...(vscode.env.remoteName === undefined ? [show] : []), details, ...others];
+  const pressed = await (isWarning
+    ? context.prompts.warn(message, ...buttons)
+    : context.prompts.notify(message, ...buttons));
+  const uri = vscode.Uri.file(file.path);
+  if (pressed === open) await vscode.commands.executeCommand('vscode.open', uri);
+  else if (pressed === show) await vscode.commands.executeCommand('revealFileInOS', uri);
+  else if (pressed === details) await context.openReport(t('Export report') + '.txt', exportReport(written));
+  return pressed;
+}
+
+function nameOfFile(file: string): string {
+  return vscode.Uri.file(file).path.split('/').at(-1) ?? file;
+}

@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import { views, type CommandId, type ViewName } from '../../contributions';
+import { isAble, type Target } from '../../tree/target';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { targetCommand, type Command, type Takes } from '../defineCommand';
+
+/** What is named, else the selection of any view. */
+const copied: Takes<readonly Target[]> = {
+  isMany: false,
+  fits: (target) => (isAble(target, 'canCopyId') ? 'able' : 'unable'),
+  async find({ call, context }) {
+    const targets = call.named ?? (Object.keys(views) as ViewName[]).flatMap((view) => context.selected(view));
+    const able = targets.filter((target) => isAble(target, 'canCopyId'));
+    if (able.length > 0) return able;
+    await context.prompts.notify(t('Select an item first.'));
+    return undefined;
+  },
+};
+
+/** A command that puts a text about the rows on the clipboard. */
+export function copyCommand(
+  id: CommandId,
+  textOf: (targets: readonly Target[], workspace: RemoteWorkspace) => Promise<string> | string,
+): Command {
+  return targetCommand(id, copied, async (workspace, context, targets) => {
+    const text = await textOf(targets, workspace);
+    if (text === '') await context.prompts.notify(t('Select an item first.'));
+    else await vscode.env.clipboard.writeText(text);
+  });
+}

@@ -1,0 +1,43 @@
+import { formatMoment, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { Choice } from '../../platform/prompts/prompts';
+import type { PastChange } from '../../workspace/changes/undoHistory';
+import { workspaceCommand } from '../defineCommand';
+import { undoPast } from '../tell/undo';
+
+/** What this window changed since the workspace was opened, newest first; the one that is picked is undone. */
+export const showChanges = workspaceCommand('recordsWorkspace.views.showChanges', async (workspace, context) => {
+  const { all } = workspace.undoHistory;
+  if (all.length === 0) {
+    await context.prompts.notify(t('Nothing to undo.'));
+    return;
+  }
+  const picked = await context.prompts.pick(
+    t('Changes of This Session'),
+    all.map(toChoice),
+    t('Select one to undo it'),
+  );
+  if (picked) await undoPast(context, picked);
+});
+
+function toChoice(change: PastChange): Choice<PastChange> {
+  const count = change.count > 1 ? t('{0} items', formatNumber(change.count)) : '';
+  const at = formatMoment(new Date(change.at).toISOString());
+  return {
+    label: change.done,
+    description: [at, count, outcomeText(change)].filter(Boolean).join(' · '),
+    icon: change.state === 'open' ? 'discard' : 'circle-slash',
+    value: change,
+  };
+}
+
+function outcomeText({ state }: PastChange): string {
+  switch (state) {
+    case 'open':
+      return '';
+    case 'undone':
+      return t('Undone');
+    case 'changedSince':
+      return t('Changed since');
+  }
+}

@@ -1,0 +1,33 @@
+// Reads an arrangement of Records that was stored on this computer, perhaps by another version.
+import { GROUPINGS, LISTED_PARTS, PLAIN, type RecordArrangement, type RecordFilter } from './recordQuery';
+
+const DATES = ['startDate', 'endDate'] as const;
+
+/** What is not understood is left out. */
+export function parseArrangement(stored: unknown): RecordArrangement {
+  const { filter, isNewestFirst, grouping } = fieldsOf(stored);
+  return {
+    filter: parseFilter(filter),
+    isNewestFirst: typeof isNewestFirst === 'boolean' ? isNewestFirst : PLAIN.isNewestFirst,
+    grouping: GROUPINGS.find((known) => known === grouping),
+  };
+}
+
+function parseFilter(stored: unknown): RecordFilter {
+  const fields = fieldsOf(stored);
+  const filter: RecordFilter = {};
+  for (const part of LISTED_PARTS) {
+    const listed: unknown = fields[part];
+    const texts = Array.isArray(listed) ? listed.filter((text) => typeof text === 'string') : [];
+    if (texts.length > 0) filter[part] = texts;
+  }
+  for (const part of DATES) {
+    const date = fields[part];
+    if (typeof date === 'string' && !Number.isNaN(Date.parse(date))) filter[part] = date;
+  }
+  return filter;
+}
+
+function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}

@@ -1,0 +1,79 @@
+// A conflict field by field: what differs between the person's text and what another client stored. Pure.
+import { parseExact } from '../../base/exactJson';
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { differingFields } from '../../domain/fields/differingFields';
+import type { Fields } from '../../domain/fields/field';
+import { miniFields } from '../../domain/fields/miniFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { Conflict, ConflictField } from '../../protocol/editedDocument';
+import { miniFieldText, recordFieldText } from '../../words/fields';
+import { fieldValueText } from '../../words/fieldValues';
+import type { EditedRef } from './editedAddress';
+import type { TextConflict } from './openText';
+import { applyTextEdits, textEdits } from './textEdits';
+import type { TextForm } from './textForm';
+
+/** What the person's text is based on, where it is known, and what is stored now. */
+export interface KnownConflict extends TextConflict {
+  readonly base?: TextForm | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function conflictOf(kind: EditedRef['kind'], conflict: KnownConflict, mine: unknown): Conflict {
+  const { theirs, isOvertaken, base } = conflict;
+  const { fields, nameOf } = tableOf(kind);
+  const [own, stored] = [mine as Values, parseExact(theirs.text) as Values];
+  const before = base && (parseExact(base.text) as Values);
+  const untouched = new Set(before ? sameFields(fields, own, before) : []);
+  const { updatedAt } = theirs.mark;
+  const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
+  const what = isOvertaken
+    ? t('Someone else changed “{0}” right after your save.', theirs.title)
+    : t('Someone else changed “{0}” while you edited it.', theirs.title);
+  return {
+    text: `${what}${when}`,
+    fields: differing(fields, own, stored).map((key): ConflictField => ({
+      key,
+      name: nameOf(key),
+      theirs: valueText(fields, key, stored[key]),
+      mine: valueText(fields, key, own[key]),
+      isTheirsAlone: untouched.has(key),
+    })),
+  };
+}
+
+/** The person's text with what another client stored in these fields; all else stays as it is typed. */
+export function textWithTheirs(text: string, { theirs }: TextConflict, keys: readonly string[]): string {
+  const stored = parseExact(theirs.text) as Values;
+  return keys.reduce((result, key) => {
+    const edit = Object.hasOwn(stored, key)
+      ? ({ kind: 'set', path: [key], json: JSON.stringify(stored[key]) } as const)
+      : ({ kind: 'remove', path: [key] } as const);
+    return applyTextEdits(result, textEdits(result, edit) ?? []);
+  }, text);
+}
+
+function tableOf(kind: EditedRef['kind']): { readonly fields: Fields; readonly nameOf: (key: string) => string } {
+  return kind === 'mini'
+    ? { fields: miniFields, nameOf: (key) => miniFieldText(key as 'name') }
+    : { fields: recordFields, nameOf: (key) => recordFieldText(key as 'title') };
+}
+
+function differing(fields: Fields, one: Values, other: Values): string[] {
+  return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
+}
+
+function sameFields(fields: Fields, one: Values, other: Values): string[] {
+  const different = new Set(differing(fields, one, other));
+  return Object.keys({ ...one, ...other }).filter((key) => !different.has(key));
+}
+
+function valueText(fields: Fields, key: string, value: unknown): string {
+  const type = fields[key]?.type;
+  const words = type === undefined ? '' : fieldValueText(type, value);
+  const isEmpty = value === undefined || value === null || value === '';
+  return visibleText(words || (isEmpty ? t('None') : JSON.stringify(value)), ROW_LENGTH);
+}

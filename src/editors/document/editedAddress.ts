@@ -1,0 +1,57 @@
+// The address of a document. Its path is what VS Code shows (tab, breadcrumbs); its query names the thing, also after a window reload.
+import { visibleText } from '../../base/visibleText';
+
+export type EditedRef =
+  | { readonly kind: 'record'; readonly connectionId: string; readonly miniId: string; readonly recordId: string }
+  | { readonly kind: 'mini'; readonly connectionId: string; readonly miniId: string }
+  | { readonly kind: 'skill'; readonly connectionId: string; readonly skillId: string };
+
+/** The parts of a URI that matter here, decoded. */
+export interface Address {
+  readonly path: string;
+  readonly query: string;
+}
+
+const LONGEST_NAME = 60;
+
+/** `folder` is what the thing belongs to, such as the name of its Mini. Neither name identifies the document. */
+export function editedAddress(ref: EditedRef, title: string, folder = ''): Address {
+  const file = `${fileName(title) || ref.kind}${ref.kind === 'skill' ? '.md' : `.${ref.kind}`}`;
+  const names = [ref.kind, fileName(folder), file].filter((name) => name !== '');
+  return { path: `/${names.join('/')}`, query: new URLSearchParams(idsOf(ref)).toString() };
+}
+
+/** Undefined for any other address. */
+export function parseEditedAddress({ path, query }: Address): EditedRef | undefined {
+  const kind = path.split('/')[1];
+  const ids = new URLSearchParams(query);
+  const id = (name: string): string => ids.get(name) ?? '';
+  const [connectionId, miniId, recordId, skillId] = [id('c'), id('m'), id('r'), id('s')];
+  if (connectionId === '') return undefined;
+  if (kind === 'record' && miniId !== '' && recordId !== '') return { kind, connectionId, miniId, recordId };
+  if (kind === 'mini' && miniId !== '') return { kind, connectionId, miniId };
+  return kind === 'skill' && skillId !== '' ? { kind, connectionId, skillId } : undefined;
+}
+
+/** The same for all addresses of a thing. */
+export function thingKey(ref: EditedRef): string {
+  return JSON.stringify([ref.kind, ...idsOf(ref)]);
+}
+
+function idsOf(ref: EditedRef): [name: string, id: string][] {
+  const connection: [string, string] = ['c', ref.connectionId];
+  switch (ref.kind) {
+    case 'record':
+      return [connection, ['m', ref.miniId], ['r', ref.recordId]];
+    case 'mini':
+      return [connection, ['m', ref.miniId]];
+    case 'skill':
+      return [connection, ['s', ref.skillId]];
+  }
+}
+
+/** One visible line, without characters that have a meaning in paths and URIs. */
+function fileName(title: string): string {
+  const plain = visibleText(title, LONGEST_NAME).replaceAll(/[\\/:*?"<>|%#]+/g, ' ');
+  return plain.replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
+}

@@ -1,0 +1,44 @@
+// How a JSON document is laid out, and new values in the same layout. Works on the text: numbers keep their digits.
+import type { Container, Entry } from './jsonEntries';
+
+export interface Layout {
+  readonly lineBreak: string;
+  readonly indent: string;
+}
+
+const TOKENS = /"[^"\\]*(?:\\[^][^"\\]*)*"|[-+.\w]+|[{}[\],:]/g;
+
+export function layoutOf(text: string): Layout {
+  const [, lineBreak = '\n', indent = '  '] = /(\r?\n)([ \t]+)(?=\S)/.exec(text) ?? [];
+  return { lineBreak, indent };
+}
+
+/** What stands between an entry and the sign before it. */
+export function gapBefore(text: string, { entries, start }: Container, entry: Entry): string {
+  const previous = entries[entries.indexOf(entry) - 1];
+  const from = previous ? text.indexOf(',', previous.end) + 1 : start + 1;
+  return text.slice(from, entry.start);
+}
+
+/** The white space at the start of the line on which `at` stands. */
+export function indentAt(text: string, at: number): string {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart, at))?.[0] ?? '';
+}
+
+/** Compact without a layout; else with an entry per line, each indented by `base` and more. Characters that VS Code removes are escaped. */
+export function laidOut(json: string, layout: Layout | undefined, base: string): string {
+  let depth = 0;
+  const line = (): string => (layout ? layout.lineBreak + base + layout.indent.repeat(depth) : '');
+  const tokens = json.match(TOKENS) ?? [];
+  const parts = tokens.map((token, index) => {
+    const isOpen = token === '{' || token === '[';
+    const isClose = token === '}' || token === ']';
+    const isEmpty = isOpen ? /^[}\]]/.test(tokens[index + 1] ?? '') : /^[{[]/.test(tokens[index - 1] ?? '');
+    if (isOpen) return token + (depth++, isEmpty ? '' : line());
+    if (isClose) return (depth--, isEmpty ? '' : line()) + token;
+    if (token === ',') return token + (layout ? line() : ' ');
+    return token === ':' ? ': ' : token;
+  });
+  return parts.join('').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,45 @@
+// What was opened, in its order. VS Code's own way back forgets what the preview tab showed before.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { keyOf } from './document/openDocuments';
+import type { EditedRef } from './document/editedAddress';
+import { parseEditedUri } from './document/uri';
+
+const MOST = 50;
+
+export class OpenedHistory implements Disposable {
+  private readonly store = new DisposableStore();
+  private opened: vscode.Uri[] = [];
+  private place = -1;
+
+  /** Called for each that comes to the front, but not again for the one that is there. */
+  constructor(private readonly onOpen: (ref: EditedRef) => void) {
+    const { tabGroups } = vscode.window;
+    this.store.add(tabGroups.onDidChangeTabs(() => this.look()));
+    this.store.add(tabGroups.onDidChangeTabGroups(() => this.look()));
+  }
+
+  /** `step` is 1 or -1. Opens nothing at either end. */
+  readonly open = async (step: 1 | -1): Promise<void> => {
+    const uri = this.opened[this.place + step];
+    if (!uri) return;
+    this.place += step;
+    await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
+  };
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private look(): void {
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    const isOwn = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
+    const ref = isOwn ? parseEditedUri(input.uri) : undefined;
+    if (!isOwn || !ref) return;
+    const current = this.opened[this.place];
+    if (current && keyOf(current) === keyOf(input.uri)) return;
+    this.opened = [...this.opened.slice(0, this.place + 1), input.uri].slice(-MOST);
+    this.place = this.opened.length - 1;
+    this.onOpen(ref);
+  }
+}

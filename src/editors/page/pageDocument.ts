@@ -1,0 +1,176 @@
+// The document behind a page: what the page shows of it, and the page's edits as edits of its text.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import type { FieldPath } from '../../base/fieldPath';
+import { t } from '../../base/text';
+import type { DocumentState } from '../../protocol/editedDocument';
+import type { FieldEdit } from '../../protocol/fieldEdit';
+import { conflictOf, textWithTheirs } from '../document/conflictFields';
+import type { EditedRef } from '../document/editedAddress';
+import { keyOf } from '../document/openDocuments';
+import { readJson } from '../document/jsonText';
+import { couldNotLoad } from '../document/refusals';
+import { applyTextEdits, textEdits } from '../document/textEdits';
+import type { PageHost } from './pageKind';
+
+/** Edits of one field follow each other at every key; those within this time become one step of undo. */
+const GATHER_MS = 500;
+
+export class PageDocument implements Disposable {
+  private readonly store = new DisposableStore();
+  private waiting: FieldEdit[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  /** Edits are applied one after the other. */
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly document: vscode.TextDocument,
+    private readonly ref: EditedRef,
+    private readonly host: PageHost,
+    /** The fields as the page may have them. */
+    private readonly shownFields: (fields: unknown) => unknown,
+    private readonly changed: () => void,
+  ) {
+    const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
+    const { workspace } = vscode;
+    this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && changed()));
+    this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && changed()));
+    this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && changed()));
+    this.store.add(
+      workspace.onWillSaveTextDocument((save) => {
+        if (isOwn(save.document.uri)) save.waitUntil(this.flush());
+      }),
+    );
+    this.store.add({ dispose: () => void this.flush() });
+  }
+
+  get state(): DocumentState {
+    const { document } = this;
+    const failure = this.host.documents.failureOf(document.uri);
+    const json = readJson(document.getText());
+    const conflict = this.host.documents.conflictOf(document.uri);
+    const readOnly = this.readOnlyReason(json.value);
+    return {
+      isDirty: document.isDirty,
+      problems: this.host.documents.problemsOf(document.uri),
+      ...(json.value === undefined || failure ? {} : { json: JSON.stringify(this.shownFields(json.value)) }),
+      ...(failure ? { failure: couldNotLoad(failure) } : {}),
+      ...(readOnly === undefined ? {} : { readOnly }),
+      ...(conflict && json.value !== undefined ? { conflict: conflictOf(this.ref.kind, conflict, json.value) } : {}),
+    };
+  }
+
+  /** The fields as typed; undefined while the text is no JSON. */
+  get fields(): unknown {
+    return readJson(this.document.getText()).value;
+  }
+
+  /** The first edit is applied at once, those that follow soon after are gathered. */
+  edit(edit: FieldEdit): void {
+    this.waiting.push(edit);
+    if (this.timer === undefined) this.applyWaiting();
+  }
+
+  /** Resolves when all edits stand in the text. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.apply();
+    await this.work;
+  }
+
+  async undo(): Promise<void> {
+    await this.flush();
+    await vscode.commands.executeCommand('undo');
+  }
+
+  async redo(): Promise<void> {
+    await this.flush();
+    await vscode.commands.executeCommand('redo');
+  }
+
+  /** Answers why it was not saved, unless that is a conflict, which the page shows; null when it was. */
+  async save(): Promise<string | null> {
+    await this.flush();
+    return this.told(await this.host.documents.save(this.document));
+  }
+
+  async resolve(takeTheirs: readonly string[]): Promise<string | null> {
+    await this.flush();
+    const conflict = this.host.documents.conflictOf(this.document.uri);
+    if (!conflict) return null;
+    if (takeTheirs.length > 0) await this.replaceText(textWithTheirs(this.document.getText(), conflict, takeTheirs));
+    return this.told(await this.host.documents.resolve(this.document));
+  }
+
+  /** Opens the text beside the page, at a field. */
+  async editText(path: FieldPath): Promise<void> {
+    await this.flush();
+    const { start } = readJson(this.document.getText()).spanOf(path);
+    const position = this.document.positionAt(start);
+    await vscode.window.showTextDocument(this.document, {
+      viewColumn: vscode.ViewColumn.Beside,
+      selection: new vscode.Range(position, position),
+    });
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private told(refusal: string | undefined): string | null {
+    return this.host.documents.conflictOf(this.document.uri) ? null : (refusal ?? null);
+  }
+
+  private applyWaiting(): void {
+    this.apply();
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (this.waiting.length > 0) this.applyWaiting();
+    }, GATHER_MS);
+  }
+
+  private apply(): void {
+    if (this.waiting.length === 0) return;
+    const edits = this.waiting;
+    this.waiting = [];
+    this.work = this.work.then(() => this.applyEdits(edits));
+  }
+
+  /** VS Code would edit a read-only document without calling it changed. */
+  private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
+    const before = this.document.getText();
+    if (this.readOnlyReason(readJson(before).value) !== undefined) {
+      this.changed();
+      return;
+    }
+    let text = before;
+    for (const edit of edits) text = applyTextEdits(text, textEdits(text, edit) ?? []);
+    await this.replaceText(text);
+  }
+
+  /** Replaces what differs, as one step of undo. */
+  private async replaceText(after: string): Promise<void> {
+    const { document } = this;
+    const before = document.getText();
+    if (after === before) return;
+    let start = 0;
+    while (start < before.length && before[start] === after[start]) start++;
+    let [end, endAfter] = [before.length, after.length];
+    while (end > start && endAfter > start && before[end - 1] === after[endAfter - 1]) {
+      end--;
+      endAfter--;
+    }
+    const change = new vscode.WorkspaceEdit();
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    change.replace(document.uri, range, after.slice(start, endAfter));
+    await vscode.workspace.applyEdit(change);
+  }
+
+  private readOnlyReason(fields: unknown): string | undefined {
+    const { documents, locks } = this.host;
+    if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
+    if (documents.isPutAway(this.document.uri)) return t('This is in the trash. Restore it to edit.');
+    return fields === undefined ? t("The text isn't valid JSON. Edit it as text.") : undefined;
+  }
+}

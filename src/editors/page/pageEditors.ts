@@ -1,0 +1,69 @@
+// The pages of one kind of thing, as editors of its documents: VS Code opens them, keeps them in its tabs and restores them.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { visibleText } from '../../base/visibleText';
+import type { PageRef } from '../../protocol/page';
+import { thingKey, type EditedRef } from '../document/editedAddress';
+import { keyOf } from '../document/openDocuments';
+import { parseEditedUri } from '../document/uri';
+import type { PageHost, PageTabs, ThingContract } from './pageKind';
+import type { PageWindow } from './pagePanel';
+
+export class PageEditors<R extends PageRef, C extends ThingContract>
+  implements vscode.CustomTextEditorProvider, Disposable
+{
+  private readonly store = new DisposableStore();
+  private readonly open = new Map<vscode.WebviewPanel, vscode.TextDocument>();
+
+  constructor(
+    private readonly tabs: PageTabs<R, C>,
+    private readonly host: PageHost,
+    private readonly window: PageWindow,
+  ) {
+    // A hidden page would keep some megabytes; it is painted again from what is known.
+    const webviewOptions = { enableFindWidget: true, retainContextWhenHidden: false };
+    this.store.add(vscode.window.registerCustomEditorProvider(tabs.viewType, this, { webviewOptions }));
+  }
+
+  async resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
+    const ref = parseEditedUri(document.uri);
+    if (ref?.kind !== this.tabs.kind) return;
+    // A title that changed gives the same thing another address: it is edited in one document alone.
+    const other = [...this.open.values()].find(({ uri }) => keyOf(uri) !== keyOf(document.uri) && isSame(uri, ref));
+    if (other) {
+      panel.dispose();
+      await vscode.commands.executeCommand('vscode.open', other.uri);
+      return;
+    }
+    panel.iconPath = new vscode.ThemeIcon(this.tabs.icon);
+    panel.title = visibleText(nameIn(document.uri));
+    const store = new DisposableStore();
+    this.open.set(panel, document);
+    panel.onDidDispose(() => {
+      store.dispose();
+      this.open.delete(panel);
+    });
+    const [{ PagePanel }, kind] = await Promise.all([import('./pagePanel'), this.tabs.load()]);
+    if (this.open.has(panel))
+      store.add(new PagePanel(panel, document, kind, ref as unknown as R, this.host, this.window));
+  }
+
+  /** Whether the document is seen as a page. */
+  isShown(uri: vscode.Uri): boolean {
+    return [...this.open].some(([panel, document]) => panel.visible && keyOf(document.uri) === keyOf(uri));
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}
+
+function isSame(uri: vscode.Uri, ref: EditedRef): boolean {
+  const other = parseEditedUri(uri);
+  return other !== undefined && thingKey(other) === thingKey(ref);
+}
+
+/** What the address calls it, until its own title is known. */
+function nameIn({ path }: vscode.Uri): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+}

@@ -1,0 +1,32 @@
+// The document that a page edits, as it stands in VS Code: saved or not, also while its text is open beside.
+import type { FieldProblem } from './fieldEdit';
+
+/** A field that differs between the person's text and what another client stored. */
+export interface ConflictField {
+  /** Its key on the wire. */
+  readonly key: string;
+  readonly name: string;
+  /** In one line each. */
+  readonly theirs: string;
+  readonly mine: string;
+  /** Only the other client changed it, so that nothing of the person's is lost by taking theirs. */
+  readonly isTheirsAlone: boolean;
+}
+
+export interface Conflict {
+  /** What happened, when and by whom. */
+  readonly text: string;
+  readonly fields: readonly ConflictField[];
+}
+
+export interface DocumentState {
+  /** The fields as JSON, where long numbers keep their digits. Missing where nothing could be read. */
+  readonly json?: string;
+  readonly isDirty: boolean;
+  /** Why nothing can be changed now, as a sentence. Missing if it can. */
+  readonly readOnly?: string;
+  /** Why nothing could be read. */
+  readonly failure?: string;
+  readonly problems: readonly FieldProblem[];
+  readonly conflict?: Conflict;
+}

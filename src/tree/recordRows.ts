@@ -1,0 +1,137 @@
+// The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
+import { assertNever } from '../base/assertNever';
+import { formatMonth, formatNumber } from '../base/format';
+import { t } from '../base/text';
+import { isFiltered } from '../domain/recordQuery';
+import type { RecordGroup } from '../workspace/records/recordGroups';
+import type { RecordQueryState } from '../workspace/records/recordQueryState';
+import type { Appearance, Icon } from './appearance';
+import type { RecordGroupNode, RecordSpanNode, TreeNode } from './node';
+import { shapeOf, type RecordPlace } from './records';
+import { rowsOfList, rowsOfSpan } from './recordSpans';
+import { actionNode, emptyNode, failedNode } from './statusRows';
+import { stateText } from '../words/states';
+
+/** What a row of the view is about, beside its list. */
+export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours'> & {
+  /** Then nothing is offered that writes. */
+  readonly isLocked: boolean;
+};
+
+/** Empty if no Mini is chosen. */
+export async function recordRows(selection: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
+  const { list, groups } = selection;
+  const { connectionId } = place;
+  if (!list) return [];
+  await list.load();
+  if (!list.hasLoaded) return list.failure ? failedRows(failedNode('records', connectionId, list.failure)) : [];
+  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(selection, place);
+  if (!groups) return rowsOfList(list, place);
+  await groups.load();
+  const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
+  if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
+  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
+  return groups.isPartial(list.totalCount) ? [...rows, partialNode(selection, connectionId)] : rows;
+}
+
+export async function rowsOfGroup(
+  node: RecordGroupNode,
+  selection: RecordQueryState,
+  place: RecordsPlace,
+): Promise<readonly TreeNode[]> {
+  const { connectionId } = node;
+  const list = selection.groups?.find(node.group)?.list;
+  if (!list) return [];
+  await list.load();
+  if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure, node)] : [];
+  const rows = rowsOfList(list, { ...place, group: node.group });
+  return rows.length > 0 ? rows : [emptyNode('records', connectionId, t('None'), node)];
+}
+
+export async function rowsBelowSpan(
+  node: RecordSpanNode,
+  selection: RecordQueryState,
+  place: RecordsPlace,
+): Promise<readonly TreeNode[]> {
+  const list = node.group === undefined ? selection.list : selection.groups?.find(node.group)?.list;
+  return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
+}
+
+/** Only the first one is expanded at once: each takes a request. */
+export function groupNode(
+  { key, grouping, value, list }: RecordGroup,
+  { connectionId, colours }: RecordPlace,
+  isFirst: boolean,
+): RecordGroupNode {
+  const colour = grouping === 'label' ? colours.get(value) : undefined;
+  // Of all, not of the loaded ones: VS Code would get all rows below anew to show another number.
+  const count = list.totalCount ?? (list.hasMore ? undefined : list.rows.length);
+  const counted = list.hasLoaded && count !== undefined ? { count } : {};
+  const look = colour === undefined ? {} : { colour };
+  return { kind: 'recordGroup', connectionId, group: key, grouping, value, isFirst, ...look, ...counted };
+}
+
+export function describeGroup({ grouping, value, colour, count, isFirst }: RecordGroupNode): Appearance {
+  const tag: Icon = colour === undefined ? { codicon: 'tag' } : { spot: colour };
+  const [label, icon] = ((): readonly [string, Icon] => {
+    switch (grouping) {
+      case 'month':
+        return [formatMonth(value), { codicon: 'calendar' }];
+      case 'state':
+        return [stateText(value), { record: { shape: shapeOf(value), dots: [], hasClip: false, isMarked: false } }];
+      case 'label':
+        return [value, tag];
+      default:
+        return assertNever(grouping);
+    }
+  })();
+  return {
+    label,
+    description: count === undefined ? '' : formatNumber(count),
+    icon,
+    expansion: isFirst ? 'expanded' : 'collapsed',
+  };
+}
+
+function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
+  const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
+  if (selection.isTrash) {
+    const back = t('Hide Deleted Records');
+    return [
+      row(t('The trash is empty.')),
+      actionNode('records', connectionId, back, 'arrow-left', 'recordsWorkspace.records.hideTrash'),
+    ];
+  }
+  if (isFiltered(selection.filter)) {
+    const clear = t('Clear Filter');
+    return [
+      row(t('No Records match the filter.')),
+      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
+    ];
+  }
+  const create = actionNode(
+    ...(['records', connectionId, t('New Record…'), 'add', 'recordsWorkspace.records.newRecord'] as const),
+  );
+  return [row(t('No Records')), ...(isLocked ? [] : [create])];
+}
+
+/** Selecting the failed row retries. */
+function failedRows(failed: TreeNode): readonly TreeNode[] {
+  const { connectionId } = failed;
+  return [
+    failed,
+    actionNode('records', connectionId, t('Show Log'), 'output', 'recordsWorkspace.connection.showLog'),
+    actionNode(
+      ...(['records', connectionId, t('Diagnose Connection'), 'pulse'] as const),
+      'recordsWorkspace.connection.diagnoseConnection',
+    ),
+  ];
+}
+
+function partialNode({ grouping }: RecordQueryState, connectionId: string): TreeNode {
+  return emptyNode(
+    'records',
+    connectionId,
+    grouping === 'label' ? t("Records without a label aren't shown.") : t("Records without a date aren't shown."),
+  );
+}

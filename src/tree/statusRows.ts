@@ -1,0 +1,30 @@
+// Rows for failures, with a retry, and for empty lists, and the text about rows that can't be shown.
+import { t } from '../base/text';
+import type { CommandId, ViewName } from '../contributions';
+import type { Failure } from '../domain/failure';
+import type { ActionNode, EmptyNode, FailedNode, TreeNode } from './node';
+
+export function failedNode(view: ViewName, connectionId: string, failure: Failure, parent?: TreeNode): FailedNode {
+  return { kind: 'failed', view, connectionId, failure, parent };
+}
+
+export function emptyNode(view: ViewName, connectionId: string, text: string, parent?: TreeNode): EmptyNode {
+  return { kind: 'empty', view, connectionId, text, parent };
+}
+
+/** A row to press below a text. */
+export function actionNode(
+  view: ViewName,
+  connectionId: string,
+  text: string,
+  codicon: string,
+  command: CommandId,
+): ActionNode {
+  return { kind: 'action', view, connectionId, text, codicon, command };
+}
+
+/** About rows received without an id, shown above all others. Empty if there are none. */
+export function leftOutText(rows: number): string {
+  if (rows === 0) return '';
+  return t('Not shown because they have no ID: {0}.', rows === 1 ? 1 : rows);
+}

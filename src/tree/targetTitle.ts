@@ -1,0 +1,35 @@
+// What a target is called, for those who have nothing but the target.
+import { assertNever } from '../base/assertNever';
+import { miniName } from '../words/minis';
+import type { Target } from './target';
+
+/** Its name or title; of a relation, that of the other Record. Empty for what has none. */
+export function targetTitle(target: Target): string {
+  switch (target.what) {
+    case 'mini':
+      return target.mini ? miniName(target.mini) : target.miniId;
+    case 'record':
+      return target.row?.title ?? '';
+    case 'attachment':
+      return target.fileName ?? '';
+    case 'relation':
+      return target.targetTitle ?? '';
+    case 'incomingRelation':
+      return target.sourceTitle;
+    case 'label':
+      return target.label.name ?? '';
+    case 'skill':
+      return target.skill.title ?? '';
+    case 'asset':
+      return target.asset?.name ?? '';
+    case 'versions':
+    case 'version':
+    case 'versionPair':
+    case 'labelPlace':
+    case 'failed':
+    case 'loadMore':
+      return '';
+    default:
+      return assertNever(target);
+  }
+}

@@ -1,0 +1,98 @@
+// What was changed in this window and can be undone, for as long as the workspace is open. Nothing of it is stored.
+import type { Clock } from '../../base/clock';
+
+const MOST_CHANGES = 50;
+/** Each thing is kept as it was before. */
+const MOST_THINGS = 5000;
+const MOST_BYTES = 50_000_000;
+
+/** `open` is what failed and can be tried again. */
+export type UndoOutcome = 'undone' | 'changedSince' | 'open';
+
+export interface UndoableChange {
+  /** As its message told it, such as «Deleted 3 Records.» */
+  readonly done: string;
+  /** The number of things that changed; 1 unless given. */
+  readonly count?: number;
+  /** Size of files that are kept for it. */
+  readonly heldBytes?: number;
+  /** Runs it and tells the result. `again` is for a button of that message. */
+  readonly undo: (again: () => Promise<void>) => Promise<UndoOutcome>;
+}
+
+export class PastChange {
+  private change: UndoableChange | undefined;
+  private isRunning = false;
+  private outcome: UndoOutcome = 'open';
+  readonly done: string;
+  readonly count: number;
+  readonly heldBytes: number;
+
+  constructor(
+    change: UndoableChange,
+    /** Milliseconds since the epoch. */
+    readonly at: number,
+    private readonly onDidChange: () => void,
+  ) {
+    this.change = change;
+    this.done = change.done;
+    this.count = change.count ?? 1;
+    this.heldBytes = change.heldBytes ?? 0;
+  }
+
+  get state(): UndoOutcome {
+    return this.outcome;
+  }
+
+  /** Once at a time, and no more when it is over. */
+  async undo(): Promise<void> {
+    if (!this.change || this.isRunning) return;
+    this.isRunning = true;
+    try {
+      this.outcome = await this.change.undo(() => this.undo());
+    } finally {
+      this.isRunning = false;
+    }
+    // Lets go of what was kept for it.
+    if (this.outcome !== 'open') this.change = undefined;
+    this.onDidChange();
+  }
+}
+
+export class UndoHistory {
+  private changes: PastChange[] = [];
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly onDidChange: () => void,
+  ) {}
+
+  /** The newest first. */
+  get all(): readonly PastChange[] {
+    return this.changes;
+  }
+
+  /** The newest that is still to be undone. */
+  get last(): PastChange | undefined {
+    return this.changes.find(({ state }) => state === 'open');
+  }
+
+  add(change: UndoableChange): PastChange {
+    const past = new PastChange(change, this.clock.now(), this.onDidChange);
+    this.changes = withinLimits([past, ...this.changes]);
+    this.onDidChange();
+    return past;
+  }
+}
+
+/** The last one stays whatever its size, and those that are over hold nothing. */
+function withinLimits(changes: readonly PastChange[]): PastChange[] {
+  let things = 0;
+  let bytes = 0;
+  return changes.slice(0, MOST_CHANGES).filter((change, index) => {
+    if (change.state !== 'open') return true;
+    things += change.count;
+    bytes += change.heldBytes;
+    return index === 0 || (things <= MOST_THINGS && bytes <= MOST_BYTES);
+  });
+}

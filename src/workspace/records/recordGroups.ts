@@ -1,0 +1,215 @@
+// The Records of one query in groups: each is a list of its own, which the service filters, counts and pages.
+import type { Disposable } from '../../base/disposables';
+import { compareNames } from '../../base/compareNames';
+import { ownTimeZone } from '../../base/ownTimeZone';
+import { SingleFlight } from '../../base/singleFlight';
+import { monthOf, rangeOfMonth } from '../../domain/dates/month';
+import { failureOf, type Failure } from '../../domain/failure';
+import { RECORD_STATES } from '../../domain/record';
+import { narrowed, type Grouping, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
+import type { Change } from '../changes/change';
+import { matchesQuery } from './matchesQuery';
+import type { RecordList } from './recordList';
+import { findMonths } from './recordMonths';
+import type { RecordRow } from './recordRow';
+import type { Records } from './records';
+
+/** Each may take a request to find. */
+const MONTHS_AT_ONCE = 12;
+
+export interface RecordGroup {
+  /** Tells it from the groups of any grouping. */
+  readonly key: string;
+  readonly grouping: Grouping;
+  /** A month as `2026-06`, a state, or the name of a label. */
+  readonly value: string;
+  readonly list: RecordList;
+}
+
+export class RecordGroups implements Disposable {
+  private readonly flight = new SingleFlight<void>();
+  private readonly end = new AbortController();
+  private readonly timeZone = ownTimeZone();
+  private groups: readonly RecordGroup[] = [];
+  private hasBegun = false;
+  private isMore = false;
+  private datedCount: number | undefined;
+  private readonly hearing: Disposable;
+  private failed: Failure | undefined;
+
+  constructor(
+    private readonly records: Records,
+    private readonly query: RecordQuery,
+    readonly grouping: Grouping,
+    private readonly tell: (change: Change) => void,
+  ) {
+    this.hearing = records.onDidWrite((row) => {
+      if (this.hasBegun && this.lacks(row)) void this.refresh();
+    });
+  }
+
+  get all(): readonly RecordGroup[] {
+    return this.groups;
+  }
+
+  get hasLoaded(): boolean {
+    return this.hasBegun;
+  }
+
+  /** Only months are found step by step. */
+  get hasMore(): boolean {
+    return this.isMore;
+  }
+
+  /** How many more are found in one step. */
+  readonly stepSize = MONTHS_AT_ONCE;
+
+  get failure(): Failure | undefined {
+    return this.failed;
+  }
+
+  /** Whether some of `total` Records are in none of the groups: the service can't be asked for those without a date or label. */
+  isPartial(total: number | undefined): boolean {
+    if (this.grouping === 'label') return (this.query.filter?.labels ?? []).length === 0;
+    return this.grouping === 'month' && (total ?? 0) > (this.datedCount ?? Infinity);
+  }
+
+  find(key: string): RecordGroup | undefined {
+    return this.groups.find((group) => group.key === key);
+  }
+
+  /** Finds the first groups, unless that was tried before. */
+  async load(): Promise<void> {
+    if (!this.hasBegun && !this.failed) await this.grow();
+  }
+
+  loadMore(): Promise<void> {
+    return this.grow();
+  }
+
+  /** Finds the groups again, and reads again what is loaded of each. */
+  async refresh(): Promise<void> {
+    await this.flight.runAnew(() =>
+      this.attempt(async () => {
+        const { values, hasMore } = await this.findValues(undefined, Math.max(this.groups.length, MONTHS_AT_ONCE));
+        return () => this.show(values, hasMore);
+      }),
+    );
+    await Promise.all(this.groups.filter(({ list }) => list.hasLoaded).map(({ list }) => list.refresh()));
+  }
+
+  /** Repeats what failed: finding groups, or reading one. */
+  async retry(): Promise<void> {
+    await Promise.all([this.failed && this.grow(), ...this.groups.map(({ list }) => list.failure && list.retry())]);
+  }
+
+  dispose(): void {
+    this.end.abort();
+    this.hearing.dispose();
+    for (const { list } of this.groups) this.records.close(list);
+  }
+
+  /** Whether a Record of the query belongs to a group that is not there yet. */
+  private lacks(row: RecordRow): boolean {
+    if (matchesQuery(this.query, row) === false) return false;
+    return this.valuesOf(row).some((value) => !this.groups.some((group) => group.value === value));
+  }
+
+  private valuesOf({ state, labels, eventDate }: RecordRow): readonly string[] {
+    switch (this.grouping) {
+      case 'month': {
+        const month = eventDate === undefined ? undefined : monthOf(eventDate, this.timeZone);
+        // Further months may be found later.
+        return month === undefined || this.isMore ? [] : [month];
+      }
+      case 'state':
+        return [state];
+      case 'label': {
+        const { labels: wanted = [] } = this.query.filter ?? {};
+        return labels.filter((label) => wanted.length === 0 || wanted.includes(label));
+      }
+    }
+  }
+
+  private grow(): Promise<void> {
+    return this.flight.run(() =>
+      this.attempt(async () => {
+        const before = this.groups.map(({ value }) => value);
+        const { values, hasMore } = await this.findValues(before.at(-1), MONTHS_AT_ONCE);
+        return () => this.show([...before, ...values], hasMore);
+      }),
+    );
+  }
+
+  private async attempt(find: () => Promise<() => void>): Promise<void> {
+    try {
+      const show = await find();
+      if (this.end.signal.aborted) return;
+      show();
+      this.failed = undefined;
+    } catch (error) {
+      if (this.end.signal.aborted) return;
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      this.failed = failure;
+    }
+    this.tell({ kind: 'records', miniId: this.query.miniId, changedIds: [] });
+  }
+
+  /** Groups that are shown already keep what is loaded of them. */
+  private show(values: readonly string[], hasMore: boolean): void {
+    const before = new Map(this.groups.map((group) => [group.value, group]));
+    this.groups = [...new Set(values)].map((value) => before.get(value) ?? this.open(value));
+    const shown = new Set(this.groups);
+    for (const group of before.values()) if (!shown.has(group)) this.records.close(group.list);
+    this.isMore = hasMore;
+    this.hasBegun = true;
+  }
+
+  private open(value: string): RecordGroup {
+    const { query, grouping } = this;
+    const list = this.records.open({ ...query, filter: narrowed(query.filter ?? {}, this.filterOf(value)) });
+    return { key: `${grouping}:${value}`, grouping, value, list };
+  }
+
+  private filterOf(value: string): RecordFilter {
+    switch (this.grouping) {
+      case 'month':
+        return rangeOfMonth(value, this.timeZone);
+      case 'state':
+        return { states: [value] };
+      case 'label':
+        return { labels: [value] };
+    }
+  }
+
+  /** Values beyond `last`. */
+  private async findValues(
+    last: string | undefined,
+    wanted: number,
+  ): Promise<{ readonly values: readonly string[]; readonly hasMore: boolean }> {
+    const { query, end } = this;
+    const { miniId, filter = {} } = query;
+    const { reads } = this.records;
+    switch (this.grouping) {
+      case 'month': {
+        const found = await findMonths(reads.page(end.signal), query, this.timeZone, { last, wanted });
+        this.datedCount = found.datedCount ?? this.datedCount;
+        return { values: found.months, hasMore: found.hasMore };
+      }
+      case 'state': {
+        const found = await reads.statesOf(miniId, end.signal);
+        const { states = [] } = filter;
+        // Requests accept only the known states; deleted Records are only listed on request (contract: lists).
+        const isWanted = (state: string): boolean => (states.length > 0 ? states.includes(state) : state !== 'deleted');
+        return { values: RECORD_STATES.filter((state) => found.includes(state) && isWanted(state)), hasMore: false };
+      }
+      case 'label': {
+        const found = await reads.labelsOf(miniId, end.signal);
+        const { labels = [] } = filter;
+        const values = found.filter((label) => labels.length === 0 || labels.includes(label));
+        return { values: values.sort(compareNames), hasMore: false };
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// Undo when the message is gone: the last change from the palette, any change of this session from a list.
+import assert from 'node:assert/strict';
+import { eventually } from '../support/eventually';
+import { seededMiniId, seededRecordId } from './support/seeded';
+import { storedRecord } from './support/stored';
+import { useJourney } from './support/useJourney';
+
+const UNDO = 'recordsWorkspace.views.undoLastChange';
+const SHOW = 'recordsWorkspace.views.showChanges';
+const recordId = seededRecordId(1, 0);
+
+describe('undoing', () => {
+  const journey = useJourney();
+  const stored = () => storedRecord(journey.sample, seededMiniId(1), recordId);
+
+  /** Renames the Record, then deletes it. */
+  const change = async (): Promise<void> => {
+    const { window } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    window.person.types('Rename', 'Sample title');
+    await (await window.records.row('Weekly note')).run('recordsWorkspace.records.renameRecord');
+    (await window.person.notice('notify', 'Renamed to “Sample title”.')).close();
+    window.person.chooses(': Event date', 'None');
+    await (await window.records.row('Sample title')).run('recordsWorkspace.records.changeEventDate');
+    (await window.person.notice('notify', /Event date: None/)).close();
+  };
+
+  it('goes back change by change, whatever was changed', async () => {
+    const { window } = journey;
+    const before = (await stored())?.eventDate;
+    assert.ok(before);
+    await change();
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Restored “Sample title”.');
+    assert.deepEqual([(await stored())?.eventDate, (await stored())?.title], [before, 'Sample title']);
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.equal((await stored())?.title, 'Weekly note');
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Nothing to undo.');
+  });
+
+  it('lists the changes of this session, marks what is undone, and undoes the one that is picked', async () => {
+    const { window } = journey;
+    await change();
+    window.person.chooses('Changes of This Session', 'Renamed to “Sample title”.');
+    await window.run(SHOW);
+    await window.person.notice('notify', 'Restored “Weekly note”.');
+    assert.equal((await stored())?.eventDate ?? null, null);
+    const [dated, renamed] = window.access.session.current?.undoHistory.all ?? [];
+    assert.deepEqual([dated?.state, renamed?.state], ['open', 'undone']);
+    window.person.chooses('Changes of This Session', 'Renamed to “Sample title”.');
+    await window.run(SHOW);
+    await window.person.notice('notify', 'Already undone.');
+    assert.equal(window.person.question('Changes of This Session').offered.length, 2);
+  });
+
+  it("leaves another client's change, and passes on to the one before", async () => {
+    const { window, sample } = journey;
+    await change();
+    sample.service.changeRecord(recordId, { eventDate: '2020-05-05T00:00:00Z' });
+    await window.run(UNDO);
+    await window.person.notice('warn', /Nothing was overwritten/);
+    await window.run(UNDO);
+    await window.person.notice('warn', /Nothing was overwritten/);
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Nothing to undo.');
+    assert.deepEqual([(await stored())?.eventDate, (await stored())?.title], ['2020-05-05T00:00:00Z', 'Sample title']);
+  });
+
+  it('of a Record in the trash says so, and works once it is restored', async () => {
+    const { window } = journey;
+    await change();
+    window.person.accepts('Delete “Sample title”?');
+    await (await window.records.row('Sample title')).run('recordsWorkspace.records.deleteRecord');
+    (await window.person.notice('notify', 'Deleted “Sample title”.')).close();
+    window.person.chooses('Changes of This Session', /Event date: None/);
+    await window.run(SHOW);
+    (await window.person.notice('warn', /It's in the trash. Restore it first/)).close();
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Restored “Sample title”.');
+    assert.equal((await stored())?.state, 'active');
+  });
+
+  it('forgets all when another workspace is opened', async () => {
+    const { window } = journey;
+    await change();
+    const { session } = window.access;
+    session.show(session.connection);
+    await eventually('the workspace', async () => (await session.workspace()) !== undefined);
+    await window.run(UNDO);
+    await window.person.notice('notify', 'Nothing to undo.');
+  });
+});

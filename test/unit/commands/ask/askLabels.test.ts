@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { askLabels } from '../../../../src/commands/ask/askLabels';
+import type { CommandContext } from '../../../../src/commands/commandContext';
+import type { Prompts } from '../../../../src/platform/prompts/prompts';
+import { useWorkspace } from '../../../support/useWorkspace';
+
+describe('askLabels', () => {
+  const inUse = useWorkspace({ minis: 2 });
+
+  it('does not say that a new label was not created when that is unknown', async () => {
+    const said: string[] = [];
+    const prompts: Partial<Prompts> = {
+      pickMany: (_title, choices) => Promise.resolve(choices.slice(-1).map(({ value }) => value)),
+      input: () => Promise.resolve('Garden'),
+      error: (message) => Promise.resolve(void said.push(message)),
+    };
+    await inUse.workspace.labels.load();
+    inUse.sample.faults.add(
+      { kind: 'reset', operation: 'createLabel' },
+      { kind: 'status', status: 403, operation: 'listLabels' },
+    );
+    const context = { prompts } as CommandContext;
+    const question = { title: 'Labels', carriers: [{ labels: [] }], resourceType: 'record' } as const;
+    assert.equal(await askLabels(inUse.workspace, context, question), undefined);
+    assert.deepEqual(said, ['The change may have been saved. Refresh to check. The connection broke. Try again.']);
+  });
+});

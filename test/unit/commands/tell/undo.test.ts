@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import type { CommandContext } from '../../../../src/commands/commandContext';
+import { offerUndo, tellUndoable, undoOfMany, undoOfOne, undoPast } from '../../../../src/commands/tell/undo';
+import { ServiceError } from '../../../../src/domain/failure';
+import { runBulk } from '../../../../src/workspace/changes/bulk';
+import { UndoHistory } from '../../../../src/workspace/changes/undoHistory';
+import { FakeClock } from '../../../support/fakeClock';
+
+const COMMAND = 'recordsWorkspace.records.deleteRecord';
+const failing = (kind: 'conflict' | 'forbidden' | 'notFound' | 'cancelled'): ServiceError =>
+  new ServiceError({ kind, operation: 'upsertRecord' });
+
+describe('Undo', () => {
+  let told: string[];
+  /** The buttons to press, one for each message that has it. */
+  let presses: string[];
+  let history: UndoHistory;
+  let failures: (ServiceError | undefined)[];
+  let restored: string[];
+  beforeEach(() => {
+    [told, presses, failures, restored] = [[], [], [], []];
+    history = new UndoHistory(new FakeClock(), () => undefined);
+  });
+
+  const say = (message: string, ...actions: string[]): Promise<string | undefined> => {
+    told.push([message, ...actions].join(' | '));
+    return Promise.resolve(actions.includes(presses[0] ?? '') ? presses.shift() : undefined);
+  };
+  const context = { prompts: { notify: say, warn: say, error: say } } as unknown as CommandContext;
+  const settled = () => new Promise(setImmediate);
+  const restoreOne = (name: string): Promise<void> => {
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    restored.push(name);
+    return Promise.resolve();
+  };
+  const offerOne = (): void =>
+    offerUndo({ undoHistory: history }, context, COMMAND, {
+      done: 'Changed it.',
+      undo: undoOfOne(context, COMMAND, () => restoreOne('it'), 'Restored it.'),
+    });
+  const offerMany = async (): Promise<void> => {
+    const items = ['a', 'b', 'c'];
+    const restoring = {
+      command: COMMAND,
+      run: (some: readonly string[]) => runBulk(some, restoreOne),
+      done: (done: readonly string[]) => `Restored ${String(done.length)}.`,
+      nameOf: (item: string) => item,
+    } as const;
+    await tellUndoable(
+      { undoHistory: history },
+      context,
+      { result: { done: items, failed: [], untouched: [] }, done: 'Changed 3.', nameOf: (item) => item },
+      { done: 'Changed 3.', count: 3, undo: undoOfMany(context, restoring, items) },
+    );
+    await settled();
+  };
+
+  it('does the same from the message and from the list', async () => {
+    presses = ['Undo'];
+    offerOne();
+    await settled();
+    assert.deepEqual(told, ['Changed it. | Undo', 'Restored it.']);
+    offerOne();
+    if (history.last) await undoPast(context, history.last);
+    assert.deepEqual(told.slice(2), ['Changed it. | Undo', 'Restored it.']);
+    assert.deepEqual(restored, ['it', 'it']);
+  });
+
+  it('says when it was undone already', async () => {
+    let press: ((action: string) => void) | undefined;
+    const slow = {
+      prompts: { ...context.prompts, notify: () => new Promise((resolve) => (press = resolve)) },
+    } as unknown as CommandContext;
+    offerUndo({ undoHistory: history }, slow, COMMAND, {
+      done: 'Changed it.',
+      undo: undoOfOne(context, COMMAND, () => restoreOne('it')),
+    });
+    const [past] = history.all;
+    assert.ok(past);
+    const pressed = press;
+    await undoPast(context, past);
+    await undoPast(context, past);
+    pressed?.('Undo');
+    await settled();
+    assert.deepEqual([restored, told], [['it'], ['Already undone.']]);
+  });
+
+  it('leaves what has changed since, and says so each time', async () => {
+    failures = [failing('conflict')];
+    presses = ['Undo'];
+    offerOne();
+    await settled();
+    const why = "Couldn't undo. It has changed since. Nothing was overwritten.";
+    assert.equal(told.at(-1), why);
+    const [past] = history.all;
+    assert.ok(past);
+    assert.deepEqual([past.state, history.last], ['changedSince', undefined]);
+    await undoPast(context, past);
+    assert.deepEqual([told.at(-1), restored], [why, []]);
+  });
+
+  it('is tried again after a failure, by its button or later', async () => {
+    failures = [failing('forbidden'), failing('forbidden')];
+    presses = ['Undo', 'Retry'];
+    offerOne();
+    await settled();
+    assert.deepEqual(history.last?.state, 'open');
+    await history.last.undo();
+    assert.deepEqual([restored, told.at(-1), history.last], [['it'], 'Restored it.', undefined]);
+  });
+
+  it('of many tries again only those that failed', async () => {
+    failures = [undefined, failing('forbidden'), failing('conflict')];
+    presses = ['Undo'];
+    await offerMany();
+    assert.match(told.at(-1) ?? '', /^Restored 1\. Not done: b: .* · c: It has changed since\..* \| Retry$/);
+    assert.equal(history.last?.state, 'open');
+    await history.last.undo();
+    await settled();
+    assert.deepEqual([restored, told.at(-1), history.all[0]?.state], [['a', 'b'], 'Restored 1.', 'undone']);
+  });
+
+  it('of many is over when all have changed since', async () => {
+    failures = [failing('conflict'), failing('notFound'), failing('conflict')];
+    presses = ['Undo'];
+    await offerMany();
+    assert.deepEqual([restored, history.all[0]?.state], [[], 'changedSince']);
+  });
+
+  it('stays open when it is cancelled', async () => {
+    failures = [failing('cancelled')];
+    presses = ['Undo'];
+    offerOne();
+    await settled();
+    assert.equal(history.last?.state, 'open');
+  });
+});

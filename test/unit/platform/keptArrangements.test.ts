@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/base/emitter';
+import type { Connection } from '../../../src/domain/connection/connection';
+import { PLAIN } from '../../../src/domain/recordQuery';
+import { KeptArrangements } from '../../../src/platform/keptArrangements';
+
+class Memento {
+  readonly values = new Map<string, unknown>();
+  keys(): readonly string[] {
+    return [...this.values.keys()];
+  }
+  get<T>(key: string, otherwise?: T): T {
+    return (this.values.get(key) ?? otherwise) as T;
+  }
+  update(key: string, value: unknown): Promise<void> {
+    this.values.set(key, JSON.parse(JSON.stringify(value)));
+    return Promise.resolve();
+  }
+}
+
+describe('KeptArrangements', () => {
+  const drafts = { ...PLAIN, filter: { states: ['draft'] } };
+  let all: Memento;
+  let own: Memento;
+  let forgotten: Emitter<Connection>;
+  let kept: KeptArrangements;
+  beforeEach(() => {
+    [all, own, forgotten] = [new Memento(), new Memento(), new Emitter<Connection>()];
+    kept = new KeptArrangements(all, own, forgotten.event);
+  });
+
+  it('keeps the one in use for each workspace in this window', () => {
+    kept.inUse('one').keep(drafts);
+    assert.deepEqual(kept.inUse('one').kept, { filter: drafts.filter, isNewestFirst: true });
+    assert.equal(kept.inUse('two').kept, undefined);
+    assert.equal(all.values.size, 0);
+  });
+
+  it('saves filters by name for all windows, one for each name', async () => {
+    await kept.save('one', { name: 'Drafts', arrangement: PLAIN });
+    await kept.save('one', { name: 'All', arrangement: PLAIN });
+    await kept.save('one', { name: 'Drafts', arrangement: drafts });
+    assert.deepEqual(kept.saved('one'), [
+      { name: 'All', arrangement: PLAIN },
+      { name: 'Drafts', arrangement: drafts },
+    ]);
+    await kept.remove('one', ['All']);
+    assert.deepEqual(
+      kept.saved('one').map(({ name }) => name),
+      ['Drafts'],
+    );
+    assert.deepEqual(kept.saved('two'), []);
+  });
+
+  it('forgets what belongs to a workspace that is removed', async () => {
+    await kept.save('one', { name: 'Drafts', arrangement: drafts });
+    kept.inUse('one').keep(drafts);
+    forgotten.fire({ id: 'one' } as Connection);
+    assert.deepEqual([kept.saved('one'), kept.inUse('one').kept], [[], undefined]);
+  });
+
+  it('leaves out what another version stored differently', async () => {
+    await all.update('savedFilters', { one: [null, 7, { name: 'Odd', arrangement: 'text' }, { name: 3 }] });
+    assert.deepEqual(kept.saved('one'), [{ name: 'Odd', arrangement: PLAIN }]);
+  });
+});

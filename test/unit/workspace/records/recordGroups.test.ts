@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { RecordGroups } from '../../../../src/workspace/records/recordGroups';
+import { eventually } from '../../../support/eventually';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+describe('RecordGroups', () => {
+  const inUse = useWorkspace();
+  const open = async (
+    grouping: 'month' | 'state' | 'label',
+    filter: Parameters<typeof inUse.workspace.selection.setFilter>[0] = {},
+  ): Promise<RecordGroups> => {
+    const { minis, selection } = inUse.workspace;
+    await minis.load();
+    const mini = minis.find(miniId(1));
+    assert.ok(mini);
+    selection.choose(mini);
+    selection.arrange({ grouping, filter });
+    await selection.list?.load();
+    await selection.groups?.load();
+    return selection.groups ?? assert.fail();
+  };
+  const values = (groups: RecordGroups): string[] => groups.all.map(({ value }) => value);
+
+  it('are the states there are, in their order, deleted ones on request', async () => {
+    inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' });
+    assert.deepEqual(values(await open('state')), ['active', 'draft', 'archived']);
+    assert.deepEqual(values(await open('state', { states: ['deleted', 'draft'] })), ['draft', 'deleted']);
+  });
+
+  it('are the labels there are, or those of the filter', async () => {
+    assert.ok(values(await open('label')).includes('Visits'));
+    assert.equal(inUse.workspace.selection.groups?.isPartial(1), true);
+    const groups = await open('label', { labels: ['Visits'], states: ['active'] });
+    assert.deepEqual(values(groups), ['Visits']);
+    assert.deepEqual(groups.all[0]?.list.query.filter, { labels: ['Visits'], states: ['active'] });
+    assert.equal(groups.isPartial(1), false);
+  });
+
+  it('are lists of their own, with totals that add up', async () => {
+    const groups = await open('month');
+    while (groups.hasMore) await groups.loadMore();
+    await Promise.all(groups.all.map(({ list }) => list.load()));
+    const sum = groups.all.reduce((total, { list }) => total + (list.totalCount ?? 0), 0);
+    const { list } = inUse.workspace.selection;
+    const undated = list?.rows.filter(({ eventDate }) => !eventDate).length ?? 0;
+    assert.equal(sum + undated, list?.totalCount);
+    assert.equal(groups.isPartial(sum), false);
+  });
+
+  it('tell that some Records have no date', async () => {
+    inUse.sample.service.changeRecord(recordId(1, 0), { eventDate: null });
+    const groups = await open('month');
+    while (groups.hasMore) await groups.loadMore();
+    assert.equal(groups.isPartial(inUse.workspace.selection.list?.totalCount), true);
+  });
+
+  it('follow writes: a row leaves one group for another', async () => {
+    const groups = await open('state');
+    await Promise.all(groups.all.map(({ list }) => list.load()));
+    const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+    const group = (value: string): boolean =>
+      groups.all.find((one) => one.value === value)?.list.get(ref.recordId) !== undefined;
+    assert.deepEqual([group('active'), group('archived')], [true, false]);
+    await inUse.workspace.changeRecord(ref, { state: 'archived' });
+    assert.deepEqual([group('active'), group('archived')], [false, true]);
+  });
+
+  it('are found again when a write begins a new one', async () => {
+    const groups = await open('label', { states: ['active'] });
+    const ref = { miniId: miniId(1), recordId: recordId(1, 0) };
+    await inUse.workspace.changeRecord(ref, { labels: ['Visits', 'Sleep diary'] });
+    await eventually('the new group', () => values(groups).includes('Sleep diary'));
+    inUse.sample.service.clearRequests();
+    await inUse.workspace.changeRecord(ref, { labels: ['Visits'] });
+    assert.equal(inUse.asked('listRecordLabels'), 0);
+  });
+
+  it('that were not read yet stay unread by writes', async () => {
+    const groups = await open('state');
+    await inUse.workspace.changeRecord({ miniId: miniId(1), recordId: recordId(1, 0) }, { state: 'archived' });
+    assert.deepEqual(
+      groups.all.map(({ list }) => list.rows.length),
+      [0, 0, 0],
+    );
+  });
+
+  it('keep what is loaded when they are read again', async () => {
+    const groups = await open('state');
+    const [first] = groups.all;
+    await first?.list.load();
+    inUse.sample.service.clearRequests();
+    await groups.refresh();
+    assert.equal(groups.all[0], first);
+    assert.deepEqual([inUse.asked('listRecordStates'), inUse.asked('listRecords')], [1, 1]);
+  });
+
+  it('that could not be found are asked for again by a retry', async () => {
+    inUse.sample.faults.add({ operation: 'listRecordLabels', kind: 'status', status: 403, times: 1 });
+    const groups = await open('label');
+    assert.deepEqual([groups.failure?.kind, groups.all.length], ['forbidden', 0]);
+    await groups.retry();
+    assert.ok(groups.failure === undefined && groups.all.length > 0);
+  });
+
+  it('are closed with the selection', async () => {
+    const groups = await open('state');
+    inUse.workspace.selection.group(undefined);
+    await groups.refresh();
+    assert.equal(inUse.workspace.selection.groups, undefined);
+  });
+});
