@@ -98,15 +98,15 @@ describe('finding Minis', () => {
 
   it("counts a label's Records across Minis and shows those of one", async () => {
     const { window, sample } = journey;
-    for (const mini of [4, 6]) sample.service.changeRecord(seededRecordId(mini, 0), { labels: ['Carried by nobody'] });
-    const label = await window.labels.row(/Record/, 'Note kinds', 'Carried by nobody');
-    window.person.chooses('Label: Carried by nobody', /./);
+    for (const mini of [4, 6]) sample.service.changeRecord(seededRecordId(mini, 0), { labels: ['Carer meetings'] });
+    const label = await window.labels.row(/Record/, 'Note kinds', 'Carer meetings');
+    window.person.chooses('Label: Carer meetings', /./);
     await label.run('recordsWorkspace.labels.countCarriers');
-    const asked = window.person.question('Label: Carried by nobody');
+    const asked = window.person.question('Label: Carer meetings');
     assert.equal(asked.text, 'Used by 2 Records of 2 Minis.');
     assert.equal(asked.offered.length, 2);
     const { selection } = window.access.session.current ?? assert.fail();
-    assert.deepEqual(selection.filter, { labels: ['Carried by nobody'] });
+    assert.deepEqual(selection.filter, { labels: ['Carer meetings'] });
     const rows = await window.records.all();
     assert.deepEqual(
       rows.map(({ element }) => element.node.kind === 'record' && element.node.row.id),
