@@ -37,6 +37,11 @@ export const commandIds = [
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
   'recordsWorkspace.minis.deleteMini',
+  'recordsWorkspace.minis.favoriteMini',
+  'recordsWorkspace.minis.unfavoriteMini',
+  'recordsWorkspace.minis.groupMinis',
+  'recordsWorkspace.minis.filterMinis',
+  'recordsWorkspace.minis.clearFilter',
   'recordsWorkspace.minis.refreshMinis',
   'recordsWorkspace.records.openRecord',
   'recordsWorkspace.records.previousRecord',
@@ -77,6 +82,7 @@ export const commandIds = [
   'recordsWorkspace.labels.editLabel',
   'recordsWorkspace.labels.moveLabel',
   'recordsWorkspace.labels.showCarriers',
+  'recordsWorkspace.labels.countCarriers',
   'recordsWorkspace.labels.deleteLabel',
   'recordsWorkspace.labels.refreshLabels',
   'recordsWorkspace.skills.newSkill',
@@ -101,6 +107,7 @@ export const commandIds = [
   'recordsWorkspace.attachments.replaceWithEditedCopy',
   'recordsWorkspace.attachments.uploadEditedCopy',
   'recordsWorkspace.attachments.deleteAttachment',
+  'recordsWorkspace.views.goTo',
   'recordsWorkspace.views.copyId',
   'recordsWorkspace.views.copyTitle',
   'recordsWorkspace.views.copyAsJson',
@@ -146,6 +153,7 @@ export interface ContextKeyValues {
   'recordsWorkspace.miniChosen': boolean;
   /** A filter, or another order than the newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
+  'recordsWorkspace.minisFiltered': boolean;
   /** Loaded, and there are none: the view offers to create one. */
   'recordsWorkspace.noMinis': boolean;
   'recordsWorkspace.noLabels': boolean;

@@ -8,6 +8,7 @@ import { Commands } from './commands/register';
 import { Connector } from './connector';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
+import type { EditedRef } from './editors/document/editedAddress';
 import { storedFileUriOf } from './editors/stored/storedFiles';
 import { Reports } from './editors/reports';
 import { OpenedHistory } from './editors/openedHistory';
@@ -27,6 +28,7 @@ import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
 import { useDownloadMark } from './workspace/files/fileTarget';
+import { arrangementKey } from './workspace/minis/arrangementKey';
 import { Session } from './workspace/session';
 
 export function activate(context: vscode.ExtensionContext): TestAccess | undefined {
@@ -48,8 +50,10 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       (connection) => connector.connect(connection, keyPrompt),
       systemClock,
       (connectionId) => arrangements.inUse(connectionId),
+      globalState,
     ),
   );
+  store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
@@ -73,6 +77,11 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   );
   store.add(new ConnectionState(session, connections, credentials, () => prompts));
 
+  const noteOpened = (ref: EditedRef): void => {
+    const { current } = session;
+    if (ref.kind === 'skill' || current?.connection.id !== ref.connectionId) return;
+    current.miniArrangement.opened(ref.miniId);
+  };
   const commandContext: CommandContext = {
     session,
     get prompts() {
@@ -91,12 +100,13 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
       return give && ((filePath: string) => openOutside(filePath, give));
     },
     openPage: documents.openPage,
-    openEarlier: store.add(new OpenedHistory()).open,
+    openEarlier: store.add(new OpenedHistory(noteOpened)).open,
     saveActive: documents.saveActive,
     openReport: store.add(new Reports()).open,
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),
+    reveal: (nodes) => sidebar.reveal(nodes),
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandContext));

@@ -10,6 +10,7 @@ import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { Actions } from '../tree/actions';
+import type { TreeNode } from '../tree/node';
 import type { Focus, Target } from '../tree/target';
 import type { Session } from '../workspace/session';
 import type { LeftOut } from './tell/leftOut';
@@ -34,6 +35,8 @@ export interface CommandContext {
   readonly actions: Actions;
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
+  /** Selects rows of one view and shows the view. */
+  readonly reveal: (nodes: readonly TreeNode[]) => Promise<void>;
   /** The row that has the focus, with all that is selected when it is one of them; undefined when no row has it. */
   readonly atFocus: (view: ViewName) => Promise<Focus | undefined>;
   /** Opens a Record, Mini or Skill as text, or shows the open editor. `title` is the tab's name. */

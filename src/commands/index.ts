@@ -21,6 +21,11 @@ import { setPicture } from './minis/setPicture';
 import { removePicture } from './minis/removePicture';
 import { compareVersions as minisCompareVersions } from './minis/compareVersions';
 import { deleteMini } from './minis/deleteMini';
+import { favoriteMini } from './minis/favoriteMini';
+import { unfavoriteMini } from './minis/unfavoriteMini';
+import { groupMinis } from './minis/groupMinis';
+import { filterMinis } from './minis/filterMinis';
+import { clearFilter as minisClearFilter } from './minis/clearFilter';
 import { refreshMinis } from './minis/refreshMinis';
 import { openRecord } from './records/openRecord';
 import { previousRecord } from './records/previousRecord';
@@ -42,7 +47,7 @@ import { restoreRecord } from './records/restoreRecord';
 import { exportRecords } from './records/exportRecords';
 import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
-import { clearFilter } from './records/clearFilter';
+import { clearFilter as recordsClearFilter } from './records/clearFilter';
 import { sortRecords } from './records/sortRecords';
 import { groupRecords } from './records/groupRecords';
 import { saveFilter } from './records/saveFilter';
@@ -61,6 +66,7 @@ import { renameLabel } from './labels/renameLabel';
 import { editLabel } from './labels/editLabel';
 import { moveLabel } from './labels/moveLabel';
 import { showCarriers } from './labels/showCarriers';
+import { countCarriers } from './labels/countCarriers';
 import { deleteLabel } from './labels/deleteLabel';
 import { refreshLabels } from './labels/refreshLabels';
 import { newSkill } from './skills/newSkill';
@@ -85,6 +91,7 @@ import { replaceAttachments } from './attachments/replaceAttachments';
 import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
 import { uploadEditedCopy } from './attachments/uploadEditedCopy';
 import { deleteAttachment } from './attachments/deleteAttachment';
+import { goTo } from './views/goTo';
 import { copyId } from './views/copyId';
 import { copyTitle } from './views/copyTitle';
 import { copyAsJson } from './views/copyAsJson';
@@ -114,6 +121,11 @@ export const commands: readonly Command[] = [
   removePicture,
   minisCompareVersions,
   deleteMini,
+  favoriteMini,
+  unfavoriteMini,
+  groupMinis,
+  filterMinis,
+  minisClearFilter,
   refreshMinis,
   openRecord,
   previousRecord,
@@ -135,7 +147,7 @@ export const commands: readonly Command[] = [
   exportRecords,
   loadMoreRecords,
   filterRecords,
-  clearFilter,
+  recordsClearFilter,
   sortRecords,
   groupRecords,
   saveFilter,
@@ -154,6 +166,7 @@ export const commands: readonly Command[] = [
   editLabel,
   moveLabel,
   showCarriers,
+  countCarriers,
   deleteLabel,
   refreshLabels,
   newSkill,
@@ -178,6 +191,7 @@ export const commands: readonly Command[] = [
   replaceWithEditedCopy,
   uploadEditedCopy,
   deleteAttachment,
+  goTo,
   copyId,
   copyTitle,
   copyAsJson,

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { keyOf } from './document/openDocuments';
+import type { EditedRef } from './document/editedAddress';
 import { parseEditedUri } from './document/uri';
 
 const MOST = 50;
@@ -11,7 +12,8 @@ export class OpenedHistory implements Disposable {
   private opened: vscode.Uri[] = [];
   private place = -1;
 
-  constructor() {
+  /** Called for each that comes to the front, but not again for the one that is there. */
+  constructor(private readonly onOpen: (ref: EditedRef) => void) {
     const { tabGroups } = vscode.window;
     this.store.add(tabGroups.onDidChangeTabs(() => this.look()));
     this.store.add(tabGroups.onDidChangeTabGroups(() => this.look()));
@@ -32,10 +34,12 @@ export class OpenedHistory implements Disposable {
   private look(): void {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
     const isOwn = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
-    if (!isOwn || !parseEditedUri(input.uri)) return;
+    const ref = isOwn ? parseEditedUri(input.uri) : undefined;
+    if (!isOwn || !ref) return;
     const current = this.opened[this.place];
     if (current && keyOf(current) === keyOf(input.uri)) return;
     this.opened = [...this.opened.slice(0, this.place + 1), input.uri].slice(-MOST);
     this.place = this.opened.length - 1;
+    this.onOpen(ref);
   }
 }

@@ -1,12 +1,11 @@
 // The capabilities of a row as words. The manifest's menus match whole words; a test keeps both in sync.
 import { assertNever } from '../base/assertNever';
-import type { Mini } from '../domain/mini';
 import type { SkillAsset } from '../domain/skill';
 import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
 import type { RecordRow } from '../workspace/records/recordRow';
-import type { RelationNode, TreeNode } from './node';
+import type { MiniNode, RelationNode, TreeNode } from './node';
 
 /** In their order within a row's context value. */
 export const capabilityWords = [
@@ -17,9 +16,12 @@ export const capabilityWords = [
   'canEdit',
   'canEditFields',
   'canRemovePicture',
+  'canFavorite',
+  'canUnfavorite',
   'canEditLook',
   'canMove',
   'canShowCarriers',
+  'canCountCarriers',
   'canAddLabel',
   'canChangeState',
   'canSubmit',
@@ -45,7 +47,7 @@ export type Capability = (typeof capabilityWords)[number];
 export function capabilitiesOf(node: TreeNode): readonly Capability[] {
   switch (node.kind) {
     case 'mini':
-      return miniCapabilities(node.mini);
+      return miniCapabilities(node);
     case 'record':
       return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row)];
     case 'attachment':
@@ -68,6 +70,7 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return assetCapabilities(node.asset);
     case 'failed':
       return ['canRetry'];
+    case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':
     case 'loadMore':
@@ -80,11 +83,12 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
   }
 }
 
-function miniCapabilities({ profilePictureUrl }: Mini): readonly Capability[] {
+function miniCapabilities({ mini: { profilePictureUrl }, isFavorite }: MiniNode): readonly Capability[] {
   const always = ['canShowRecords', 'canOpen', 'canCompare', 'canRename', 'canEdit', 'canEditFields'] as const;
   return [
     ...always,
     ...(profilePictureUrl ? (['canRemovePicture'] as const) : []),
+    isFavorite ? 'canUnfavorite' : 'canFavorite',
     'canDelete',
     'canExport',
     'canCopyId',
@@ -162,6 +166,7 @@ function labelCapabilities(resourceType: string): readonly Capability[] {
   const canShow = LABEL_RESOURCE_TYPES.some((kind) => kind === resourceType);
   return [
     ...(canShow ? (['canShowCarriers'] as const) : []),
+    ...(resourceType === 'record' ? (['canCountCarriers'] as const) : []),
     'canRename',
     'canEditLook',
     'canMove',

@@ -1,13 +1,13 @@
-// The children and the parent of each row.
+// The children of each row.
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
-import { labelColours } from './labelDots';
-import { miniRows } from './minis';
+import { miniRows, rowsOfMiniGroup } from './minis';
 import type { TreeNode } from './node';
-import { recordRows, rowsBelowSpan, rowsOfGroup, type RecordsPlace } from './recordRows';
+import { recordRows, rowsBelowSpan, rowsOfGroup } from './recordRows';
 import { partsOf } from './records';
+import { placeIn } from './recordsPlace';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */
@@ -15,7 +15,7 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
   const connectionId = workspace.connection.id;
   switch (view) {
     case 'minis':
-      return miniRows(connectionId, workspace.minis);
+      return miniRows(connectionId, workspace.minis, workspace.miniArrangement);
     case 'records':
       return recordRows(workspace.selection, placeIn(workspace, isLocked));
     case 'labels':
@@ -29,6 +29,8 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
 
 export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Promise<readonly TreeNode[]> {
   switch (node.kind) {
+    case 'miniGroup':
+      return rowsOfMiniGroup(node, workspace.minis, workspace.miniArrangement);
     case 'record':
       return await partsOf(node, workspace.records);
     case 'recordGroup':
@@ -58,9 +60,4 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
     default:
       return assertNever(node);
   }
-}
-
-/** What the rows of Records need to know beside their list. */
-export function placeIn({ connection, labels }: RemoteWorkspace, isLocked = false): RecordsPlace {
-  return { connectionId: connection.id, colours: labelColours(labels.all), isLocked };
 }

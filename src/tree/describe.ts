@@ -5,7 +5,7 @@ import { formatNumber } from '../base/format';
 import type { Appearance } from './appearance';
 import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
-import { describeMini } from './minis';
+import { describeMini, describeMiniGroup } from './describeMinis';
 import type { TreeNode } from './node';
 import { describeGroup } from './recordRows';
 import { describeAttachment, describeRecord } from './records';
@@ -14,6 +14,8 @@ import { describeIncomingRelation, describeRelation } from './relations';
 
 export function describe(node: TreeNode): Appearance {
   switch (node.kind) {
+    case 'miniGroup':
+      return describeMiniGroup(node);
     case 'mini':
       return describeMini(node);
     case 'record':

@@ -4,12 +4,14 @@ import type { CommandId, ViewName } from '../contributions';
 import type { RecordAttachment } from '../domain/attachment';
 import type { Failure } from '../domain/failure';
 import type { Label } from '../domain/labels/label';
-import type { Mini } from '../domain/mini';
 import type { Grouping } from '../domain/recordQuery';
 import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
 import type { IncomingRelation } from '../workspace/records/knownRelations';
 import type { RecordRow } from '../workspace/records/recordRow';
+import type { MiniGroupNode, MiniNode } from './miniNode';
+
+export type { MiniGroupBy, MiniGroupNode, MiniNode } from './miniNode';
 
 interface In<K extends string> {
   readonly kind: K;
@@ -17,9 +19,6 @@ interface In<K extends string> {
   readonly connectionId: string;
 }
 
-export interface MiniNode extends In<'mini'> {
-  readonly mini: Mini;
-}
 /** What belongs to one Record of the Records view. */
 interface InRecord<K extends string> extends In<K> {
   readonly row: RecordRow;
@@ -125,6 +124,7 @@ export interface ActionNode extends In<'action'> {
 }
 
 export type TreeNode =
+  | MiniGroupNode
   | MiniNode
   | RecordNode
   | AttachmentNode
@@ -161,6 +161,7 @@ function encode(part: string): string {
 
 export function viewOf(node: TreeNode): ViewName {
   switch (node.kind) {
+    case 'miniGroup':
     case 'mini':
       return 'minis';
     case 'record':
@@ -191,8 +192,10 @@ export function viewOf(node: TreeNode): ViewName {
 
 function wayOf(node: TreeNode): string[] {
   switch (node.kind) {
+    case 'miniGroup':
+      return [node.by, node.value];
     case 'mini':
-      return [node.mini.id];
+      return node.groupBy ? [node.groupBy, node.groupValue ?? '', node.mini.id] : [node.mini.id];
     case 'record':
     case 'versions':
       return recordWay(node);

@@ -179,6 +179,7 @@ export function targetOf(node: TreeNode): Target | undefined {
         ...(node.group === undefined ? {} : { group: node.group }),
         ...(node.isOfGroups ? { isOfGroups: true } : {}),
       };
+    case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':
     case 'skillState':

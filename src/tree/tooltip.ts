@@ -68,6 +68,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('Size (bytes)'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
         [t('ID'), node.asset.id],
       ]);
+    case 'miniGroup':
     case 'versions':
     case 'recordGroup':
     case 'recordSpan':

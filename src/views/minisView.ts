@@ -1,8 +1,9 @@
 import { DisposableStore } from '../base/disposables';
-import { formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
+import { miniCountText, miniFilterText } from '../tree/describeMinis';
 import type { Session } from '../workspace/session';
+import { MiniPictureIcons } from './miniPictureIcons';
 import { ResourceView } from './resourceView';
 
 /** Moving through the list with the arrow keys loads only the Mini where it stops. */
@@ -19,10 +20,13 @@ export class MinisView {
     onBug: (where: string, error: unknown) => void,
   ) {
     this.view = this.store.add(new ResourceView('minis', session, onBug));
+    const pictures = new MiniPictureIcons(session, (node) => this.view.refresh(this.view.nowAt(node)), onBug);
+    this.view.pictureOf = (node) => pictures.of(node);
     this.store.add(
       session.onDidChange((change) => {
-        if (change.kind === 'minis') this.describe();
-        if (change.kind === 'minis' || change.kind === 'mini') this.view.refresh();
+        const isArranged = change.kind === 'miniArrangement';
+        if (change.kind === 'minis' || isArranged) this.describe();
+        if (change.kind === 'minis' || change.kind === 'mini' || isArranged) this.view.refresh();
         if (change.kind === 'selection')
           setContextKey('recordsWorkspace.miniChosen', session.current?.selection.mini !== undefined);
       }),
@@ -37,10 +41,11 @@ export class MinisView {
   }
 
   private describe(): void {
-    const minis = this.session.current?.minis;
-    const count = minis?.all ? formatNumber(minis.all.length) : '';
-    this.view.describe(this.session.connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
-    this.view.tellLeftOut(minis?.leftOut);
+    const { current, connection } = this.session;
+    const count = current ? miniCountText(current.minis, current.miniArrangement) : '';
+    this.view.describe(connection?.isSample ? [count, t('Sample')].filter(Boolean).join(' · ') : count);
+    this.view.tell(current ? miniFilterText(current.miniArrangement) : '', current?.minis.leftOut ?? 0);
+    setContextKey('recordsWorkspace.minisFiltered', (current?.miniArrangement.labels.length ?? 0) > 0);
   }
 
   private chooseSoon(): void {

@@ -2,7 +2,7 @@ import { DisposableStore } from '../base/disposables';
 import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
 import type { Actions } from '../tree/actions';
-import { placeIn } from '../tree/children';
+import { placeIn } from '../tree/recordsPlace';
 import { describeArrangement, describeLoaded } from '../tree/describeSelection';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
 import { groupNode } from '../tree/recordRows';

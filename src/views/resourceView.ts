@@ -7,7 +7,6 @@ import { ROW_LENGTH, visibleText } from '../base/visibleText';
 import { views, type ViewName } from '../contributions';
 import { failureOf } from '../domain/failure';
 import { describeFailure } from '../platform/failures';
-import { childrenOf, rootsOf } from '../tree/children';
 import { describe } from '../tree/describe';
 import type { TreeNode } from '../tree/node';
 import { failedNode, leftOutText } from '../tree/statusRows';
@@ -24,6 +23,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   private readonly changed = this.store.add(new vscode.EventEmitter<TreeElement[] | undefined>());
   readonly onDidChangeTreeData = this.changed.event;
   readonly treeView: vscode.TreeView<TreeElement>;
+  /** A picture in place of a row's icon, once it is loaded. */
+  pictureOf: ((node: TreeNode) => vscode.Uri | undefined) | undefined;
   private readonly rows = new ShownRows();
   /** VS Code redraws a whole level, so many changes are shown at once. */
   private readonly redraw: Pacer;
@@ -82,6 +83,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     this.redraw.ask();
   }
 
+  /** What the row of a node shows now, if it changed since. */
+  nowAt(node: TreeNode): TreeNode {
+    return this.rows.elementOf(node).node;
+  }
+
   /** Shows above the rows how many can't be shown. */
   tellLeftOut(rows: number | undefined): void {
     this.tell('', rows ?? 0);
@@ -90,6 +96,18 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   /** Shows a line above the rows, with how many can't be shown. Without both there is no line. */
   tell(text: string, leftOut: number): void {
     this.treeView.message = [visibleText(text, ROW_LENGTH), leftOutText(leftOut)].filter(Boolean).join(' · ');
+  }
+
+  /** Selects these rows, below whatever group they stand, and gives the view the focus if there are several. */
+  async reveal(nodes: readonly TreeNode[]): Promise<void> {
+    const [first, ...others] = nodes.map((node) => this.rows.elementOf(node));
+    if (!first) return;
+    await this.treeView.reveal(first, { select: true, focus: others.length > 0 });
+    for (const element of others) {
+      await this.treeView.reveal(element, { select: false, focus: true });
+      // Only this adds to the selection: a reveal replaces it.
+      await vscode.commands.executeCommand('list.toggleSelection');
+    }
   }
 
   /** Shows other rows and drops reads of the previous ones. */
@@ -102,6 +120,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
 
   getTreeItem(element: TreeElement): vscode.TreeItem {
     element.item ??= toTreeItem(element, this.pageOf);
+    const picture = this.pictureOf?.(element.node);
+    if (picture) element.item.iconPath = picture;
     return element.item;
   }
 
@@ -117,6 +137,14 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
       }
       reading.isStale = false;
     }
+  }
+
+  /** Called to reveal a row. */
+  async getParent(element: TreeElement): Promise<TreeElement | undefined> {
+    const { parentOf } = await import('../tree/parents');
+    const { current } = this.session;
+    const parent = current && parentOf(element.node, current);
+    return parent && this.rows.elementOf(parent);
   }
 
   /** Called on hover. Without a text VS Code shows “Loading…” forever. */
@@ -147,6 +175,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     try {
       const workspace = await this.session.workspace();
       if (!workspace) return [];
+      // Rows come after a workspace, and so does what knows them.
+      const { childrenOf, rootsOf } = await import('../tree/children');
       const nodes = await (parent
         ? childrenOf(parent.node, workspace)
         : rootsOf(this.name, workspace, this.isLocked()));

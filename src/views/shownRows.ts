@@ -24,6 +24,12 @@ export class ShownRows {
     return this.rows.size;
   }
 
+  /** The object of a shown row, or a new one for a row that VS Code has not asked for yet. */
+  elementOf(node: TreeNode): TreeElement {
+    const id = this.idOf(node);
+    return this.rows.get(id)?.element ?? { id, node };
+  }
+
   /** Updates the object of a shown row. */
   replace(node: TreeNode): TreeElement | undefined {
     const element = this.rows.get(this.idOf(node))?.element;

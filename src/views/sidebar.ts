@@ -4,6 +4,7 @@ import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { Actions } from '../tree/actions';
+import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
 import { EmptyViews } from './emptyViews';
@@ -48,6 +49,12 @@ export class Sidebar {
   async atFocus(view: ViewName): Promise<Focus | undefined> {
     const focus = await rowsAtFocus(this.views[view]);
     return focus && { row: targetOf(focus.row.node), rows: targetsOf(focus.rows.map(({ node }) => node)) };
+  }
+
+  /** Selects rows of one view. */
+  async reveal(nodes: readonly TreeNode[]): Promise<void> {
+    const [first] = nodes;
+    if (first) await this.views[viewOf(first)].reveal(nodes);
   }
 
   selected(view: ViewName): readonly Target[] {

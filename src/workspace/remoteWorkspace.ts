@@ -19,12 +19,16 @@ import { LabelCarriers } from './labels/labelCarriers';
 import { LabelRenames, type LabelRename } from './labels/labelRenames';
 import { Labels } from './labels/labels';
 import { LoadedValue } from './loading/loadedValue';
+import { WindowMemory, type Memory } from './memory';
 import { changeMini, type MiniEdit } from './minis/changeMini';
+import { MiniArrangement } from './minis/miniArrangement';
 import { MiniPictures } from './minis/miniPictures';
 import { Minis } from './minis/minis';
+import { RowPictures } from './minis/rowPictures';
 import { changeRecord, type RecordEdit, type RecordExpectation } from './records/changeRecord';
 import { NewRecords } from './records/newRecords';
 import { RecordLifecycle } from './records/recordLifecycle';
+import { AddressedRecords } from './records/addressedRecords';
 import { Records } from './records/records';
 import { Relations } from './records/relations';
 import { RecordQueryState, type ArrangementMemory } from './records/recordQueryState';
@@ -38,8 +42,11 @@ export class RemoteWorkspace implements Disposable {
   readonly onDidChange = this.changes.event;
 
   readonly minis: Minis;
+  readonly miniArrangement: MiniArrangement;
   readonly pictures: MiniPictures;
+  readonly rowPictures: RowPictures;
   readonly records: Records;
+  readonly addressedRecords: AddressedRecords;
   readonly newRecords: NewRecords;
   readonly lifecycle: RecordLifecycle;
   readonly relations: Relations;
@@ -58,6 +65,7 @@ export class RemoteWorkspace implements Disposable {
     private readonly client: ServiceClient,
     clock: Clock,
     arrangements?: ArrangementMemory,
+    memory: Memory = new WindowMemory(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
@@ -65,9 +73,15 @@ export class RemoteWorkspace implements Disposable {
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
       () => tell({ kind: 'minis' }),
     );
-    this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => this.selection.leave(miniId));
+    this.miniArrangement = new MiniArrangement(memory, connection.id, () => tell({ kind: 'miniArrangement' }));
+    this.minis = new Minis(client, this.store.add(minis), tell, (miniId) => {
+      this.selection.leave(miniId);
+      this.miniArrangement.forget(miniId);
+    });
     this.pictures = new MiniPictures(client, this.minis);
+    this.rowPictures = this.store.add(new RowPictures(this.pictures));
     this.records = this.store.add(new Records(client, tell));
+    this.addressedRecords = new AddressedRecords(client, this.records);
     this.newRecords = new NewRecords(client, this.records);
     this.lifecycle = new RecordLifecycle(client, this.records);
     this.relations = new Relations(client, this.records);
@@ -160,6 +174,7 @@ export class RemoteWorkspace implements Disposable {
   /** Items with the former name were shown with it until now. */
   private async afterLabelRename({ previousName, name, resourceType }: LabelRename): Promise<void> {
     if (resourceType !== 'mini') await this.selection.followRename(previousName, name);
+    if (resourceType !== 'record') this.miniArrangement.followRename(previousName, name);
     if (resourceType !== 'record' && this.minis.all?.some((mini) => mini.labels?.includes(previousName)))
       await this.minis.refresh();
   }

@@ -6,6 +6,7 @@ import { DisposableSlot, type Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
 import type { ArrangementMemory } from './records/recordQueryState';
+import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
@@ -35,6 +36,7 @@ export class Session implements Disposable {
     private readonly connect: Connect,
     private readonly clock: Clock = systemClock,
     private readonly arrangementsOf: ArrangementsOf = () => undefined,
+    private readonly memory?: Memory,
   ) {}
 
   get connection(): Connection | undefined {
@@ -87,6 +89,7 @@ export class Session implements Disposable {
       client,
       this.clock,
       this.arrangementsOf(showing.connection.id),
+      this.memory,
     );
     workspace.onDidChange((change) => this.changes.fire(change));
     this.open.value = workspace;

@@ -119,7 +119,7 @@ describe('commands', () => {
 describe('commands that write', () => {
   /** First words of commands that change nothing; any other first word means a change. */
   const looking =
-    /^(clear|compare|connect|copy|diagnose|disconnect|export|filter|group|hide|load|lock|next|open|previous|refresh|retry|save|search|show|sort|switch|unlock)(?![a-z])/;
+    /^(clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|go|group|hide|load|lock|next|open|previous|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
   const writing = new Set(commandIds.filter((command) => !looking.test(command.split('.').at(-1) ?? '')));
 
   it('vanish from the palette, the menus and the keys while the workspace is locked', () => {

@@ -47,7 +47,7 @@ describe('the context menu of a row', () => {
 
   it('is in the same order everywhere: open, edit, labels, state, attachments, copy, export, delete', () => {
     const groups: readonly (readonly [group: string, names: RegExp])[] = [
-      ['1_open', /^(open|show|compare|new|retry|diagnose)/],
+      ['1_open', /^(open|show|compare|count|new|retry|diagnose)/],
       ['2_edit', /^(edit|rename|replace|move)/],
       ['3_labels', /^editLabels$/],
       ['4_state', /^(changeState|submit|archive|restore)/],
@@ -126,10 +126,12 @@ describe('icons of commands', () => {
       '$(calendar)': /Date$/,
       '$(cloud-upload)': /^upload/,
       '$(copy)': /^copy/,
+      '$(clear-all)': /^clearFilter$/,
       '$(close)': /^remove/,
       '$(diff)': /^compare/,
       '$(discard)': /^restore/,
       '$(edit)': /^edit(Mini|Record|Skill)$/,
+      '$(filter)': /^filter/,
       '$(go-to-file)': /^open/,
       '$(list-flat)': /^show/,
       '$(references)': /Relation$/,

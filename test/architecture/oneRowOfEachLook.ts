@@ -8,6 +8,8 @@ export function oneRowOfEachLook(): TreeNode[] {
   const rows: unknown[] = [
     { kind: 'mini', mini: { id: 'mini' } },
     { kind: 'mini', mini: { id: 'mini', profilePictureUrl: 'picture' } },
+    { kind: 'mini', mini: { id: 'mini' }, isFavorite: true },
+    { kind: 'miniGroup', by: 'favorites', value: '', count: 1 },
     ...['active', 'draft', 'archived', 'deleted'].map(record),
     { kind: 'record', row: { state: 'active', attachmentCount: 1 } },
     { kind: 'attachment', row: { state: 'active' }, attachment: { id: 'attachment', fileName: 'note.txt' } },

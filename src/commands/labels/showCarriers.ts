@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Label } from '../../domain/labels/label';
+import type { Mini } from '../../domain/mini';
+import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withViewProgress } from '../../platform/progress';
 import { miniName } from '../../words/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { one, targetCommand } from '../defineCommand';
-import { labels } from '../target/labels';
+import { labels, labelTarget } from '../target/labels';
 import { miniChoices } from '../target/minis';
 import { countText } from '../../words/counts';
 
@@ -46,9 +48,14 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
 async function showRecords(workspace: RemoteWorkspace, context: CommandContext, label: Label): Promise<boolean> {
   const { selection } = workspace;
   if (!selection.mini) {
-    const title = t('Select a Mini');
-    const mini = await context.prompts.pick(title, await miniChoices(workspace));
+    const everywhere: Choice<'all'> = { label: t('Count Across All Minis'), icon: 'graph', value: 'all' };
+    const choices = [everywhere, ...(await miniChoices(workspace))];
+    const mini = await context.prompts.pick<Mini | 'all'>(t('Select a Mini'), choices);
     if (!mini) return false;
+    if (mini === 'all') {
+      await context.actions.start('recordsWorkspace.labels.countCarriers', [labelTarget(workspace, label)]);
+      return false;
+    }
     selection.choose(mini);
   }
   selection.setFilter({ labels: [label.name ?? ''] });

@@ -15,6 +15,7 @@ export const minis: Kind<'mini', Mini> = {
       kind: 'mini',
       connectionId: '',
       mini,
+      isFavorite: question.workspace.miniArrangement.favorites.includes(mini.id),
     })),
 };
 

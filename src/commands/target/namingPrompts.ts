@@ -1,6 +1,6 @@
 // Questions of a command that takes many: each names what is left out of the selection; the outcome does if none was asked.
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../platform/prompts/prompts';
-import type { Find } from '../../platform/prompts/quickPickItems';
+import type { Find } from '../../platform/prompts/searchedPages';
 import type { LeftOut } from '../tell/leftOut';
 
 export class NamingPrompts implements Prompts {
@@ -39,6 +39,10 @@ export class NamingPrompts implements Prompts {
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
     return this.prompts.search(title, this.asked(placeholder), find);
+  }
+
+  searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
+    return this.prompts.searchMany(title, this.asked(placeholder), find);
   }
 
   // System dialogs have no room for it.

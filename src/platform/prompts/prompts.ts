@@ -5,8 +5,8 @@ import * as vscode from 'vscode';
 import { onAbort } from '../../base/onAbort';
 import { t } from '../../base/text';
 import type { PageAnswer, PageQuestion } from './pagePick';
-import { searchPick } from './searchPick';
-import { toItems, type Choice, type Find } from './quickPickItems';
+import type { Find } from './searchedPages';
+import { toItems, type Choice } from './quickPickItems';
 
 export type { PageAnswer, PageQuestion } from './pagePick';
 export type { Choice } from './quickPickItems';
@@ -35,8 +35,10 @@ export interface Prompts {
   pickMany<T>(title: string, choices: readonly Choice<T>[], placeholder?: string): Promise<readonly T[] | undefined>;
   /** One page of several; undefined if cancelled. */
   page<T>(question: PageQuestion<T>): Promise<PageAnswer<T> | undefined>;
-  /** A list that is searched while typing; the signal is aborted when the text changes. */
+  /** A list that is searched while typing. */
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined>;
+  /** The same, where several can be picked. */
+  searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined>;
   /** Where to save, as a path on the computer that runs the extension; undefined if cancelled. */
   saveFile(title: string, name: string): Promise<string | undefined>;
   /** A folder to save several files into. */
@@ -112,8 +114,15 @@ export class WindowPrompts implements Prompts {
     return await pagePick(question);
   }
 
-  search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
-    return searchPick(title, placeholder, find);
+  async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    // Loaded at the first search.
+    const { searchPick } = await import('./searchPick');
+    return (await searchPick(title, placeholder, find, false))?.[0];
+  }
+
+  async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
+    const { searchPick } = await import('./searchPick');
+    return await searchPick(title, placeholder, find, true);
   }
 
   async saveFile(title: string, name: string): Promise<string | undefined> {

@@ -12,13 +12,13 @@ export interface Choice<T> {
   readonly isPicked?: boolean | undefined;
   /** The heading of a group that starts here. */
   readonly group?: string | undefined;
+  /** Tells which hits of several searches are the same. */
+  readonly id?: string | undefined;
   readonly value: T;
 }
 
-/** Choices for the typed text; the signal is aborted when the text changes. */
-export type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>[]>;
-
-export type Item<T> = (vscode.QuickPickItem & { choice: Choice<T> }) | vscode.QuickPickItem;
+export type ChoiceItem<T> = vscode.QuickPickItem & { readonly choice: Choice<T> };
+export type Item<T> = ChoiceItem<T> | vscode.QuickPickItem;
 
 export function toItems<T>(choices: readonly Choice<T>[]): Item<T>[] {
   return choices.flatMap((choice): Item<T>[] => [

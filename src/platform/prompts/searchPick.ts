@@ -1,57 +1,84 @@
 import * as vscode from 'vscode';
 import { inertText } from '../../base/inertText';
 import { t } from '../../base/text';
-import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../failures';
-import { toItems, type Find } from './quickPickItems';
+import { toItems, type ChoiceItem, type Item } from './quickPickItems';
+import { SearchedPages, type Find, type Found } from './searchedPages';
 
 /** The service is asked when typing pauses. */
 const REST_MS = 250;
 
-/** A quick pick that searches the service. A failure is shown as an entry; typing tries again. */
-export function searchPick<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
-  const pick = vscode.window.createQuickPick<ReturnType<typeof toItems<T>>[number]>();
+/**
+ * A quick pick that searches the service, with further hits on request. A failure is shown as an entry; typing tries again.
+ * With `isMany`, a button shows boxes to tick several hits, which stay ticked when the text changes.
+ */
+export function searchPick<T>(
+  title: string,
+  placeholder: string,
+  find: Find<T>,
+  isMany: boolean,
+): Promise<readonly T[] | undefined> {
+  const pick = vscode.window.createQuickPick<Item<T>>();
   Object.assign(pick, { title, placeholder, matchOnDescription: true, matchOnDetail: true, ignoreFocusOut: true });
-  let asked = new AbortController();
+  if (isMany) pick.buttons = [{ iconPath: new vscode.ThemeIcon('checklist'), tooltip: t('Select Several') }];
+  const pages = new SearchedPages(find);
+  const loadMore: Item<T> = { label: t('Load More'), iconPath: new vscode.ThemeIcon('chevron-down'), alwaysShow: true };
   let timer: NodeJS.Timeout | undefined;
 
-  const ask = async (text: string, signal: AbortSignal): Promise<void> => {
-    try {
-      const choices = await find(text, signal);
-      if (signal.aborted) return;
-      // The service matched it, even if the label doesn't contain the words.
-      const hits = toItems(choices).map((item) => ({ ...item, alwaysShow: true }));
-      pick.items = hits.length > 0 ? hits : [{ label: t('No results'), alwaysShow: true }];
-    } catch (error) {
-      const failure = failureOf(error);
-      if (signal.aborted) return;
-      const label = inertText(failure ? describeFailure(failure) : t("Couldn't load"));
-      pick.items = [{ label, alwaysShow: true }];
-    } finally {
-      if (!signal.aborted) pick.busy = false;
-    }
+  const show = (found: Found<T> | undefined, isMore: boolean): void => {
+    if (!found) return;
+    const ticked = pick.canSelectMany ? hitsOf(pick.selectedItems) : [];
+    const ids = new Set(ticked.map(({ choice }) => choice.id).filter(Boolean));
+    const others = toItems(found.choices).filter((item) => !('choice' in item) || !ids.has(item.choice.id));
+    // The service matched them, even if the label doesn't contain the words.
+    const hits = [...ticked, ...others].map((item) => ({ ...item, alwaysShow: true }));
+    const firstNew = isMore ? pick.items.indexOf(loadMore) : -1;
+    pick.keepScrollPosition = firstNew >= 0;
+    pick.items = [...hits, ...below(found, hits.length)];
+    if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
+    const next = pick.items[firstNew];
+    if (next) pick.activeItems = [next];
+    pick.busy = false;
   };
 
+  const below = ({ failure, hasMore }: Found<T>, count: number): readonly Item<T>[] => {
+    const problem = failure === 'bug' ? t("Couldn't load") : failure && describeFailure(failure);
+    if (problem !== undefined) return [{ label: inertText(problem), alwaysShow: true }];
+    if (hasMore) return [loadMore];
+    return count > 0 ? [] : [{ label: t('No results'), alwaysShow: true }];
+  };
+
+  const askMore = async (): Promise<void> => {
+    pick.busy = true;
+    show(await pages.more(), true);
+  };
+
+  const askFirst = async (text: string): Promise<void> => show(await pages.first(text), false);
+
   const askSoon = (text: string): void => {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+    pages.leave();
     clearTimeout(timer);
     pick.busy = true;
-    timer = setTimeout(() => void ask(text, signal), text === '' ? 0 : REST_MS);
+    timer = setTimeout(() => void askFirst(text), text === '' ? 0 : REST_MS);
   };
 
   return new Promise((resolve) => {
     pick.onDidChangeValue(askSoon);
+    pick.onDidTriggerButton(() => (pick.canSelectMany = !pick.canSelectMany));
+    pick.onDidChangeSelection((items) => {
+      if (pick.canSelectMany && items.includes(loadMore)) void askMore();
+    });
     pick.onDidAccept(() => {
-      const [item] = pick.selectedItems;
-      if (item && 'choice' in item) {
-        resolve(item.choice.value);
-        pick.hide();
-      }
+      const [first] = pick.selectedItems;
+      if (first === loadMore && !pick.canSelectMany) return void askMore();
+      // Without ticks, the entry that is highlighted counts, as it does without boxes.
+      const picked = [pick.selectedItems, pick.activeItems].map(hitsOf).find((hits) => hits.length > 0);
+      if (!picked) return;
+      resolve(picked.map(({ choice }) => choice.value));
+      pick.hide();
     });
     pick.onDidHide(() => {
-      asked.abort();
+      pages.leave();
       clearTimeout(timer);
       pick.dispose();
       resolve(undefined);
@@ -59,4 +86,8 @@ export function searchPick<T>(title: string, placeholder: string, find: Find<T>)
     pick.show();
     askSoon('');
   });
+}
+
+function hitsOf<T>(items: readonly Item<T>[]): readonly ChoiceItem<T>[] {
+  return items.filter((item) => 'choice' in item);
 }

@@ -3,7 +3,8 @@ import { inertLines, inertText } from '../../base/inertText';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { PageAnswer, PageQuestion } from './pagePick';
 import type { InputQuestion, Prompts } from './prompts';
-import type { Choice, Find } from './quickPickItems';
+import type { Choice } from './quickPickItems';
+import type { Find } from './searchedPages';
 
 /** Wraps any Prompts. Input values and results stay exact. */
 export class ShownPrompts implements Prompts {
@@ -47,8 +48,11 @@ export class ShownPrompts implements Prompts {
   }
 
   search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
-    const findShown: Find<T> = async (text, signal) => (await find(text, signal)).map(shownChoice);
-    return this.inner.search(label(title), visibleText(placeholder), findShown);
+    return this.inner.search(label(title), visibleText(placeholder), shownPages(find));
+  }
+
+  searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
+    return this.inner.searchMany(label(title), visibleText(placeholder), shownPages(find));
   }
 
   saveFile(title: string, name: string): Promise<string | undefined> {
@@ -87,6 +91,13 @@ function complaint(text: string | undefined): string | undefined {
 /** Shown in an empty field, where nothing is interpreted. */
 function hint(text: string | undefined): string | undefined {
   return text === undefined ? undefined : visibleText(text);
+}
+
+function shownPages<T>(find: Find<T>): Find<T> {
+  return async (text, signal, cursor) => {
+    const page = await find(text, signal, cursor);
+    return { ...page, choices: page.choices.map(shownChoice) };
+  };
 }
 
 function shownChoice<T>(choice: Choice<T>): Choice<T> {

@@ -10,6 +10,8 @@ export type Change =
   | { readonly kind: 'mini'; readonly miniId: string; readonly stored?: Mini }
   /** A Mini was deleted in this window, with everything that belongs to it. */
   | { readonly kind: 'miniGone'; readonly miniId: string }
+  /** Grouping, filter, favorites or recent ones of the Minis view. */
+  | { readonly kind: 'miniArrangement' }
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }

@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { failureOf } from '../../domain/failure';
 import type { Label } from '../../domain/labels/label';
 import type { Mini } from '../../domain/mini';
+import { runBulk, type BulkOptions } from '../changes/bulk';
 import type { Minis } from '../minis/minis';
 import type { RecordQueryState } from '../records/recordQueryState';
 
@@ -11,6 +12,18 @@ export type Carriers =
   /** Records of the shown Mini only. How many Records of other Minis carry the label is unknown. */
   | { readonly kind: 'records'; readonly mini: Mini; readonly count: number }
   | { readonly kind: 'unknown' };
+
+/** Records with a label, counted Mini by Mini. */
+export interface CountedCarriers {
+  /** Those with any, most Records first. */
+  readonly found: readonly { readonly mini: Mini; readonly count: number }[];
+  /** Minis in which the service counted. */
+  readonly counted: number;
+  /** Minis that failed, or of which the service told no count. */
+  readonly notCounted: number;
+  /** Minis not reached, because the user cancelled. */
+  readonly untouched: number;
+}
 
 export class LabelCarriers {
   constructor(
@@ -31,6 +44,28 @@ export class LabelCarriers {
     }
   }
 
+  /** Counts Records outside the trash in every Mini: there is no operation for all at once. Throws if Minis can't be listed. */
+  async countAcross(labelName: string, options: BulkOptions): Promise<CountedCarriers> {
+    const minis = this.minis.all ?? (await this.minis.reread());
+    const found: { mini: Mini; count: number }[] = [];
+    let unknown = 0;
+    const { done, failed, untouched } = await runBulk(
+      minis,
+      async (mini) => {
+        const count = await this.count(mini, labelName, options.signal);
+        if (count === undefined) unknown++;
+        else if (count > 0) found.push({ mini, count });
+      },
+      options,
+    );
+    return {
+      found: found.sort((one, other) => other.count - one.count),
+      counted: done.length - unknown,
+      notCounted: failed.length + unknown,
+      untouched: untouched.length,
+    };
+  }
+
   private async minisOf(label: Label): Promise<Carriers> {
     await this.minis.load();
     const minis = this.minis.all?.filter((mini) => mini.labels?.includes(label.name ?? ''));
@@ -40,14 +75,18 @@ export class LabelCarriers {
   private async recordsOf(label: Label): Promise<Carriers> {
     const { mini } = this.selection;
     if (!mini || !label.name) return { kind: 'unknown' };
-    const query = { miniId: mini.id, filter: { labels: [label.name] } };
-    const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
     try {
-      const { totalCount } = await this.client.records.listRecords(query, page);
-      return totalCount === undefined ? { kind: 'unknown' } : { kind: 'records', mini, count: totalCount };
+      const count = await this.count(mini, label.name);
+      return count === undefined ? { kind: 'unknown' } : { kind: 'records', mini, count };
     } catch (error) {
       if (!failureOf(error)) throw error;
       return { kind: 'unknown' };
     }
+  }
+
+  private async count(mini: Mini, labelName: string, signal?: AbortSignal): Promise<number | undefined> {
+    const query = { miniId: mini.id, filter: { labels: [labelName] } };
+    const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+    return (await this.client.records.listRecords(query, page, signal ? { signal } : {})).totalCount;
   }
 }

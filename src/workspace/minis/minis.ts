@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
+import { matchedText, textsIn } from '../../domain/matchedText';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';
@@ -40,6 +41,20 @@ export interface RecordCounts {
   readonly inTrash: number | undefined;
 }
 
+export interface MiniHit {
+  readonly mini: Mini;
+  /** Field names, an open list. */
+  readonly matchedFields: readonly string[];
+  /** A part of its text with the words. */
+  readonly quote: string | undefined;
+}
+
+export interface MiniHits {
+  readonly hits: readonly MiniHit[];
+  /** Of the next page. */
+  readonly cursor: string | undefined;
+}
+
 export class Minis extends LoadedResource<readonly Mini[]> {
   readonly ownVersions = new OwnVersions();
   private readonly versionLists = new RecentlyUsed<VersionPages<MiniVersion>>(VERSIONS_KEPT);
@@ -60,10 +75,15 @@ export class Minis extends LoadedResource<readonly Mini[]> {
     return this.list.value?.find((mini) => mini.id === miniId);
   }
 
-  /** The service's full-text search, including identities. */
-  async search(text: string, signal: AbortSignal): Promise<readonly Mini[]> {
-    const result = await this.client.minis.searchMinis({ text, limit: SEARCH_ROWS, sort: 'relevance' }, { signal });
-    return result.items.map((hit) => hit.item);
+  /** A page of the service's full-text search, including identities, of which no text is quoted. */
+  async search(text: string, signal: AbortSignal, cursor?: string): Promise<MiniHits> {
+    const request = { text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
+    const { items, afterCursor } = await this.client.minis.searchMinis(request, { signal });
+    const hits = items.map(({ item, matchedFields }) => {
+      const { externalUri, dateOfBirth, profile } = item;
+      return { mini: item, matchedFields, quote: matchedText(textsIn([externalUri, dateOfBirth, profile]), text) };
+    });
+    return { hits, cursor: afterCursor };
   }
 
   /** A fresh read from the service. */

@@ -11,6 +11,7 @@ import type { Change } from '../changes/change';
 import { OwnVersions } from '../changes/ownVersions';
 import { KnownRelations } from './knownRelations';
 import { matchesQuery } from './matchesQuery';
+import { toRecordHits, type RecordHits } from './recordHits';
 import { RecordList } from './recordList';
 import { RecordReads, untilEnd, type FilterChoices } from './recordReads';
 import { toRecordRow, type RecordRow } from './recordRow';
@@ -21,12 +22,6 @@ import { RecentlyUsed, VERSIONS_KEPT } from '../loading/recentlyUsed';
 const LATEST_KEPT = 20;
 const TITLES_KEPT = 500;
 const SEARCH_ROWS = 50;
-
-export interface RecordHit {
-  readonly row: RecordRow;
-  /** Field names, an open list. */
-  readonly matchedFields: readonly string[];
-}
 
 export class Records implements Disposable {
   /** Relations of all Records read so far. */
@@ -138,14 +133,11 @@ export class Records implements Disposable {
     return this.reads.filterChoices(miniId);
   }
 
-  /** The service's full-text search over one Mini's Records. Hits without an id can't be opened and are left out. */
-  async search(miniId: string, text: string, signal: AbortSignal): Promise<readonly RecordHit[]> {
-    const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance' } as const;
-    const { items } = await this.client.records.searchRecords(request, { signal });
-    return items.flatMap(({ item, matchedFields }) => {
-      const row = toRecordRow(item, miniId);
-      return row ? [{ row, matchedFields }] : [];
-    });
+  /** A page of the service's full-text search over one Mini's Records. */
+  async search(miniId: string, text: string, signal: AbortSignal, cursor?: string): Promise<RecordHits> {
+    const request = { miniId, text, limit: SEARCH_ROWS, sort: 'relevance', ...(cursor ? { cursor } : {}) } as const;
+    const { items, afterCursor } = await this.client.records.searchRecords(request, { signal });
+    return { hits: toRecordHits(items, miniId, text), cursor: afterCursor };
   }
 
   /** Titles by id, from loaded rows or one cached read. Optional: on failure the ids are shown. */

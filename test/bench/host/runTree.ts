@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import * as vscode from 'vscode';
 import { views } from '../../../src/contributions';
-import { placeIn, rootsOf } from '../../../src/tree/children';
+import { rootsOf } from '../../../src/tree/children';
+import { placeIn } from '../../../src/tree/recordsPlace';
 import { SPAN_ROWS } from '../../../src/tree/recordSpans';
 import { recordNode } from '../../../src/tree/records';
 import { Window } from '../../integration/support/window';

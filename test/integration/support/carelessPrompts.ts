@@ -2,13 +2,12 @@
 // as VS Code receives it.
 import path from 'node:path';
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
+import type { Find } from '../../../src/platform/prompts/searchedPages';
 
 export interface Shown {
   readonly kind: 'message' | 'question' | 'placeholder' | 'choice' | 'name' | 'action';
   readonly text: string;
 }
-
-type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>[]>;
 
 const MOST_ANSWERS = 2;
 
@@ -77,11 +76,15 @@ export class CarelessPrompts implements Prompts {
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    return (await this.searchMany(title, placeholder, find))[0];
+  }
+
+  async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[]> {
     this.see('question', title);
     this.see('placeholder', placeholder);
-    const hits = await find('a', new AbortController().signal);
-    this.offer(hits);
-    return hits[0]?.value;
+    const { choices } = await find('a', new AbortController().signal);
+    this.offer(choices);
+    return choices.slice(0, 2).map(({ value }) => value);
   }
 
   saveFile(title: string, name: string): Promise<string | undefined> {

@@ -69,8 +69,8 @@ export class Person {
   }
 
   /** Types a text into a search and selects the result with this label. */
-  searches(title: Match, text: string, label: Match): this {
-    return this.will({ kind: 'search', title, text, labels: [label] });
+  searches(title: Match, text: string, ...labels: readonly Match[]): this {
+    return this.will({ kind: 'search', title, text, labels });
   }
 
   accepts(title: Match): this {

@@ -1,9 +1,8 @@
 // Passes every question of the extension to a Person instead of showing it.
 import type { Choice, InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../src/platform/prompts/prompts';
+import type { Find } from '../../../src/platform/prompts/searchedPages';
 import { Notice, type NoticeKind } from './notice';
 import { fits, type Asked, type Match, type Person } from './person';
-
-type Find<T> = (text: string, signal: AbortSignal) => Promise<readonly Choice<T>[]>;
 
 export class ScriptedPrompts implements Prompts {
   constructor(private readonly person: Person) {}
@@ -62,10 +61,23 @@ export class ScriptedPrompts implements Prompts {
   }
 
   async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    return (await this.searchMany(title, placeholder, find))?.[0];
+  }
+
+  /** Pages on until all wanted hits are there. */
+  async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[] | undefined> {
     const answer = this.person.take({ kind: 'search', title, text: placeholder, offered: [] });
     if (!answer) return undefined;
-    const hits = await find(answer.text ?? '', new AbortController().signal);
-    return this.among(title, hits, answer.labels ?? [])[0]?.value;
+    const { text = '', labels = [] } = answer;
+    const { signal } = new AbortController();
+    const isThere = (hits: readonly Choice<T>[], match: Match): boolean => hits.some(({ label }) => fits(label, match));
+    let { choices, cursor } = await find(text, signal);
+    while (cursor !== undefined && !labels.every((match) => isThere(choices, match))) {
+      const next = await find(text, signal, cursor);
+      choices = [...choices, ...next.choices];
+      cursor = next.cursor;
+    }
+    return this.among(title, choices, labels).map(({ value }) => value);
   }
 
   saveFile(title: string, name: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { views, type ViewName } from '../../../src/contributions';
 import { childrenOf, rootsOf } from '../../../src/tree/children';
 import { describe as look } from '../../../src/tree/describe';
 import { nodeId, type TreeNode, viewOf } from '../../../src/tree/node';
+import { parentOf } from '../../../src/tree/parents';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 import { bareRows } from './rows';
@@ -29,6 +30,25 @@ describe('the tree', () => {
         seen.add(nodeId(node));
       }
     }
+  });
+
+  it('knows the parent of every row that can be revealed, whatever was expanded', async () => {
+    const { minis, labels, skills, selection, miniArrangement } = inUse.workspace;
+    await Promise.all([minis.load(), labels.load(), skills.load()]);
+    const mini = minis.find(miniId(1));
+    assert.ok(mini);
+    selection.choose(mini);
+    miniArrangement.groupBy('label');
+    miniArrangement.favorite([mini.id]);
+    const check = async (nodes: readonly TreeNode[], parent: TreeNode | undefined): Promise<void> => {
+      for (const node of nodes) {
+        const found = parentOf(node, inUse.workspace);
+        assert.equal(found && nodeId(found), parent && nodeId(parent), nodeId(node));
+        await check(await childrenOf(node, inUse.workspace), node);
+      }
+    };
+    for (const view of ['minis', 'labels', 'skills'] as const)
+      await check(await rootsOf(view, inUse.workspace), undefined);
   });
 
   it('has no children below a leaf row', async () => {

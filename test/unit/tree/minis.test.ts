@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describeMini, miniRows } from '../../../src/tree/minis';
+import { describeMini } from '../../../src/tree/describeMinis';
+import { miniRows } from '../../../src/tree/minis';
 import { miniName } from '../../../src/words/minis';
 import { aMini } from '../../support/build';
 import { useWorkspace } from '../../support/useWorkspace';
@@ -11,7 +12,7 @@ describe('the rows of Minis', () => {
   it('are sorted by name, with numbers in numeric order', async () => {
     inUse.sample.service.changeMini('0a17c0de-0000-4000-8000-000000000011', { name: 'ada ashwick 2' });
     inUse.sample.service.changeMini('0a17c0de-0000-4000-8000-000000000012', { name: 'Ada Ashwick 10' });
-    const rows = await miniRows(connectionId, inUse.workspace.minis);
+    const rows = await miniRows(connectionId, inUse.workspace.minis, inUse.workspace.miniArrangement);
     assert.deepEqual(
       rows.slice(0, 4).map((node) => node.kind === 'mini' && node.mini.name),
       ['Ada Ashwick', 'ada ashwick 2', 'Ada Ashwick 10', 'Albert Brambley'],
@@ -24,13 +25,13 @@ describe('the rows of Minis', () => {
     await minis.load();
     inUse.sample.faults.add({ operation: 'listMinis', kind: 'status', status: 403 });
     await minis.refresh();
-    const rows = await miniRows(connectionId, minis);
+    const rows = await miniRows(connectionId, minis, inUse.workspace.miniArrangement);
     assert.deepEqual([rows.length, rows.at(-1)?.kind], [13, 'failed']);
   });
 
   it('are only a failure when none was ever shown', async () => {
     inUse.sample.faults.add({ operation: 'listMinis', kind: 'reset' });
-    const rows = await miniRows(connectionId, inUse.workspace.minis);
+    const rows = await miniRows(connectionId, inUse.workspace.minis, inUse.workspace.miniArrangement);
     assert.deepEqual(
       rows.map(({ kind }) => kind),
       ['failed'],
@@ -42,7 +43,7 @@ describe('the rows of Minis in an empty workspace', () => {
   const inUse = useWorkspace({ minis: 0 });
 
   it('are none: the welcome offers to create one', async () => {
-    assert.deepEqual(await miniRows(connectionId, inUse.workspace.minis), []);
+    assert.deepEqual(await miniRows(connectionId, inUse.workspace.minis, inUse.workspace.miniArrangement), []);
     assert.equal(inUse.workspace.minis.all?.length, 0);
   });
 });

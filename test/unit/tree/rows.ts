@@ -38,6 +38,8 @@ export function bareRows(): TreeNode[] {
   const record: TreeNode = { kind: 'record', connectionId, row };
   return [
     { kind: 'mini', connectionId, mini: { id: 'mini' } },
+    { kind: 'mini', connectionId, mini: { id: 'mini' }, groupBy: 'recent', groupValue: '' },
+    { kind: 'miniGroup', connectionId, by: 'label', value: '', count: 0 },
     record,
     { kind: 'attachment', connectionId, row, attachment: {}, index: 0 },
     { kind: 'versions', connectionId, row },

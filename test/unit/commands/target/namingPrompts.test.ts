@@ -27,6 +27,7 @@ async function shown(
     pick: (title: string, _choices: unknown, placeholder: string) => show(title, placeholder),
     pickMany: (title: string, _choices: unknown, placeholder: string) => show(title, placeholder),
     search: show,
+    searchMany: show,
     input: ({ title, prompt }: { title: string; prompt: string }) => show(title, prompt),
     saveFile: show,
     notify: show,
@@ -55,7 +56,8 @@ describe('a command that takes many', () => {
       await prompts.decide('Change?', '', ['Change']);
       await prompts.pick('State', []);
       await prompts.pickMany('Labels', [], 'Some hint.');
-      await prompts.search('Mini', 'Some hint.', () => Promise.resolve([]));
+      await prompts.search('Mini', 'Some hint.', () => Promise.resolve({ choices: [] }));
+      await prompts.searchMany('Minis', 'Some hint.', () => Promise.resolve({ choices: [] }));
       await prompts.input({ title: 'Date', prompt: 'Some prompt.' });
     });
     assert.deepEqual(texts, [
@@ -64,6 +66,7 @@ describe('a command that takes many', () => {
       `State | ${out}`,
       `Labels | Some hint. ${out}`,
       `Mini | Some hint. ${out}`,
+      `Minis | Some hint. ${out}`,
       `Date | Some prompt. ${out}`,
     ]);
   });

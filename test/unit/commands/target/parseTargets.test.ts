@@ -64,7 +64,15 @@ describe('a clicked row', () => {
     const kinds = [...bareRows(), miniNode()].map((node) => targetOf(node)?.what ?? `nothing for ${node.kind}`);
     assert.deepEqual([...new Set(kinds)].sort(), [
       ...['asset', 'attachment', 'failed', 'incomingRelation', 'label', 'labelPlace', 'loadMore', 'mini'],
-      ...['nothing for empty', 'nothing for skillState', 'record', 'relation', 'skill', 'versions'],
+      ...[
+        'nothing for empty',
+        'nothing for miniGroup',
+        'nothing for skillState',
+        'record',
+        'relation',
+        'skill',
+        'versions',
+      ],
     ]);
     assert.ok(targetOf(other)?.can?.includes('canRestore'));
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { InputQuestion, PageAnswer, PageQuestion, Prompts } from '../../../../src/platform/prompts/prompts';
 import type { Choice } from '../../../../src/platform/prompts/quickPickItems';
+import type { Find } from '../../../../src/platform/prompts/searchedPages';
 import { ShownPrompts } from '../../../../src/platform/prompts/shownPrompts';
 import { hiddenIn, hostileText, hostileTexts, iconsAndAddressesIn, linksIn } from '../../../support/hostileTexts';
 
@@ -40,10 +41,13 @@ class Window implements Prompts {
     this.take(title, placeholder, choices);
     return Promise.resolve({ values: choices.map(({ value }) => value), isBack: false });
   }
-  async search<T>(title: string, placeholder: string, find: Parameters<Prompts['search']>[2]): Promise<T | undefined> {
-    const hits = (await find('', new AbortController().signal)) as readonly Choice<T>[];
-    this.take(title, placeholder, hits);
-    return hits.at(-1)?.value;
+  async search<T>(title: string, placeholder: string, find: Find<T>): Promise<T | undefined> {
+    return (await this.searchMany(title, placeholder, find)).at(-1);
+  }
+  async searchMany<T>(title: string, placeholder: string, find: Find<T>): Promise<readonly T[]> {
+    const { choices } = await find('', new AbortController().signal);
+    this.take(title, placeholder, choices);
+    return choices.map(({ value }) => value);
   }
   saveFile(title: string, name: string): Promise<string | undefined> {
     this.texts.push(title);
@@ -87,7 +91,8 @@ describe('texts that the window shows', () => {
         assert.equal(window.value, x, 'what is edited stays exact');
         assert.equal(await prompts.pick(x, choices, x), x);
         assert.deepEqual(await prompts.pickMany(x, choices, x), [x]);
-        assert.equal(await prompts.search(x, x, () => Promise.resolve(choices)), x);
+        assert.equal(await prompts.search(x, x, () => Promise.resolve({ choices })), x);
+        assert.deepEqual(await prompts.searchMany(x, x, () => Promise.resolve({ choices })), [x]);
         await prompts.saveFile(x, 'a [b](c).pdf');
         assert.equal(window.fileName, 'a [b](c).pdf');
         await prompts.saveFolder(x);

@@ -50,11 +50,25 @@ describe('Minis', () => {
   });
 
   it("searches with the service's own search", async () => {
-    const found = await inUse.workspace.minis.search('TEST-NHS-0000000003', new AbortController().signal);
+    const { signal } = new AbortController();
+    const { hits, cursor } = await inUse.workspace.minis.search('TEST-NHS-0000000003', signal);
     assert.deepEqual(
-      found.map(({ id }) => id),
-      [miniId(3)],
+      hits.map(({ mini, matchedFields, quote }) => [mini.id, matchedFields, quote]),
+      // An identity is never quoted.
+      [[miniId(3), ['identities'], undefined]],
     );
+    assert.equal(cursor, undefined);
+  });
+
+  it('finds more hits page by page', async () => {
+    const { minis } = inUse.workspace;
+    const { signal } = new AbortController();
+    for (let number = 100; number < 170; number++)
+      await inUse.client.minis.createMini({ name: `Sample Paged ${String(number)}` });
+    const first = await minis.search('Paged', signal);
+    const second = await minis.search('Paged', signal, first.cursor);
+    assert.deepEqual([first.hits.length, second.hits.length, second.cursor], [50, 20, undefined]);
+    assert.equal(new Set([...first.hits, ...second.hits].map(({ mini }) => mini.id)).size, 70);
   });
 
   it('changes one field and keeps the others, including unknown ones in the profile and in identities', async () => {

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { views } from '../../contributions';
+import { withLongProgress } from '../../platform/progress';
+import { countText } from '../../words/counts';
+import { one, targetCommand } from '../defineCommand';
+import { labels } from '../target/labels';
+import { miniChoice } from '../target/miniChoice';
+import { countedText } from './countedText';
+
+/** Counts the Records with a label Mini by Mini, and shows those of the Mini that is picked. */
+export const countCarriers = targetCommand(
+  'recordsWorkspace.labels.countCarriers',
+  one(labels, 'canCountCarriers', t('Select a label')),
+  async ({ labelCarriers, minis, selection }, { prompts }, label) => {
+    const name = label.name ?? '';
+    await minis.load();
+    const all = minis.all?.length ?? 0;
+    const counted = await withLongProgress(views.labels, t('Counting Records with “{0}”', name), (long) =>
+      labelCarriers.countAcross(name, {
+        signal: long.signal,
+        onProgress: (through) =>
+          long.report(t('{0} of {1}', formatNumber(through), formatNumber(all)), all > 0 ? through / all : undefined),
+      }),
+    );
+    if (counted.found.length === 0) {
+      await prompts.notify(countedText(counted));
+      return;
+    }
+    const choices = counted.found.map(({ mini, count }) => ({
+      ...miniChoice(mini),
+      description: countText('record', count),
+    }));
+    const mini = await prompts.pick(t('{0}: {1}', t('Label'), name), choices, countedText(counted));
+    if (!mini) return;
+    selection.choose(mini);
+    selection.setFilter({ labels: [name] });
+    await vscode.commands.executeCommand(`${views.records}.focus`);
+  },
+);

@@ -1,0 +1,43 @@
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import { shownMinis } from '../../tree/minis';
+import { miniName } from '../../words/minis';
+import type { MiniHit } from '../../workspace/minis/minis';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { matchText } from './matchText';
+
+/** A Mini in a list to pick from. */
+export function miniChoice(mini: Mini): Choice<Mini> {
+  return {
+    label: miniName(mini),
+    description: (mini.labels ?? []).join(' · '),
+    icon: mini.agentType === 'workspace' ? 'organization' : 'person',
+    id: mini.id,
+    value: mini,
+  };
+}
+
+/** The same with where the words were found. */
+export function miniHitChoice({ mini, matchedFields, quote }: MiniHit): Choice<Mini> {
+  return { ...miniChoice(mini), detail: matchText(matchedFields, quote) };
+}
+
+/** Beyond the favorites and the recently opened, to keep the list short: typing finds all others. */
+const OTHERS_FIRST = 50;
+
+/** What is offered before anything is typed. */
+export function firstMiniChoices({ minis, miniArrangement }: RemoteWorkspace): Choice<Mini>[] {
+  const offered = new Set<string>();
+  const section = (group: string, some: readonly Mini[]): Choice<Mini>[] => {
+    const fresh = some.filter(({ id }) => !offered.has(id));
+    for (const { id } of fresh) offered.add(id);
+    return fresh.map((mini, index) => ({ ...miniChoice(mini), ...(index === 0 ? { group } : {}) }));
+  };
+  const found = (ids: readonly string[]): Mini[] => ids.flatMap((id) => minis.find(id) ?? []);
+  return [
+    ...section(t('Favorites'), found(miniArrangement.favorites)),
+    ...section(t('Recently Opened'), found(miniArrangement.recent)),
+    ...section(t('Minis'), shownMinis(minis, miniArrangement).slice(0, OTHERS_FIRST)),
+  ];
+}

@@ -1,0 +1,154 @@
+// What “Go To” finds for a text: an id or external URI, and Minis, Records, labels and Skills by words.
+import { t } from '../../base/text';
+import { failureOf } from '../../domain/failure';
+import { hasId } from '../../domain/ids';
+import type { Label } from '../../domain/labels/label';
+import type { Mini } from '../../domain/mini';
+import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { FoundPage } from '../../platform/prompts/searchedPages';
+import { labelKindText } from '../../words/labels';
+import { miniName } from '../../words/minis';
+import { stateText } from '../../words/states';
+import { titleText } from '../../words/titles';
+import { isAddress } from '../../workspace/records/addressedRecords';
+import type { RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { firstMiniChoices, miniChoice, miniHitChoice } from '../target/miniChoice';
+import { recordChoice } from '../target/searchOneRecord';
+import type { SkillRow } from '../target/skills';
+
+export type GoToHit =
+  | { readonly kind: 'mini'; readonly mini: Mini }
+  | { readonly kind: 'record'; readonly row: RecordRow }
+  | { readonly kind: 'label'; readonly label: Label }
+  | { readonly kind: 'skill'; readonly skill: SkillRow }
+  /** Look for the Record in every Mini. */
+  | { readonly kind: 'everywhere'; readonly address: string };
+
+type Section = readonly Choice<GoToHit>[];
+
+/** Of labels and Skills: more words find the others. */
+const MOST_LISTED = 20;
+
+/** Later pages contain Minis only. A section that fails is left out, unless nothing else is found. */
+export async function goToHits(
+  workspace: RemoteWorkspace,
+  text: string,
+  signal: AbortSignal,
+  cursor?: string,
+): Promise<FoundPage<GoToHit>> {
+  const typed = text.trim();
+  if (typed === '') return { choices: firstMiniChoices(workspace).map(asMini) };
+  let next: string | undefined;
+  const minis = async (): Promise<Section> => {
+    const page = await workspace.minis.search(typed, signal, cursor);
+    next = page.cursor;
+    return headed(t('Minis'), page.hits.map(miniHitChoice).map(asMini));
+  };
+  if (cursor !== undefined) return { choices: (await minis()).map(({ group: _group, ...hit }) => hit), cursor: next };
+  const asked = [
+    addressed(workspace, typed, signal),
+    minis(),
+    records(workspace, typed, signal),
+    named(workspace, typed),
+  ];
+  const results = await Promise.allSettled(asked);
+  const choices = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
+  const [problem] = [...refused.filter((reason) => !failureOf(reason)), ...(choices.length === 0 ? refused : [])];
+  if (problem !== undefined) throw problem as Error;
+  return { choices: withoutRepeats(choices), cursor: next };
+}
+
+/** An id is looked for in the Minis at hand: the chosen one, the favorites and the recently opened. */
+async function addressed(workspace: RemoteWorkspace, address: string, signal: AbortSignal): Promise<Section> {
+  if (!isAddress(address)) return [];
+  const { minis, selection, miniArrangement } = workspace;
+  await minis.load();
+  const all = minis.all ?? [];
+  const found = all
+    .filter(({ id, externalUri }) => id === address || externalUri === address)
+    .map(miniChoice)
+    .map(asMini);
+  if (found.length > 0) return headed(t('ID or external URI'), found);
+  const near = [selection.mini?.id, ...miniArrangement.favorites, ...miniArrangement.recent];
+  const known = new Set(all.map(({ id }) => id));
+  const asked = [...new Set(near)].filter((id) => id !== undefined).filter((id) => known.has(id));
+  const { row } = await workspace.addressedRecords.find(asked, address, { signal });
+  if (row) return headed(t('ID or external URI'), [asRecord(recordChoice({ row, matchedFields: [] }))]);
+  const label = t('Look for This Record in All Minis');
+  const isOther =
+    workspace.skills.all?.some(({ id }) => id === address) ||
+    workspace.labels.all?.labels.some(({ id }) => id === address);
+  return isOther ? [] : [{ label, icon: 'search', value: { kind: 'everywhere', address } }];
+}
+
+async function records(
+  { selection, records: searched }: RemoteWorkspace,
+  text: string,
+  signal: AbortSignal,
+): Promise<Section> {
+  const { mini } = selection;
+  if (!mini) return [];
+  const { hits } = await searched.search(mini.id, text, signal);
+  return headed(t('Records of {0}', miniName(mini)), hits.map(recordChoice).map(asRecord));
+}
+
+async function named({ labels, skills }: RemoteWorkspace, text: string): Promise<Section> {
+  await Promise.all([labels.load(), skills.load()]);
+  const words = text.toLowerCase().split(/\s+/);
+  const matches = (id: string, ...texts: readonly (string | null | undefined)[]): boolean => {
+    const all = texts.join(' ').toLowerCase();
+    return id === text || words.every((word) => all.includes(word));
+  };
+  const labelHits = (labels.all?.labels ?? [])
+    .filter(({ id, name, description }) => matches(id, name, description))
+    .map((label): Choice<GoToHit> => ({
+      label: label.name || label.id,
+      description: [labelKindText(label.resourceType ?? ''), label.description].filter(Boolean).join(' · '),
+      icon: 'tag',
+      id: label.id,
+      value: { kind: 'label', label },
+    }));
+  const skillHits = (skills.all ?? [])
+    .filter(hasId)
+    .filter(({ id, title, description }) => matches(id, title, description))
+    .map((skill): Choice<GoToHit> => ({
+      label: titleText(skill),
+      description: [stateText(skill.state ?? ''), skill.description].filter(Boolean).join(' · '),
+      icon: 'mortar-board',
+      id: skill.id,
+      value: { kind: 'skill', skill },
+    }));
+  return [
+    ...headed(t('Labels'), labelHits.slice(0, MOST_LISTED)),
+    ...headed(t('Skills'), skillHits.slice(0, MOST_LISTED)),
+  ];
+}
+
+function asMini({ value: mini, ...choice }: Choice<Mini>): Choice<GoToHit> {
+  return { ...choice, value: { kind: 'mini', mini } };
+}
+
+function asRecord({ value: row, ...choice }: Choice<RecordRow>): Choice<GoToHit> {
+  return { ...choice, value: { kind: 'record', row } };
+}
+
+function headed(group: string, section: Section): Section {
+  return section.map((choice, index) => (index === 0 ? { ...choice, group } : choice));
+}
+
+/** A search may find what its id has found already. The heading moves to the next of its section. */
+function withoutRepeats(choices: Section): Section {
+  const seen = new Set<string>();
+  let heading: string | undefined;
+  return choices.flatMap((choice) => {
+    heading = choice.group ?? heading;
+    if (choice.id !== undefined && seen.has(choice.id)) return [];
+    if (choice.id !== undefined) seen.add(choice.id);
+    const { group: _group, ...bare } = choice;
+    const shown = heading === undefined ? bare : { ...bare, group: heading };
+    heading = undefined;
+    return [shown];
+  });
+}

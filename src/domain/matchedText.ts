@@ -1,0 +1,42 @@
+// Where the words of a search stand in a hit, as a short part of its text: the service names only the fields.
+
+const BEFORE = 30;
+const LONGEST = 100;
+/** Texts of contents that are looked through. More would hold up the list. */
+const MOST_TEXTS = 2_000;
+
+/** The first text with all words side by side, else with one of them, cut around it. Undefined if none has any. */
+export function matchedText(texts: Iterable<string>, searched: string): string | undefined {
+  const phrase = searched.trim().toLowerCase();
+  const words = phrase.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  let partly: string | undefined;
+  let seen = 0;
+  for (const text of texts) {
+    if (++seen > MOST_TEXTS) break;
+    const lower = text.toLowerCase();
+    const whole = lower.indexOf(phrase);
+    if (whole >= 0) return cut(text, whole);
+    const at = partly === undefined ? words.map((word) => lower.indexOf(word)).find((index) => index >= 0) : undefined;
+    if (at !== undefined) partly = cut(text, at);
+  }
+  return partly;
+}
+
+/** The texts and numbers within any JSON, in their order. */
+export function* textsIn(value: unknown): Generator<string, void, undefined> {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') yield next;
+    else if (typeof next === 'number') yield String(next);
+    else if (typeof next === 'object' && next !== null)
+      for (const part of Object.values(next).reverse()) waiting.push(part as unknown);
+  }
+}
+
+function cut(text: string, at: number): string {
+  const start = at <= BEFORE ? 0 : at - BEFORE;
+  const part = text.slice(start, start + LONGEST).trim();
+  return `${start > 0 ? '…' : ''}${part}${start + LONGEST < text.length ? '…' : ''}`;
+}

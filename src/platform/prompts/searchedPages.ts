@@ -1,0 +1,70 @@
+// The hits of a search while a text is typed: the pages of the last text, and no others.
+import { failureOf, type Failure } from '../../domain/failure';
+import type { Choice } from './quickPickItems';
+
+export interface FoundPage<T> {
+  readonly choices: readonly Choice<T>[];
+  /** Of the next page; missing at the end. */
+  readonly cursor?: string | undefined;
+}
+
+/** The choices for the typed text, page by page. The signal is aborted when the text changes. */
+export type Find<T> = (text: string, signal: AbortSignal, cursor?: string) => Promise<FoundPage<T>>;
+
+/** What is shown below the typed text. */
+export interface Found<T> {
+  readonly choices: readonly Choice<T>[];
+  readonly hasMore: boolean;
+  /** Of the last page; `bug` if it is none of the service. The choices before it stay. */
+  readonly failure?: Failure | 'bug' | undefined;
+}
+
+export class SearchedPages<T> {
+  private asked = new AbortController();
+  private text = '';
+  private cursor: string | undefined;
+  private seen = new Set<string>();
+  private choices: readonly Choice<T>[] = [];
+
+  constructor(private readonly find: Find<T>) {}
+
+  /** Ends what is running for the former text. Call this at each change, and {@link first} when typing pauses. */
+  leave(): void {
+    this.asked.abort();
+    this.asked = new AbortController();
+  }
+
+  /** The first page for a text; undefined if another text was typed before it came. */
+  async first(text: string): Promise<Found<T> | undefined> {
+    this.leave();
+    this.text = text;
+    this.cursor = undefined;
+    this.seen = new Set();
+    this.choices = [];
+    return await this.page();
+  }
+
+  /** All choices so far with those of the next page. */
+  async more(): Promise<Found<T> | undefined> {
+    return await this.page();
+  }
+
+  private async page(): Promise<Found<T> | undefined> {
+    const { signal } = this.asked;
+    try {
+      const { choices, cursor } = await this.find(this.text, signal, this.cursor);
+      if (signal.aborted) return undefined;
+      this.choices = [...this.choices, ...choices];
+      // A repeated cursor would lead on forever.
+      this.cursor = cursor === undefined || this.seen.has(cursor) ? undefined : cursor;
+      if (cursor !== undefined) this.seen.add(cursor);
+      return this.found();
+    } catch (error) {
+      return signal.aborted ? undefined : { ...this.found(), failure: failureOf(error) ?? 'bug' };
+    }
+  }
+
+  private found(): Found<T> {
+    return { choices: this.choices, hasMore: this.cursor !== undefined };
+  }
+}

@@ -1,0 +1,69 @@
+// Pictures of Minis for rows, loaded behind them. They stay in memory: nothing of them is written to the disk.
+import { Limiter } from '../../base/limiter';
+import type { Disposable } from '../../base/disposables';
+import { failureOf } from '../../domain/failure';
+import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
+import type { Mini } from '../../domain/mini';
+import type { MiniPictures } from './miniPictures';
+
+export interface RowPicture {
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
+const AT_ONCE = 4;
+/** A larger one is too much for a row of 16 pixels. */
+export const MOST_ROW_PICTURE_BYTES = 200_000;
+/** Further rows keep their icons. */
+export const MOST_ROW_PICTURES = 50;
+
+export class RowPictures implements Disposable {
+  /** By address, which changes with the picture; undefined while it loads and if it can't be shown. */
+  private readonly known = new Map<string, RowPicture | undefined>();
+  private readonly limiter = new Limiter(AT_ONCE);
+  private readonly end = new AbortController();
+
+  constructor(private readonly pictures: Pick<MiniPictures, 'read'>) {}
+
+  /** The picture if it is loaded. Else it begins to load, and `onLoad` is called when it can be shown. */
+  of(mini: Mini, onLoad: () => void, onBug: (error: unknown) => void): RowPicture | undefined {
+    const url = mini.profilePictureUrl;
+    if (!url) return undefined;
+    if (!this.known.has(url) && this.known.size < MOST_ROW_PICTURES) {
+      this.known.set(url, undefined);
+      void this.load(url, onLoad, onBug);
+    }
+    return this.known.get(url);
+  }
+
+  dispose(): void {
+    this.end.abort();
+    this.known.clear();
+  }
+
+  private async load(url: string, onLoad: () => void, onBug: (error: unknown) => void): Promise<void> {
+    try {
+      const picture = await this.read(url);
+      if (!picture || this.end.signal.aborted) return;
+      this.known.set(url, picture);
+      onLoad();
+    } catch (error) {
+      // The row keeps its icon.
+      if (!failureOf(error) && !this.end.signal.aborted) onBug(error);
+    }
+  }
+
+  private async read(profilePictureUrl: string): Promise<RowPicture | undefined> {
+    const { signal } = this.end;
+    const release = await this.limiter.acquire(signal);
+    try {
+      const read = await this.pictures.read({ profilePictureUrl }, MOST_ROW_PICTURE_BYTES, signal);
+      if (!read || read.isCut) return undefined;
+      // Detected from the content, whatever type the service names.
+      const mediaType = pictureType(read.bytes.subarray(0, PICTURE_HEAD_BYTES));
+      return mediaType === undefined ? undefined : { mediaType, base64: Buffer.from(read.bytes).toString('base64') };
+    } finally {
+      release();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Records by their id or external URI, when nobody says of which Mini: each is asked, because lists belong to one Mini.
+import type { ServiceClient } from '../../api/client';
+import { isExternalUri } from '../../domain/externalUri';
+import { hasId } from '../../domain/ids';
+import { runBulk, type BulkOptions } from '../changes/bulk';
+import { toRecordRow, type RecordRow } from './recordRow';
+import type { Records } from './records';
+
+export interface AddressedRecord {
+  /** Undefined if none of the Minis has it. */
+  readonly row: RecordRow | undefined;
+  /** Minis that could not be asked. */
+  readonly failed: number;
+  /** Minis not reached, because the user cancelled. */
+  readonly untouched: number;
+}
+
+export class AddressedRecords {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly records: Records,
+  ) {}
+
+  /** Stops at the first Mini that has it. An id is also found in the trash. */
+  async find(miniIds: readonly string[], address: string, options: BulkOptions): Promise<AddressedRecord> {
+    let row: RecordRow | undefined;
+    const { failed, untouched } = await runBulk(
+      miniIds,
+      async (miniId) => {
+        if (!row) row = (await this.findIn(miniId, address, options.signal)) ?? row;
+      },
+      options,
+    );
+    return { row, failed: failed.length, untouched: untouched.length };
+  }
+
+  private async findIn(miniId: string, address: string, signal?: AbortSignal): Promise<RecordRow | undefined> {
+    const [found] = isExternalUri(address)
+      ? await this.withUri(miniId, address, signal)
+      : await this.records.readMany(miniId, [address], signal);
+    return found && hasId(found) ? toRecordRow(found, miniId) : undefined;
+  }
+
+  private async withUri(miniId: string, uri: string, signal?: AbortSignal) {
+    const query = { miniId, filter: { externalUris: [uri] } };
+    const page = await this.client.records.listRecords(query, { kind: 'start', limit: 1 }, signal ? { signal } : {});
+    return page.items;
+  }
+}
+
+/** Whether a text may be an id or an external URI, and no words. */
+export function isAddress(text: string): boolean {
+  return isExternalUri(text) || /^(?=.*\d)[\w.-]{16,}$/.test(text);
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { ServiceError } from '../../../../src/domain/failure';
+import { SearchedPages, type Find, type FoundPage } from '../../../../src/platform/prompts/searchedPages';
+
+const page = (labels: readonly string[], cursor?: string): FoundPage<string> => ({
+  choices: labels.map((label) => ({ label, value: label })),
+  cursor,
+});
+
+describe('SearchedPages', () => {
+  const asked: string[] = [];
+  const pagesOf = (answer: (text: string, cursor?: string) => FoundPage<string> | Promise<FoundPage<string>>) => {
+    asked.length = 0;
+    const find: Find<string> = (text, _signal, cursor) => {
+      asked.push(`${text}${cursor ?? ''}`);
+      return Promise.resolve(answer(text, cursor));
+    };
+    return new SearchedPages(find);
+  };
+  const labelsOf = (found: { choices: readonly { label: string }[] } | undefined): string[] | undefined =>
+    found?.choices.map(({ label }) => label);
+
+  it('adds the next page below the hits of the same text', async () => {
+    const pages = pagesOf((_text, cursor) => (cursor === undefined ? page(['a', 'b'], '+1') : page(['c'])));
+    const first = await pages.first('x');
+    assert.deepEqual([labelsOf(first), first?.hasMore], [['a', 'b'], true]);
+    const more = await pages.more();
+    assert.deepEqual([labelsOf(more), more?.hasMore], [['a', 'b', 'c'], false]);
+    assert.deepEqual(labelsOf(await pages.first('y')), ['a', 'b'], 'another text begins anew');
+    assert.deepEqual(asked, ['x', 'x+1', 'y']);
+  });
+
+  it('drops what comes after another text was typed', async () => {
+    let answer: (found: FoundPage<string>) => void = () => undefined;
+    const pages = pagesOf((text) => (text === 'slow' ? new Promise((resolve) => (answer = resolve)) : page(['b'])));
+    const slow = pages.first('slow');
+    const quick = pages.first('quick');
+    answer(page(['a'], '+1'));
+    assert.equal(await slow, undefined);
+    assert.deepEqual(labelsOf(await quick), ['b']);
+    assert.equal((await pages.more())?.choices.length, 2, 'the cursor is that of the last text');
+    assert.deepEqual(asked, ['slow', 'quick', 'quick']);
+  });
+
+  it('keeps the hits when the next page fails, and can ask again', async () => {
+    let isBroken = true;
+    const pages = pagesOf((_text, cursor) => {
+      if (cursor === undefined) return page(['a'], '+1');
+      if (isBroken) throw new ServiceError({ kind: 'tooManyRequests', operation: 'searchMinis' });
+      return page(['b']);
+    });
+    await pages.first('x');
+    const failed = await pages.more();
+    assert.deepEqual([labelsOf(failed), failed?.hasMore], [['a'], true]);
+    assert.ok(typeof failed?.failure === 'object' && failed.failure.kind === 'tooManyRequests');
+    isBroken = false;
+    assert.deepEqual(labelsOf(await pages.more()), ['a', 'b']);
+  });
+
+  it('ends at a cursor that it has seen', async () => {
+    const pages = pagesOf(() => page(['a'], '+1'));
+    await pages.first('x');
+    assert.equal((await pages.more())?.hasMore, false);
+  });
+
+  it('tells a bug from a failure of the service', async () => {
+    const pages = pagesOf(() => {
+      throw new TypeError('bug');
+    });
+    assert.equal((await pages.first('x'))?.failure, 'bug');
+  });
+});
