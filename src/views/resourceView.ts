@@ -102,6 +102,8 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   async reveal(nodes: readonly TreeNode[]): Promise<void> {
     const [first, ...others] = nodes.map((node) => this.rows.elementOf(node));
     if (!first) return;
+    // VS Code waits for a redraw that it knows of, and otherwise looks for the row among those of before.
+    this.showChanged();
     await this.treeView.reveal(first, { select: true, focus: others.length > 0 });
     for (const element of others) {
       await this.treeView.reveal(element, { select: false, focus: true });
