@@ -1,0 +1,48 @@
+// Finding Minis: a search that selects several, and one box for everything.
+import assert from 'node:assert/strict';
+import { useWorkbench } from './useWorkbench';
+
+describe('finding Minis in the sample workspace', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+
+  it('selects the best hit of a search with Enter', async () => {
+    await workbench().showContainer();
+    const minis = workbench().view('Minis');
+    await minis.welcome.getByRole('button', { name: 'Open Sample Workspace' }).click();
+    await minis.rows.first().waitFor();
+    await minis.titleAction('Search');
+    const { quickInput } = workbench();
+    await quickInput.type('TEST-NHS-0000000007');
+    await quickInput.waitFor(/Found in: .*identities/i);
+    await quickInput.accept();
+    await minis.pane.locator('.monaco-list-row.selected').waitFor();
+    assert.equal(await minis.pane.locator('.monaco-list-row.selected').count(), 1);
+  });
+
+  it('ticks several hits and selects them', async () => {
+    const minis = workbench().view('Minis');
+    const { quickInput } = workbench();
+    await minis.titleAction('Search');
+    await quickInput.type('TEST');
+    await quickInput.waitFor(/Found in: /);
+    await quickInput.widget.getByRole('button', { name: 'Select Several' }).click();
+    const boxes = quickInput.widget.locator('.monaco-list-row .quick-input-list-checkbox');
+    await boxes.nth(0).click();
+    await boxes.nth(1).click();
+    await workbench().shot('search-several');
+    await quickInput.accept();
+    await minis.pane.locator('.monaco-list-row.selected').nth(1).waitFor();
+    assert.equal(await minis.pane.locator('.monaco-list-row.selected').count(), 2);
+    await workbench().shot('search-several-selected');
+  });
+
+  it('goes to what has the words, in sections', async () => {
+    const { quickInput } = workbench();
+    await quickInput.runCommand('Records: Go To…');
+    await quickInput.waitFor(/ID or external URI/);
+    await quickInput.type('region');
+    await quickInput.waitFor('Labels');
+    await workbench().shot('go-to');
+    await quickInput.cancel();
+  });
+});
