@@ -1,7 +1,7 @@
 // Browsing: the four views, long lists, filters, the trash, and rows for failures and empty lists.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { seededMiniId, seededRecordId } from './support/seeded';
+import { seededMiniId, seededRecordId } from '../support/seeded';
 import { useJourney } from './support/useJourney';
 
 const records = 428;

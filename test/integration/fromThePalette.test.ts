@@ -5,8 +5,8 @@ import type { CommandId } from '../../src/contributions';
 import type { Skill } from '../../src/domain/skill';
 import { eventually } from '../support/eventually';
 import { openTabs } from './support/openTabs';
-import { seededMiniId, seededRecordId, seededSkillId } from './support/seeded';
-import { ask, storedRecord } from './support/stored';
+import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
+import { ask, storedRecord } from '../support/stored';
 import { useFolder } from './support/useFolder';
 import { useJourney } from './support/useJourney';
 

@@ -1,8 +1,8 @@
 // Undo when the message is gone: the last change from the palette, any change of this session from a list.
 import assert from 'node:assert/strict';
 import { eventually } from '../support/eventually';
-import { seededMiniId, seededRecordId } from './support/seeded';
-import { storedRecord } from './support/stored';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
 import { useJourney } from './support/useJourney';
 
 const UNDO = 'recordsWorkspace.views.undoLastChange';

@@ -11,8 +11,8 @@ import { TempFolder } from '../../../src/platform/files/tempFolder';
 import type { FilePart } from '../../../src/protocol/fileTransfer';
 import { eventually } from '../../support/eventually';
 import { pageFor, pageHost } from '../support/pageHost';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

@@ -1,10 +1,10 @@
 // A text from the service is edited as a copy, uploaded on save, and no edit is lost on the way.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { seededMiniId, seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { openTabs } from '../support/openTabs';
 import { OpenText } from '../support/openText';
-import { attach, detach, storedRecord } from '../support/stored';
+import { attach, detach, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
 import { eventually } from '../../support/eventually';

@@ -6,7 +6,7 @@ import { hostileSchemas } from '../../../src/sample/seed/hostile/schemas';
 import { hostileOwner } from '../../../src/sample/seed/hostile/texts';
 import { assertInertMarkdown, wrongText } from '../support/inertChecks';
 import { OpenText } from '../support/openText';
-import { ask } from '../support/stored';
+import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useHostile } from '../support/useHostile';
 import type { Row } from '../support/viewRows';

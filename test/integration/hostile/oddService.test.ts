@@ -9,8 +9,8 @@ import { startSample, type RunningSample } from '../../../src/sample/startSample
 import { eventually } from '../../support/eventually';
 import { OddService } from '../../support/oddService';
 import { FUTURE, oddId } from '../../support/oddValues';
-import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { Window } from '../support/window';
 import { withoutMarks } from '../support/withoutMarks';

@@ -10,8 +10,8 @@ import { hiddenIn, iconsAndAddressesIn, linksIn } from '../../support/hostileTex
 import { OpenText } from '../support/openText';
 import { openTabs } from '../support/openTabs';
 import { pageFor, pageHost } from '../support/pageHost';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
 

@@ -1,7 +1,7 @@
 // Creating labels and groups, editing and moving them, and showing the items that have them.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
-import { ask } from '../support/stored';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 interface Stored {

@@ -1,8 +1,8 @@
 // Deleting labels, Skills and attachments, with Undo or restore where they have one.
 import assert from 'node:assert/strict';
 import type { Skill } from '../../../src/domain/skill';
-import { seededMiniId, seededRecordId, seededSkillId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId, seededSkillId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 describe('deleting labels', () => {

@@ -1,7 +1,7 @@
 // Labels have no version mark: a fresh read detects what another client changed, and nothing is overwritten.
 import assert from 'node:assert/strict';
 import type { Label, LabelList } from '../../../src/domain/labels/label';
-import { ask } from '../support/stored';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 describe('a label that another client changes meanwhile', () => {

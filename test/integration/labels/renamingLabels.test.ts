@@ -1,7 +1,7 @@
 // Renaming a label: the service applies it to all items in the background.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
-import { ask } from '../support/stored';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 describe('renaming a label', () => {

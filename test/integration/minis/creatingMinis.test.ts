@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Label } from '../../../src/domain/labels/label';
 import type { Mini } from '../../../src/domain/mini';
 import { portrait } from '../../../src/sample/seed/png';
-import { ask } from '../support/stored';
+import { ask } from '../../support/stored';
 import { openTabs } from '../support/openTabs';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';

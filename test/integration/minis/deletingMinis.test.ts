@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Mini } from '../../../src/domain/mini';
 import { miniName } from '../../../src/sample/seed/names';
-import { seededMiniId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededMiniId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
 import { openTabs } from '../support/openTabs';
-import { seededMiniId, seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 describe('finding Minis', () => {

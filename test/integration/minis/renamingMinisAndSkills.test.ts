@@ -5,8 +5,8 @@ import type { Mini } from '../../../src/domain/mini';
 import type { Skill } from '../../../src/domain/skill';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
-import { seededMiniId, seededSkillId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededMiniId, seededSkillId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import { withoutMarks } from '../support/withoutMarks';
 

@@ -6,7 +6,7 @@ import type { MiniPageRef } from '../../../src/protocol/miniPage';
 import { eventually } from '../../support/eventually';
 import { maskIdentity } from '../../../src/domain/identity';
 import { pageFor, pageHost } from '../support/pageHost';
-import { seededMiniId } from '../support/seeded';
+import { seededMiniId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 const OPEN = 'recordsWorkspace.minis.openMini';

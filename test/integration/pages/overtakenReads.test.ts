@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
 import { openTabs } from '../support/openTabs';
-import { seededMiniId, seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import type { Row } from '../support/viewRows';
 import { useJourney } from '../support/useJourney';
 

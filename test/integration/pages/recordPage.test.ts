@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';
 import { pageFor, pageHost } from '../support/pageHost';
-import { seededMiniId, seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 const ids = { miniId: seededMiniId(1), recordId: seededRecordId(1, 0) };

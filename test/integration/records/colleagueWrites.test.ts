@@ -1,8 +1,8 @@
 // Every row of the table of other clients' writes, run with an event date that is cleared.
 import assert from 'node:assert/strict';
 import { colleagueRows, type Moment, type Stored } from '../../contract/faults/colleagueRows';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const recordId = seededRecordId(1, 0);

@@ -5,8 +5,8 @@ import { versionText } from '../../../src/editors/versions/versionText';
 import { recordFields } from '../../../src/domain/fields/recordFields';
 import type { RecordVersion } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const COMPARE = 'recordsWorkspace.records.compareVersions';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { StoredRecord } from '../../../src/domain/record';
 import { eventually } from '../../support/eventually';
 import { openTabs } from '../support/openTabs';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const NEW = 'recordsWorkspace.records.newRecord';

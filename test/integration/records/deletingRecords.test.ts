@@ -1,8 +1,8 @@
 // Deleting and restoring Records: one question, one summary, and failures listed by name.
 import assert from 'node:assert/strict';
 import { eventually } from '../../support/eventually';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const DELETE = 'recordsWorkspace.records.deleteRecord';

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { eventually } from '../../support/eventually';
-import { seededMiniId, seededRecordId } from '../support/seeded';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 

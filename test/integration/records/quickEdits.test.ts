@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
 import { openTabs } from '../support/openTabs';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import type { Row } from '../support/viewRows';
 

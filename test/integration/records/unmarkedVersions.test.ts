@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import type { SkillSummary } from '../../../src/domain/skill';
 import { forwardTo, type HeldAnswer } from '../../support/forward';
 import { TestServer } from '../../support/testServer';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const DRAFT = seededRecordId(1, 3);

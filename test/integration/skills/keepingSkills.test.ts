@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Skill } from '../../../src/domain/skill';
-import { seededSkillId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededSkillId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 

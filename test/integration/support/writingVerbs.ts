@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { CommandId } from '../../../src/contributions';
 import { portrait } from '../../../src/sample/seed/png';
 import type { Match } from './person';
-import { seededRecordId } from './seeded';
+import { seededRecordId } from '../../support/seeded';
 import type { Row } from './viewRows';
 import type { Window } from './window';
 

@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import type { LabelList } from '../../../src/domain/labels/label';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { ask, storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { ask, storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const EDIT = 'recordsWorkspace.records.editRecord';

@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import { recordPayload } from '../../../src/domain/fields/payloads';
 import { eventually } from '../../support/eventually';
 import { OpenText } from '../support/openText';
-import { seededMiniId, seededRecordId } from '../support/seeded';
-import { storedRecord } from '../support/stored';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 import { withoutMarks } from '../support/withoutMarks';
 

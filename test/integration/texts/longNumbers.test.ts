@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { parseExact } from '../../../src/base/exactJson';
 import { OpenText } from '../support/openText';
-import { seededRecordId } from '../support/seeded';
+import { seededRecordId } from '../../support/seeded';
 import { useJourney } from '../support/useJourney';
 
 const text = '{"patientNumber":9007199254740993,"dose":0.12345678901234567890,"count":3}';

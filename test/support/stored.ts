@@ -1,6 +1,6 @@
 // What the sample service has stored, read without the extension.
-import type { StoredRecord } from '../../../src/domain/record';
-import type { RunningSample } from '../../../src/sample/startSample';
+import type { StoredRecord } from '../../src/domain/record';
+import type { RunningSample } from '../../src/sample/startSample';
 
 type Service = Pick<RunningSample, 'url' | 'key'>;
 
