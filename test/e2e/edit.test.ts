@@ -17,7 +17,7 @@ describe('editing as text', () => {
     await workbench()
       .page.getByText(/^State: Active · Last changed: /)
       .waitFor();
-    await workbench().page.getByText('Open').waitFor();
+    await workbench().page.locator('.codelens-decoration').getByText('Open', { exact: true }).waitFor();
   });
 
   it('completes labels of the workspace', async () => {

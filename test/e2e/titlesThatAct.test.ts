@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { connectTo } from './connectTo';
 import { useWorkbench } from './useWorkbench';
 
 const LINK = '[Show details](command:workbench.action.files.newUntitledFile)';
@@ -33,17 +34,7 @@ describe('names that look like links or icons', () => {
     workbench().notifications.toast(text).locator('.notification-list-item-message');
 
   it('are plain text in rows and beside them', async () => {
-    await workbench().showContainer();
-    await workbench().palette('Records: Connect…');
-    await workbench().quickInput.pick('Custom Address');
-    for (const [title, answer] of [
-      ['Address (1 of 3)', service.url],
-      ['key (2 of 3)', service.key],
-      ['Name (3 of 3)', `${LINK} $(trash)`],
-    ] as const) {
-      await workbench().quickInput.waitFor(new RegExp(title.replaceAll(/[()]/g, '\\$&')));
-      await workbench().quickInput.accept(answer);
-    }
+    await connectTo(workbench(), service, `${LINK} $(trash)`);
     await workbench().view('Minis').select('Show details');
     await assertText(workbench().statusBar('Show details').locator('.statusbar-item-label'), LINK);
     await assertText(label(workbench().view('Minis').row('Show details')), MINI);

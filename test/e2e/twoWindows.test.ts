@@ -2,6 +2,7 @@
 // changes.
 import assert from 'node:assert/strict';
 import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { connectTo } from './connectTo';
 import { typeInto } from './typeInto';
 import { useWorkbench } from './useWorkbench';
 import type { Workbench } from './workbench';
@@ -27,15 +28,7 @@ describe('two windows on the same workspace', () => {
   }
 
   it('opens the last opened workspace in the second window with the same key', async () => {
-    await first().showContainer();
-    await first().palette('Records: Connect…');
-    await first().quickInput.pick('Custom Address');
-    await first().quickInput.waitFor('Connect: Address (1 of 3)');
-    await first().quickInput.accept(service.url);
-    await first().quickInput.waitFor('Connect: API key (2 of 3)');
-    await first().quickInput.accept(service.key);
-    await first().quickInput.waitFor('Connect: Name (3 of 3)');
-    await first().quickInput.accept('Shared workspace');
+    await connectTo(first(), service, 'Shared workspace');
     await first().view('Minis').row(MINI).waitFor();
     // VS Code writes its stored state with a delay.
     await first().page.waitForTimeout(1500);
