@@ -15,20 +15,20 @@ export interface Bar {
   readonly place: TemplateResult | typeof nothing;
   readonly previous: () => void;
   readonly next: () => void;
-  readonly isDirty: boolean;
+  readonly canSave: boolean;
   readonly isSaving: boolean;
   readonly save: () => void;
   readonly editText: () => void;
   readonly actions: readonly BarAction[];
 }
 
-export function barView({ place, previous, next, isDirty, isSaving, save, editText, actions }: Bar): TemplateResult {
+export function barView({ place, previous, next, canSave, isSaving, save, editText, actions }: Bar): TemplateResult {
   const saveText = isSaving ? sharedStrings.saving : sharedStrings.save;
   return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
     ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
     ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
     <div class="place">${place}</div>
-    ${isDirty ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
+    ${canSave ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
     ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
     ${button(sharedStrings.editText, editText, { isQuiet: true })}
   </div>`;

@@ -13,9 +13,10 @@ export function conflictView(
   if (!conflict) return nothing;
   const { text, fields } = conflict;
   const onSave = (event: Event): void => {
-    const form = (event.target as HTMLElement).closest('.conflict');
-    const theirs = [...(form?.querySelectorAll<HTMLInputElement>('input[value="theirs"]:checked') ?? [])];
-    resolve(theirs.map(({ name }) => name));
+    const choices = (event.target as HTMLElement).closest('.conflict')?.querySelectorAll('input') ?? [];
+    // Says at the first field without a choice that one is missing.
+    if (![...choices].every((choice) => choice.reportValidity())) return;
+    resolve([...choices].filter(({ value, checked }) => checked && value === 'theirs').map(({ name }) => name));
   };
   const save = html`<span @click=${onSave}>${button(sharedStrings.save, () => undefined, { isPrimary: true })}</span>`;
   return html`<div class="notice warning conflict" role="alert">
@@ -30,17 +31,15 @@ export function conflictView(
   </div>`;
 }
 
-/** Where only the other client changed a field, theirs is chosen; where both did, the person's own. */
-function fieldView({ key, name, theirs, mine, isTheirsAlone }: ConflictField): TemplateResult {
-  const choice = (value: string, text: string, shown: string, isChosen: boolean): TemplateResult =>
+function fieldView({ key, name, theirs, mine, proposed }: ConflictField): TemplateResult {
+  const choice = (value: 'theirs' | 'mine', text: string, shown: string): TemplateResult =>
     html`<label
-      ><input type="radio" name=${key} value=${value} ?checked=${isChosen} /><span
+      ><input type="radio" name=${key} value=${value} required ?checked=${value === proposed} /><span
         ><span class="quiet">${text}</span> ${shown}</span
       ></label
     >`;
   return html`<fieldset>
     <legend>${name}</legend>
-    ${choice('theirs', sharedStrings.theirs, theirs, isTheirsAlone)}
-    ${choice('mine', sharedStrings.yours, mine, !isTheirsAlone)}
+    ${choice('theirs', sharedStrings.theirs, theirs)} ${choice('mine', sharedStrings.yours, mine)}
   </fieldset>`;
 }

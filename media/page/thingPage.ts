@@ -143,7 +143,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       place: this.placeView(this.data),
       previous: () => this.act({ kind: 'previousOpened' }),
       next: () => this.act({ kind: 'nextOpened' }),
-      isDirty: state?.isDirty === true,
+      // A conflict is saved by its own button.
+      canSave: state?.isDirty === true && !state.conflict,
       isSaving: this.isSaving,
       save: () => void this.save(),
       editText: () => this.editText([]),

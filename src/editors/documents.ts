@@ -13,15 +13,15 @@ import { changesRecord, type Change } from '../workspace/changes/change';
 import { AssetLinks } from './skill/assetLinks';
 import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts } from './document/comparedTexts';
-import type { KnownConflict } from './document/conflictFields';
 import type { DocumentHost } from './document/documentHost';
 import { EditedCopies } from './stored/editedCopies';
 import { thingKey, type EditedRef } from './document/editedAddress';
 import { EditedTexts } from './document/editedTexts';
 import { keyOf } from './document/openDocuments';
 import { FactLenses } from './document/factLenses';
+import { GatheredEdits, type Flush } from './document/gatheredEdits';
 import { FrontMatterCompletion } from './skill/frontMatterCompletion';
-import type { OpenText } from './document/openText';
+import type { OpenText, TextConflict } from './document/openText';
 import { StoredFiles } from './stored/storedFiles';
 import { SaveReasons } from './document/saveReasons';
 import type { TextSaves } from './document/textSaves';
@@ -34,6 +34,7 @@ export class Documents implements Disposable {
   private readonly store = new DisposableStore();
   private readonly edited: EditedTexts;
   private readonly saves: () => Promise<TextSaves>;
+  private readonly gathered = this.store.add(new GatheredEdits());
   /** By thing; asked for with every row. */
   private openTabs: ReadonlyMap<string, vscode.Uri> | undefined;
 
@@ -103,6 +104,7 @@ export class Documents implements Disposable {
   readonly saveActive = async (): Promise<void> => {
     const uri = activeUri();
     const document = uri && (await vscode.workspace.openTextDocument(uri));
+    if (uri) await this.gathered.flush(uri);
     if (!document?.isDirty) {
       await vscode.commands.executeCommand('workbench.action.files.save');
       return;
@@ -140,12 +142,16 @@ export class Documents implements Disposable {
     return this.edited.marks.fieldsOf(uri);
   }
 
-  conflictOf(uri: vscode.Uri): KnownConflict | undefined {
-    const text = this.edited.textOf(uri);
-    return text?.conflict && { ...text.conflict, base: text.base.form };
+  conflictOf(uri: vscode.Uri): TextConflict | undefined {
+    return this.edited.textOf(uri)?.conflict;
+  }
+
+  addGathered(uri: vscode.Uri, flush: Flush): Disposable {
+    return this.gathered.add(uri, flush);
   }
 
   async save(document: vscode.TextDocument): Promise<string | undefined> {
+    await this.gathered.flush(document.uri);
     return await (await this.saves()).save(document);
   }
 

@@ -9,8 +9,8 @@ export interface ConflictField {
   /** In one line each. */
   readonly theirs: string;
   readonly mine: string;
-  /** Only the other client changed it, so that nothing of the person's is lost by taking theirs. */
-  readonly isTheirsAlone: boolean;
+  /** Theirs where only the other client changed it, else the person's own; missing where that is not known. */
+  readonly proposed?: 'theirs' | 'mine';
 }
 
 export interface Conflict {

@@ -20,7 +20,7 @@ export class ComparedTexts {
   /** Opens `base | theirs` if the base is known, and in front `theirs | mine`, where the conflict can be resolved. */
   async show(mine: vscode.Uri, base: TextBase, theirs: TextForm): Promise<void> {
     const stored = this.add(mine, 'stored', theirs.text);
-    const before = base.written ?? (await baseText(base, theirs));
+    const before = await baseText(base, theirs);
     if (before !== undefined && before !== theirs.text) {
       const title = t('{0} (Changes by Others)', theirs.title);
       await compareDocuments(this.add(mine, 'base', before), stored, title, {
@@ -44,8 +44,9 @@ export class ComparedTexts {
   }
 }
 
-/** After a restart, the base may still be among the service's versions. */
-async function baseText({ mark, form }: TextBase, theirs: TextForm): Promise<string | undefined> {
+/** What a text was before its edits. After a restart it may still be among the service's versions. */
+export async function baseText({ mark, form, written }: TextBase, theirs: TextForm): Promise<string | undefined> {
+  if (written !== undefined) return written;
   if (form && form.mark.hash === mark.hash) return form.text;
   return await theirs.earlier?.(mark).catch(() => undefined);
 }

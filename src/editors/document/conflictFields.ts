@@ -13,21 +13,14 @@ import { fieldValueText } from '../../words/fieldValues';
 import type { EditedRef } from './editedAddress';
 import type { TextConflict } from './openText';
 import { applyTextEdits, textEdits } from './textEdits';
-import type { TextForm } from './textForm';
-
-/** What the person's text is based on, where it is known, and what is stored now. */
-export interface KnownConflict extends TextConflict {
-  readonly base?: TextForm | undefined;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function conflictOf(kind: EditedRef['kind'], conflict: KnownConflict, mine: unknown): Conflict {
+export function conflictOf(kind: EditedRef['kind'], conflict: TextConflict, mine: unknown): Conflict {
   const { theirs, isOvertaken, base } = conflict;
   const { fields, nameOf } = tableOf(kind);
   const [own, stored] = [mine as Values, parseExact(theirs.text) as Values];
-  const before = base && (parseExact(base.text) as Values);
-  const untouched = new Set(before ? sameFields(fields, own, before) : []);
+  const touched = base === undefined ? undefined : new Set(differing(fields, own, parseExact(base) as Values));
   const { updatedAt } = theirs.mark;
   const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
   const what = isOvertaken
@@ -40,7 +33,7 @@ export function conflictOf(kind: EditedRef['kind'], conflict: KnownConflict, min
       name: nameOf(key),
       theirs: valueText(fields, key, stored[key]),
       mine: valueText(fields, key, own[key]),
-      isTheirsAlone: untouched.has(key),
+      ...(touched && { proposed: touched.has(key) ? ('mine' as const) : ('theirs' as const) }),
     })),
   };
 }
@@ -64,11 +57,6 @@ function tableOf(kind: EditedRef['kind']): { readonly fields: Fields; readonly n
 
 function differing(fields: Fields, one: Values, other: Values): string[] {
   return [...new Set([...differingFields(fields, one, other), ...differingFields(fields, other, one)])];
-}
-
-function sameFields(fields: Fields, one: Values, other: Values): string[] {
-  const different = new Set(differing(fields, one, other));
-  return Object.keys({ ...one, ...other }).filter((key) => !different.has(key));
 }
 
 function valueText(fields: Fields, key: string, value: unknown): string {

@@ -16,6 +16,8 @@ export interface KeptBase {
 export interface TextConflict {
   readonly theirs: TextForm;
   readonly isOvertaken: boolean;
+  /** The text that the person began with, if it is still known. */
+  readonly base?: string | undefined;
 }
 
 /** VS Code reads a document several times while opening it. */

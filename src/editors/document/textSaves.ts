@@ -1,7 +1,7 @@
 // Saves documents. VS Code's own save ends in `write`, whose refusals VS Code shows in words of its own; ours stores the text first and
 // lets VS Code save only what is stored, so that a refusal is told once: on the page, or in a message.
 import type * as vscode from 'vscode';
-import type { ComparedTexts } from './comparedTexts';
+import { baseText, type ComparedTexts } from './comparedTexts';
 import { askConflict } from './conflictQuestion';
 import type { DocumentHost } from './documentHost';
 import type { EditedRef } from './editedAddress';
@@ -30,9 +30,9 @@ export class TextSaves {
   /** Throws a FileSystemError whose message says what happened to the text. The document then stays unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     const known = this.stored.get(keyOf(uri));
-    if (known?.typed === typed) {
-      await this.texts.settle(uri, typed, known.outcome);
-      return;
+    if (known) {
+      await this.texts.settle(uri, known.typed, known.outcome);
+      if (known.typed === typed) return;
     }
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
@@ -102,7 +102,7 @@ export class TextSaves {
     const text = this.texts.textOf(uri);
     // A page shows a conflict in place.
     if (!text || !isOnPage(uri)) return await askConflict(this.host.prompts(), theirs, isOvertaken);
-    text.conflict = { theirs, isOvertaken };
+    text.conflict = { theirs, isOvertaken, base: await baseText(text.base, theirs) };
     return undefined;
   }
 }

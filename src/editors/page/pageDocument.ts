@@ -36,11 +36,7 @@ export class PageDocument implements Disposable {
     this.store.add(workspace.onDidChangeTextDocument((change) => isOwn(change.document.uri) && changed()));
     this.store.add(workspace.onDidSaveTextDocument(({ uri }) => isOwn(uri) && changed()));
     this.store.add(host.documents.onDidChangeState((uri) => isOwn(uri) && changed()));
-    this.store.add(
-      workspace.onWillSaveTextDocument((save) => {
-        if (isOwn(save.document.uri)) save.waitUntil(this.flush());
-      }),
-    );
+    this.store.add(host.documents.addGathered(document.uri, () => this.flush()));
     this.store.add({ dispose: () => void this.flush() });
   }
 
@@ -91,7 +87,6 @@ export class PageDocument implements Disposable {
 
   /** Answers why it was not saved, unless that is a conflict, which the page shows; null when it was. */
   async save(): Promise<string | null> {
-    await this.flush();
     return this.told(await this.host.documents.save(this.document));
   }
 

@@ -1,4 +1,5 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
+import type { Disposable } from '../../base/disposables';
 import type * as vscode from 'vscode';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
@@ -15,7 +16,8 @@ import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { EditedRef } from '../document/editedAddress';
-import type { KnownConflict } from '../document/conflictFields';
+import type { Flush } from '../document/gatheredEdits';
+import type { TextConflict } from '../document/openText';
 import { PageError } from './pageFailure';
 
 /** A page that shows one thing, and edits it. */
@@ -85,7 +87,9 @@ export interface PageDocuments {
   isPutAway(uri: vscode.Uri): boolean;
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
-  conflictOf(uri: vscode.Uri): KnownConflict | undefined;
+  conflictOf(uri: vscode.Uri): TextConflict | undefined;
+  /** `flush` puts the page's edits into the text; it is called before each save. */
+  addGathered(uri: vscode.Uri, flush: Flush): Disposable;
   /** Answers why it was not saved; undefined when it was. */
   save(document: vscode.TextDocument): Promise<string | undefined>;
   resolve(document: vscode.TextDocument): Promise<string | undefined>;

@@ -1,0 +1,219 @@
+// Editing on the page: by mouse, by keyboard alone, and with everything that VS Code does for a document.
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { StoredRecord } from '../../src/domain/record';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { axeViolations } from './accessibility';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+import type { WebviewFrame } from './webview';
+import type { Workbench } from './workbench';
+
+const RECORD = seededRecordId(1, 0);
+
+describe('editing on the page', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+  let second: Workbench;
+
+  before(async () => {
+    // Without renames by other clients, whose end would refresh lists automatically.
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  const page = (): Promise<WebviewFrame> => workbench().webview('External URI');
+  const dirtyTab = () => workbench().page.locator('.tabs-container .tab.active.dirty');
+
+  async function fill(field: string, value: string): Promise<void> {
+    const input = (await page()).getByRole('textbox', { name: field, exact: true });
+    await input.fill(value);
+    await input.press('Tab');
+  }
+
+  async function valueOf(field: string): Promise<string> {
+    return await (await page()).getByRole('textbox', { name: field, exact: true }).inputValue();
+  }
+
+  async function shows(field: string, value: string): Promise<void> {
+    await eventually(`${field}: ${value}`, async () => (await valueOf(field)) === value);
+  }
+
+  async function isStored(what: string, isSo: (record: StoredRecord) => boolean): Promise<StoredRecord> {
+    return await eventually(what, async () => {
+      const record = await storedRecord(service, seededMiniId(1), RECORD);
+      return record && isSo(record) && record;
+    });
+  }
+
+  it('stores what is entered by mouse with the button Save', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').select('Weekly note');
+    await fill('Title', 'Note of the week');
+    await fill('Description', 'Entered on the page.');
+    await fill('External URI', 'urn:sample:form');
+    await dirtyTab().waitFor();
+    await workbench().shot('form-dirty');
+    await (await page()).getByRole('button', { name: 'Save', exact: true }).click();
+    await dirtyTab().waitFor({ state: 'detached' });
+    const { title, externalUri } = await isStored(
+      'the description',
+      (one) => one.description === 'Entered on the page.',
+    );
+    assert.deepEqual([title, externalUri], ['Note of the week', 'urn:sample:form']);
+    await workbench().view('Records').row('Note of the week').waitFor();
+  });
+
+  it('takes back and repeats one field at a time', async () => {
+    await fill('Description', 'First of two.');
+    await fill('External URI', 'urn:sample:second');
+    await dirtyTab().waitFor();
+    const { keyboard } = workbench().page;
+    await keyboard.press('ControlOrMeta+z');
+    await shows('External URI', 'urn:sample:form');
+    assert.equal(await valueOf('Description'), 'First of two.');
+    await keyboard.press('ControlOrMeta+z');
+    await shows('Description', 'Entered on the page.');
+    await dirtyTab().waitFor({ state: 'detached' });
+    await keyboard.press('ControlOrMeta+Shift+z');
+    await shows('Description', 'First of two.');
+  });
+
+  it('goes back to what is stored with «Revert File»', async () => {
+    await workbench().palette('File: Revert File');
+    await shows('Description', 'Entered on the page.');
+    await dirtyTab().waitFor({ state: 'detached' });
+  });
+
+  it('is done by keyboard alone, from the row to the save', async () => {
+    const { keyboard } = workbench().page;
+    await keyboard.press('F1');
+    await workbench().quickInput.accept('>Focus on Records View');
+    await workbench().view('Records').pane.locator('.monaco-list:focus-within').waitFor();
+    await keyboard.press('Home');
+    await keyboard.press('Enter');
+    const frame = await page();
+    await eventually('the focus on the page', () => frame.evaluate(() => document.hasFocus()));
+    const focused = (): Promise<string> =>
+      frame.evaluate(() => {
+        let element = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        const { labels } = (element ?? {}) as Partial<HTMLInputElement>;
+        return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent.trim() ?? '';
+      });
+    for (let turn = 0; turn < 40 && (await focused()) !== 'Title'; turn++) await keyboard.press('Tab');
+    assert.equal(await focused(), 'Title');
+    const [bar, title] = [frame.getByRole('toolbar'), frame.getByRole('textbox', { name: 'Title', exact: true })];
+    const [above, below] = [await bar.boundingBox(), await title.boundingBox()];
+    assert.ok(above && below && below.y >= above.y + above.height, 'the field is not below the bar');
+    // «Select All» goes through VS Code, which would come back after the first keys.
+    await keyboard.press('Home');
+    await keyboard.press('Shift+End');
+    await keyboard.type('Note by keyboard');
+    // Without leaving the field first.
+    await keyboard.press('ControlOrMeta+s');
+    await isStored('the title', ({ title }) => title === 'Note by keyboard');
+    await workbench().view('Records').row('Note by keyboard').waitFor();
+    assert.equal(await focused(), 'Title');
+  });
+
+  it('keeps what was entered when a save fails, and stores it once saving works', async () => {
+    service.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
+    await fill('Description', 'Entered while the service failed.');
+    await workbench().editors.save();
+    await workbench().notifications.read("Couldn't save");
+    await workbench().shot('form-not-saved');
+    await dirtyTab().waitFor();
+    assert.equal(await valueOf('Description'), 'Entered while the service failed.');
+    service.faults.clear();
+    await workbench().notifications.clear();
+    await workbench().editors.save();
+    await isStored('the description', (one) => one.description === 'Entered while the service failed.');
+  });
+
+  it('shows a conflict field by field, and stores what is chosen', async () => {
+    await fill('Description', 'Mine.');
+    service.service.changeRecord(RECORD, { description: 'Theirs.', title: 'Note of theirs' });
+    await workbench().editors.save();
+    const frame = await page();
+    const conflict = frame.locator('.conflict');
+    await conflict.waitFor();
+    assert.deepEqual(await axeViolations(frame), []);
+    await workbench().shot('form-conflict');
+    for (const theme of ['light', 'highContrast', 'dark'] as const) {
+      await workbench().useTheme(theme);
+      await workbench().shot(`form-conflict-${theme}`);
+    }
+    assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
+    assert.deepEqual(await chosenIn(conflict), ['description: mine', 'title: theirs']);
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    const { description } = await isStored(
+      'both',
+      ({ title, description: text }) => title === 'Note of theirs' && text === 'Mine.',
+    );
+    assert.equal(description, 'Mine.');
+    await conflict.waitFor({ state: 'detached' });
+  });
+
+  it('asks the window that saves second, with both changes chosen', async () => {
+    second = await workbench().another();
+    await second.showContainer();
+    await second.view('Minis').select('Ada Ashwick');
+    await second.view('Records').select('Note of theirs');
+    const other = await second.webview('External URI');
+    const field = other.getByRole('textbox', { name: 'External URI', exact: true });
+    await field.fill('urn:sample:second-window');
+    await field.press('Tab');
+    await workbench().page.bringToFront();
+    await fill('Description', 'Of the first window.');
+    await workbench().editors.save();
+    await isStored('the first', ({ description }) => description === 'Of the first window.');
+    await second.page.bringToFront();
+    await field.press('ControlOrMeta+s');
+    const conflict = other.locator('.conflict');
+    await conflict.getByText('Theirs: Of the first window.').waitFor();
+    await second.shot('form-two-windows');
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    const { description } = await isStored(
+      'the second',
+      ({ externalUri }) => externalUri === 'urn:sample:second-window',
+    );
+    assert.equal(description, 'Of the first window.');
+    await second.page.close();
+    await workbench().page.bringToFront();
+  });
+
+  it('restores unsaved input after a reload, with what it was based on', async () => {
+    await fill('Description', 'Entered before the reload.');
+    await dirtyTab().waitFor();
+    // VS Code writes its backup with a delay.
+    await workbench().page.waitForTimeout(2_000);
+    await workbench().reload();
+    await shows('Description', 'Entered before the reload.');
+    await dirtyTab().waitFor();
+    await (await page()).getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = (await page()).locator('.conflict');
+    await conflict.waitFor();
+    // The second window stored an external URI after this one had read the Record.
+    assert.deepEqual(await chosenIn(conflict), ['description: mine', 'externalUri: theirs']);
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    const { externalUri } = await isStored(
+      'the description',
+      ({ description }) => description === 'Entered before the reload.',
+    );
+    assert.equal(externalUri, 'urn:sample:second-window');
+    await dirtyTab().waitFor({ state: 'detached' });
+  });
+});
+
+/** The choices of a conflict: «field: whose». */
+async function chosenIn(conflict: Locator): Promise<readonly string[]> {
+  const chosen = await conflict
+    .locator('input:checked')
+    .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}: ${(one as HTMLInputElement).value}`));
+  return chosen.sort();
+}
