@@ -1,4 +1,4 @@
-// Serves the scheme `records-workspace:`: texts, versions, files and their copies, conflicts, and JSON schemas.
+// What the scheme `records-workspace:` holds: texts, versions, files and their copies, conflicts, and JSON schemas.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { EditedCopies } from '../stored/editedCopies';
@@ -12,9 +12,8 @@ import type { TextSchemas } from '../schema/textSchemas';
 import { parseCopyUri, parseEditedUri } from './uri';
 import type { VersionTexts } from '../versions/versionTexts';
 
-export class WorkspaceFileSystem implements vscode.FileSystemProvider {
+export class WorkspaceFileSystem {
   constructor(
-    readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
     private readonly parts: {
       edited: EditedTexts;
       compared: ComparedTexts;
@@ -72,26 +71,6 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
     } catch (error) {
       throw asFileError(uri, error);
     }
-  }
-
-  watch(): vscode.Disposable {
-    return { dispose: () => undefined };
-  }
-
-  readDirectory(): [] {
-    return [];
-  }
-
-  createDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  rename(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
   }
 
   private async readOnlyText(uri: vscode.Uri): Promise<string> {
