@@ -28,7 +28,7 @@ export async function packageExtension(options: PackageOptions = {}): Promise<st
   await runCommand(process.execPath, ['esbuild.mjs', '--production'], { isQuiet: true, timeoutMs: 120_000 });
   fs.rmSync(STAGE, { recursive: true, force: true });
   for (const name of SHIPPED) fs.cpSync(name, path.join(STAGE, name), { recursive: true });
-  fs.writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(packedManifest(manifest, repository), null, 2));
+  fs.writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(packedManifest(manifest, repository)));
   const readme = fs.readFileSync('README.md', 'utf8');
   fs.writeFileSync(path.join(STAGE, 'README.md'), repository === undefined ? packedReadme(readme) : readme);
   // Links and pictures lead to the repository as it was at this version.
