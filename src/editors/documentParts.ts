@@ -1,6 +1,5 @@
 // Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
 import * as vscode from 'vscode';
-import { lazy } from '../base/lazy';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { SCHEME } from '../contributions';
 import type { Failure } from '../domain/failure';
@@ -17,7 +16,7 @@ import { FactLenses } from './document/factLenses';
 import { keyOf } from './document/openDocuments';
 import type { OpenText } from './document/openText';
 import type { SaveReasons } from './document/saveReasons';
-import type { TextSaves } from './document/textSaves';
+import { TextSaves } from './document/textSaves';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
@@ -31,7 +30,7 @@ import { VersionTexts } from './versions/versionTexts';
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
   private readonly edited: EditedTexts;
-  private readonly saves: () => Promise<TextSaves>;
+  private readonly saves: TextSaves;
   readonly files: WorkspaceFileSystem;
 
   constructor(
@@ -42,10 +41,7 @@ export class DocumentParts implements PageDocuments, Disposable {
   ) {
     this.edited = this.store.add(new EditedTexts(host, changed));
     const compared = new ComparedTexts();
-    this.saves = lazy(async () => {
-      const { TextSaves } = await import('./document/textSaves');
-      return new TextSaves(host, this.edited, compared, reasons);
-    });
+    this.saves = new TextSaves(host, this.edited, compared, reasons);
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
     const stored = new StoredFiles(host.session);
@@ -111,16 +107,16 @@ export class DocumentParts implements PageDocuments, Disposable {
     return text?.conflict && { ...text.conflict, base: text.base.form };
   }
 
-  async save(document: vscode.TextDocument): Promise<string | undefined> {
-    return await (await this.saves()).save(document);
+  save(document: vscode.TextDocument): Promise<string | undefined> {
+    return this.saves.save(document);
   }
 
-  async resolve(document: vscode.TextDocument): Promise<string | undefined> {
-    return await (await this.saves()).resolve(document);
+  resolve(document: vscode.TextDocument): Promise<string | undefined> {
+    return this.saves.resolve(document);
   }
 
-  async compareConflict(uri: vscode.Uri): Promise<void> {
-    return await (await this.saves()).compare(uri);
+  compareConflict(uri: vscode.Uri): Promise<void> {
+    return this.saves.compare(uri);
   }
 
   async retry(uri: vscode.Uri): Promise<void> {

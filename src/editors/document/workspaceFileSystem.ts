@@ -17,7 +17,7 @@ export class WorkspaceFileSystem {
     private readonly parts: {
       edited: EditedTexts;
       compared: ComparedTexts;
-      saves: () => Promise<TextSaves>;
+      saves: TextSaves;
       versions: VersionTexts;
       schemas: TextSchemas;
       stored: StoredFiles;
@@ -67,7 +67,7 @@ export class WorkspaceFileSystem {
       throw notUtf8();
     }
     try {
-      await (await this.parts.saves()).write(uri, ref, text);
+      await this.parts.saves.write(uri, ref, text);
     } catch (error) {
       throw asFileError(uri, error);
     }
