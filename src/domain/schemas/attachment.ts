@@ -1,5 +1,5 @@
 // The schema of a file on a Record, as received.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jsonMap, optionalInteger, text } from './wire';
 
 export type RecordAttachment = z.infer<typeof recordAttachment>;

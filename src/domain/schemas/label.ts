@@ -1,5 +1,5 @@
 // The schemas of labels and their groups.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
 import { flag, text } from './wire';
 
@@ -13,7 +13,7 @@ export const label = z.looseObject({
   icon: text,
   resourceType: text,
   /** Present only while a rename is running. Its absence is the only sign that the rename has ended. */
-  rename: z.looseObject({ previousName: text }).nullish(),
+  rename: z.nullish(z.looseObject({ previousName: text })),
   createdAt: text,
   updatedAt: text,
 });
@@ -29,8 +29,8 @@ export const labelGroup = z.looseObject({
 
 export const labelListAnswer = z.looseObject({
   // Labels without an id are left out.
-  labels: z.array(label.extend({ id: text })).nullish(),
-  labelGroups: z.array(labelGroup.extend({ id: text })).nullish(),
+  labels: z.nullish(z.array(z.extend(label, { id: text }))),
+  labelGroups: z.nullish(z.array(z.extend(labelGroup, { id: text }))),
   hasOrgWideAccess: flag,
 });
 

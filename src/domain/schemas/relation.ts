@@ -1,5 +1,5 @@
 // The schemas of relations, as received and as sent.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { text } from './wire';
 
 export type RecordRelation = z.infer<typeof recordRelation>;
@@ -13,4 +13,4 @@ export const recordRelation = z.looseObject({
 
 /** Loose: a replacement sends back what was read, including fields added by later versions of the service. */
 export type RecordRelationInput = z.infer<typeof recordRelationInput>;
-export const recordRelationInput = recordRelation.extend({ relationship: z.string() });
+export const recordRelationInput = z.extend(recordRelation, { relationship: z.string() });

@@ -1,5 +1,5 @@
 // The schemas of Skills and their files.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
 
@@ -29,9 +29,9 @@ export const skillSummary = z.looseObject({
 });
 
 export type Skill = z.infer<typeof skill>;
-export const skill = skillSummary.extend({
+export const skill = z.extend(skillSummary, {
   content: text,
-  assets: z.array(skillAsset).nullish(),
+  assets: z.nullish(z.array(skillAsset)),
   updatedBy: text,
   eTag: text,
 });
@@ -46,4 +46,4 @@ export const createSkillRequest = z.strictObject({
 
 /** `agentType` stays open: what was read is sent back unchanged. */
 export type UpdateSkillRequest = z.infer<typeof updateSkillRequest>;
-export const updateSkillRequest = createSkillRequest.extend({ id: text, agentType: z.string(), eTag: text });
+export const updateSkillRequest = z.extend(createSkillRequest, { id: text, agentType: z.string(), eTag: text });

@@ -1,5 +1,5 @@
 // The schema of a user.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { text } from './wire';
 
 export type User = z.infer<typeof user>;
@@ -13,4 +13,4 @@ export const user = z.looseObject({
 });
 
 /** Listed items without an id are left out. */
-export const listedUser = user.extend({ id: text });
+export const listedUser = z.extend(user, { id: text });
