@@ -10,7 +10,9 @@ export const flag = z.nullish(z.boolean());
 export const anyJson = z.optional(z.unknown());
 /** Passed through unchanged, whatever its keys. */
 export const jsonMap = z.nullish(
-  z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  z.custom<Record<string, unknown>>(
+    (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ),
 );
 
 /** Decoded to a number, to confine the string form to this schema. */
