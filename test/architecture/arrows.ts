@@ -25,7 +25,7 @@ const upToFour = ['base', 'contributions', 'domain', 'words', 'protocol', 'works
 export const rules: Readonly<Record<string, Rule>> = {
   base: { level: 0, rooms: [] },
   contributions: { level: 0, rooms: [] },
-  domain: { level: 1, rooms: ['base'], packages: /^zod\/mini$/ },
+  domain: { level: 1, rooms: ['base'], packages: /^zod\/(mini|v4\/core)$/ },
   words: { level: 2, rooms: ['domain', 'base'] },
   api: { level: 2, rooms: ['domain', 'base'], packages: /^(zod\/mini$|node:)/ },
   protocol: { level: 2, rooms: ['base'], typesOf: ['domain'] },

@@ -1,5 +1,6 @@
 // The schemas of batches: requests, and the result of each item.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { MAX_BATCH_ITEMS } from '../limits';
 import { upsertRecordRequest } from './record';
 import { anyJson, flag, id, integer, jsonMap, optionalInteger, text } from './wire';
@@ -21,7 +22,7 @@ export const batchAttachmentItems = z
   .check(z.maxLength(MAX_BATCH_ITEMS));
 
 export type FailedItem = z.infer<typeof failedItem>;
-export const failedItem = z.looseObject({
+export const failedItem = looseObject({
   /** Position in the request, from 0. */
   index: integer,
   /** A stable code from an open list. */
@@ -35,17 +36,17 @@ export const failedItem = z.looseObject({
 });
 
 export type DuplicateItem = z.infer<typeof duplicateItem>;
-export const duplicateItem = z.looseObject({
+export const duplicateItem = looseObject({
   /** Position in the request, from 0. */
   index: integer,
   item: anyJson,
-  existingMatches: z.nullish(z.array(z.looseObject({ recordId: text, title: text, eventDate: text }))),
+  existingMatches: z.nullish(z.array(looseObject({ recordId: text, title: text, eventDate: text }))),
   /** Positions of earlier items in the same request. */
   intraBatchDuplicateOf: z.nullish(z.array(integer)),
 });
 
 export type BatchAnswer = z.infer<typeof batchAnswer>;
-export const batchAnswer = z.looseObject({
+export const batchAnswer = looseObject({
   successfulIds: z.union([z.array(z.unknown()), jsonMap]),
   failed: z.nullish(z.array(failedItem)),
   duplicates: z.nullish(z.array(duplicateItem)),

@@ -1,5 +1,6 @@
 // The schemas of Minis, their versions and identities.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../searchHit';
@@ -7,7 +8,7 @@ import { anyJson, text, texts } from './wire';
 
 /** Loose in requests too: a replacement sends back what was read. */
 export type Identity = z.infer<typeof identity>;
-export const identity = z.looseObject({ value: text, kind: text });
+export const identity = looseObject({ value: text, kind: text });
 
 const written = {
   profile: anyJson,
@@ -31,13 +32,13 @@ const answered = {
 };
 
 export type Mini = z.infer<typeof mini>;
-export const mini = z.looseObject({ ...answered, labels: texts, eTag: text });
+export const mini = looseObject({ ...answered, labels: texts, eTag: text });
 
 /** Listed items without an id are left out. */
 export const listedMini = z.extend(mini, { id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;
-export const miniVersion = z.looseObject({ ...answered, miniId: text });
+export const miniVersion = looseObject({ ...answered, miniId: text });
 
 export type CreateMiniRequest = z.infer<typeof createMiniRequest>;
 export const createMiniRequest = z.strictObject({

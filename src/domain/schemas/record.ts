@@ -1,5 +1,6 @@
 // The schemas of Records: loose in responses, strict in requests.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../searchHit';
 import { recordAttachment } from './attachment';
@@ -7,7 +8,7 @@ import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';
 
 export type RecordAuthorization = z.infer<typeof recordAuthorization>;
-export const recordAuthorization = z.looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
+export const recordAuthorization = looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
 
 /** Fields of both a Record and its versions that a request may set. */
 const written = {
@@ -37,10 +38,10 @@ const kept = {
 };
 
 export type StoredRecord = z.infer<typeof storedRecord>;
-export const storedRecord = z.looseObject({ ...written, ...kept, ttl: optionalInteger, eTag: text });
+export const storedRecord = looseObject({ ...written, ...kept, ttl: optionalInteger, eTag: text });
 
 export type RecordVersion = z.infer<typeof recordVersion>;
-export const recordVersion = z.looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
+export const recordVersion = looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
 
 /** `state` and relations stay open: what was read is sent back unchanged, including unknown values. */
 export type CreateRecordRequest = z.infer<typeof createRecordRequest>;

@@ -1,9 +1,10 @@
 // The schemas of relations, as received and as sent.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { text } from './wire';
 
 export type RecordRelation = z.infer<typeof recordRelation>;
-export const recordRelation = z.looseObject({
+export const recordRelation = looseObject({
   /** The relation's own id. */
   id: text,
   targetRecordId: text,

@@ -1,10 +1,11 @@
 // The schemas of Skills and their files.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
 
 export type SkillAsset = z.infer<typeof skillAsset>;
-export const skillAsset = z.looseObject({
+export const skillAsset = looseObject({
   /** Used to download. */
   id: text,
   /** Used to delete. */
@@ -17,7 +18,7 @@ export const skillAsset = z.looseObject({
 });
 
 export type SkillSummary = z.infer<typeof skillSummary>;
-export const skillSummary = z.looseObject({
+export const skillSummary = looseObject({
   id: text,
   title: text,
   description: text,

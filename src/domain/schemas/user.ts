@@ -1,9 +1,10 @@
 // The schema of a user.
 import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { text } from './wire';
 
 export type User = z.infer<typeof user>;
-export const user = z.looseObject({
+export const user = looseObject({
   id: z.string(),
   email: text,
   firstName: text,
