@@ -1,14 +1,34 @@
 // Builds everything: dist/ (shipped), dist/media/ (pages) and out/ (tests and tools, found by glob).
-import { build, context } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 
-/** Bundled CommonJS packages still `require` Node's built-in modules. */
-const requireForCommonJs = {
-  js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+/** Bundled CommonJS packages still `require` Node's built-in modules, and modules have no `require`. */
+const builtinsForCommonJs = {
+  name: 'builtins-for-commonjs',
+  setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
+    pluginBuild.onResolve({ filter: /./ }, ({ kind, path: name }) =>
+      kind === 'require-call' && isBuiltin(name) ? { path: name, namespace: 'builtin' } : undefined,
+    );
+    pluginBuild.onLoad({ filter: /./, namespace: 'builtin' }, ({ path: name }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(name)});`,
+    }));
+  },
+};
+
+/** Pages take their styles as text, which esbuild leaves as it is. */
+const stylesAsText = {
+  name: 'styles-as-text',
+  setup(/** @type {import('esbuild').PluginBuild} */ pluginBuild) {
+    pluginBuild.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: production });
+      return { contents: code, loader: 'text' };
+    });
+  },
 };
 
 /** A bundled undici would replace every extension's dispatcher and ignores proxies, so the build fails. */
@@ -61,8 +81,9 @@ const extension = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   external: ['vscode'],
-  banner: requireForCommonJs,
-  plugins: [noUndici, oneStart],
+  // Its build for browsers is made of modules, so that what nobody uses stays out.
+  alias: { yaml: './node_modules/yaml/browser/dist/index.js' },
+  plugins: [noUndici, oneStart, builtinsForCommonJs],
 };
 
 /** @type {import('esbuild').BuildOptions} */
@@ -77,8 +98,7 @@ const pages = {
   // The shell and the form of all pages is one file.
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  loader: { '.css': 'text' },
-  plugins: [noUndici],
+  plugins: [noUndici, stylesAsText],
 };
 
 /** Tests, benchmarks and tools run from out/ and use packages from node_modules. */

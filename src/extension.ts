@@ -9,7 +9,7 @@ import { Connector } from './connector';
 import { Documents } from './editors/documents';
 import type { UploadCopy } from './editors/document/documentHost';
 import type { EditedRef } from './editors/document/editedAddress';
-import { storedFileUriOf } from './editors/stored/storedFiles';
+import { storedFileUriOf } from './editors/stored/storedFileUriOf';
 import { Reports } from './editors/reports';
 import { OpenedHistory } from './editors/openedHistory';
 import { Pages } from './editors/pages';
@@ -71,7 +71,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     new Documents({ session, prompts: () => prompts, keyPrompt, connections, memento, uploadCopy }),
   );
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
-  store.add(new Pages({ session, documents, locks: connections, tempFolder, actions }, { extensionUri, log }));
+  const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
+  store.add(new Pages(pagesHost, { extensionUri, log }));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );

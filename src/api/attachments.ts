@@ -1,5 +1,5 @@
 // Files attached to Records: for one Record, or for several at once.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { BatchAttachmentItem } from '../domain/attachment';
 import { toBatchResult, type BatchResult } from '../domain/batch';
 import { batchAnswer, batchAttachmentItems } from '../domain/schemas/batch';

@@ -1,5 +1,5 @@
 // Labels and label groups. A renamed label is updated on everything that has it in the background; edits return 409 until then.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import * as shape from '../domain/schemas/label';
 import { routes } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';

@@ -1,5 +1,5 @@
 // Minis: the people and groups that Records belong to, with their versions and profile pictures.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PICTURE_TYPES } from '../domain/limits';
 import type { AgentType } from '../domain/mini';
 import { type Page, toPage, type ForwardPageRequest } from '../domain/page';

@@ -1,5 +1,5 @@
 // Records: list, search, change one or many, list versions, and what a list can be filtered by.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { toBatchResult, type BatchResult } from '../domain/batch';
 import { toPage, type Page } from '../domain/page';
 import type { RecordQuery } from '../domain/recordQuery';

@@ -1,5 +1,5 @@
 // Relations between Records.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { recordRelationInput, type RecordRelationInput } from '../domain/schemas/relation';
 import { post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import { routes } from './routes';

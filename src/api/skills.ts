@@ -1,5 +1,5 @@
 // Skills, their states and their files (assets).
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { WithId } from '../domain/ids';
 import * as shape from '../domain/schemas/skill';
 import { routes } from './routes';

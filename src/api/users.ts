@@ -1,5 +1,5 @@
 // Users of the workspace.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { listedUser, type User } from '../domain/schemas/user';
 import { get, type RequestOptions } from './wire/request';
 import { routes } from './routes';

@@ -4,7 +4,7 @@ import { MINI_PAGE, RECORD_PAGE } from '../contributions';
 import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
 import type { RecordPageContract, RecordPageRef } from '../protocol/recordPage';
 import { PageEditors } from './page/pageEditors';
-import type { PageHost, PageTabs } from './page/pageKind';
+import type { PagesHost, PageTabs } from './page/pageKind';
 import type { PageWindow } from './page/pagePanel';
 
 const recordTabs: PageTabs<RecordPageRef, RecordPageContract> = {
@@ -24,7 +24,7 @@ const miniTabs: PageTabs<MiniPageRef, MiniPageContract> = {
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
 
-  constructor(host: PageHost, window: PageWindow) {
+  constructor(host: PagesHost, window: PageWindow) {
     this.store.add(new PageEditors(recordTabs, host, window));
     this.store.add(new PageEditors(miniTabs, host, window));
   }

@@ -34,7 +34,7 @@ describe('arrows', () => {
 
   it('let zod be imported as a namespace only, so that what is not used is left out', () => {
     const guilty = filesIn('src', /\.ts$/).filter((file) =>
-      /import\s+(?!\* as z |type)[^;]*from 'zod'/.test(textOf(file)),
+      /import\s+(?!\* as z |type)[^;]*from 'zod\/mini'/.test(textOf(file)),
     );
     assert.deepEqual(guilty, []);
   });
@@ -49,7 +49,7 @@ describe('arrows', () => {
 
 describe('the check of arrows', () => {
   const allowed: readonly (readonly [string, string])[] = [
-    ['src/api/labels.ts', "import { label } from '../domain/label';\nimport * as z from 'zod';"],
+    ['src/api/labels.ts', "import { label } from '../domain/label';\nimport * as z from 'zod/mini';"],
     ['src/tree/labels.ts', "import type { Labels } from '../workspace/labels';"],
     ['src/protocol/recordPage.ts', "import type { StoredRecord } from '../domain/record';"],
     ['src/editors/document/uri.ts', "import * as vscode from 'vscode';"],
@@ -85,7 +85,7 @@ describe('the check of arrows', () => {
     ['src/connector.ts', "import { start } from './sample/start';"],
     ['src/extension.ts', "import { parse } from 'csv-parse';"],
     ['src/sample/service.ts', "import { record } from '../domain/record';"],
-    ['src/sample/service.ts', "import * as z from 'zod';"],
+    ['src/sample/service.ts', "import * as z from 'zod/mini';"],
     ['media/record/main.ts', "import { rows } from '../recordTable/rows';"],
     ['media/record/main.ts', "import { record } from '../../src/domain/record';"],
     ['media/record/main.ts', "import { validate } from '@cfworker/json-schema';"],

@@ -25,9 +25,9 @@ const upToFour = ['base', 'contributions', 'domain', 'words', 'protocol', 'works
 export const rules: Readonly<Record<string, Rule>> = {
   base: { level: 0, rooms: [] },
   contributions: { level: 0, rooms: [] },
-  domain: { level: 1, rooms: ['base'], packages: /^zod$/ },
+  domain: { level: 1, rooms: ['base'], packages: /^zod\/(mini|v4\/core)$/ },
   words: { level: 2, rooms: ['domain', 'base'] },
-  api: { level: 2, rooms: ['domain', 'base'], packages: /^(zod$|node:)/ },
+  api: { level: 2, rooms: ['domain', 'base'], packages: /^(zod\/mini$|node:)/ },
   protocol: { level: 2, rooms: ['base'], typesOf: ['domain'] },
   workspace: { level: 3, rooms: ['api', 'domain', 'base'], packages: bytes },
   tree: { level: 4, rooms: ['workspace', 'words', 'domain', 'base', 'contributions'] },
@@ -52,7 +52,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   sample: {
     level: 1,
     rooms: ['base'],
-    packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$|csv-stringify($|\/))/,
+    packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$)/,
   },
   'media/base': { level: 3, rooms: ['base', 'protocol'], packages: pagePackages },
   'media/form': { level: 4, rooms: ['media/base', 'base', 'protocol'], packages: formPackages },

@@ -1,5 +1,5 @@
 // Checks a request against the contract's limits before it is sent. The failure names the field and the limit in language-neutral signs.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { ServiceError } from '../../domain/failure';
 import { MAX_FILE_BYTES, MAX_ROWS, MAX_UPLOAD_BYTES } from '../../domain/limits';
 import type { JsonBody, Request, Upload, UploadFile } from './request';

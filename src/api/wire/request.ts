@@ -1,5 +1,5 @@
 // One request as plain data, the options every method of the client takes, and files that are sent and received.
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Route } from '../routes';
 
 export interface Request {
@@ -31,11 +31,11 @@ export const del = of('DELETE');
 
 /** A body and the strict schema it is checked against before it is sent. */
 export interface JsonBody {
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   readonly value: unknown;
 }
 
-export function jsonBody<S extends z.ZodType>(schema: S, value: z.input<S>): JsonBody {
+export function jsonBody<S extends z.ZodMiniType>(schema: S, value: z.input<S>): JsonBody {
   return { schema, value };
 }
 

@@ -1,5 +1,5 @@
 // The way into the wire: each method of the client sends its request with one of these, by what the response holds.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseExact } from '../../base/exactJson';
 import { ServiceError } from '../../domain/failure';
 import { hasId, type WithId } from '../../domain/ids';
@@ -16,21 +16,21 @@ export type PickRows = <R extends { id?: string | null | undefined }>(
   rows: readonly R[] | null | undefined,
 ) => WithId<R>[];
 
-const nullableId = z.string().nullable();
-const nullableIds = z.array(z.string()).nullable();
+const nullableId = z.nullable(z.string());
+const nullableIds = z.nullable(z.array(z.string()));
 
 export class Sender {
   constructor(private readonly transport: Transport) {}
 
   /** A JSON body of a known shape; anything else is `unexpectedShape`. */
-  json<S extends z.ZodType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
+  json<S extends z.ZodMiniType>(request: Request, schema: S, options: RequestOptions = {}): Promise<z.infer<S>> {
     return this.transport.run(request, options, (exchange, _, stats) =>
       readJson(request, schema, options, exchange, stats),
     );
   }
 
   /** A list: `pick` takes the rows that have an id. How many were left out is logged and passed to `onLeftOut`. */
-  list<S extends z.ZodType, T>(
+  list<S extends z.ZodMiniType, T>(
     request: Request,
     schema: S,
     pick: (body: z.infer<S>, withId: PickRows) => T,
@@ -55,12 +55,12 @@ export class Sender {
   }
 
   /** What is stored after a write, or undefined for null or an empty body: the write is done in any case. */
-  async stored<S extends z.ZodType>(
+  async stored<S extends z.ZodMiniType>(
     request: Request,
     schema: S,
     options?: RequestOptions,
   ): Promise<z.infer<S> | undefined> {
-    return (await this.acknowledged(request, schema.nullable(), options)) ?? undefined;
+    return (await this.acknowledged(request, z.nullable(schema), options)) ?? undefined;
   }
 
   /** Ids; none for null or an empty body. */
@@ -95,7 +95,7 @@ export class Sender {
     });
   }
 
-  private acknowledged<S extends z.ZodType>(
+  private acknowledged<S extends z.ZodMiniType>(
     request: Request,
     schema: S,
     options: RequestOptions = {},
@@ -108,7 +108,7 @@ export class Sender {
   }
 }
 
-async function readJson<S extends z.ZodType>(
+async function readJson<S extends z.ZodMiniType>(
   { operation }: Request,
   schema: S,
   options: RequestOptions,
@@ -149,7 +149,7 @@ export function parseJson(operation: string, text: string, { roundsNumbers }: Re
 }
 
 /** The value checked by the schema. The failure has the path to the first wrong place. */
-export function parseShape<S extends z.ZodType>(operation: string, schema: S, value: unknown): z.infer<S> {
+export function parseShape<S extends z.ZodMiniType>(operation: string, schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw unexpectedShape(operation, result.error.issues[0]?.path);

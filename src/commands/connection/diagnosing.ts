@@ -4,6 +4,8 @@ import { t } from '../../base/text';
 import { EXTENSION_ID } from '../../contributions';
 import type { Connection } from '../../domain/connection/connection';
 import type { DiagnosisStep } from '../../domain/connection/diagnosis';
+import { diagnosisReport } from '../../platform/diagnosis/diagnosisReport';
+import { proxyFacts } from '../../platform/diagnosis/proxyFacts';
 import { withNotification } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
 
@@ -26,10 +28,6 @@ export async function diagnoseAddress(
     });
   });
   if (!found) return;
-  const [{ diagnosisReport }, { proxyFacts }] = await Promise.all([
-    import('../../platform/diagnosis/diagnosisReport'),
-    import('../../platform/diagnosis/proxyFacts'),
-  ]);
   const own = vscode.extensions.getExtension(EXTENSION_ID)?.packageJSON as { version?: string } | undefined;
   const versions = [
     `Records Workspace ${own?.version ?? ''}`,

@@ -1,9 +1,10 @@
 // The schema of a file on a Record, as received.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { jsonMap, optionalInteger, text } from './wire';
 
 export type RecordAttachment = z.infer<typeof recordAttachment>;
-export const recordAttachment = z.looseObject({
+export const recordAttachment = looseObject({
   id: text,
   fileName: text,
   contentType: text,

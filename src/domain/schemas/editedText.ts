@@ -1,5 +1,5 @@
 // The schemas of text the user edits: requests without the fields taken from a fresh read.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { upsertMiniRequest } from './mini';
 import { updateDraftRecordRequest, upsertRecordRequest } from './record';
 import { updateSkillRequest } from './skill';
@@ -7,20 +7,20 @@ import { updateSkillRequest } from './skill';
 const FROM_READ = { id: true, eTag: true } as const;
 
 export type EditedRecord = z.infer<typeof editedRecord>;
-export const editedRecord = upsertRecordRequest.omit({ ...FROM_READ, miniId: true, batchProcess: true });
+export const editedRecord = z.omit(upsertRecordRequest, { ...FROM_READ, miniId: true, batchProcess: true });
 
 /** Drafts have their own operations, without a state. */
 export type EditedDraft = z.infer<typeof editedDraft>;
-export const editedDraft = updateDraftRecordRequest.omit(FROM_READ);
+export const editedDraft = z.omit(updateDraftRecordRequest, FROM_READ);
 
 export type EditedMini = z.infer<typeof editedMini>;
-export const editedMini = upsertMiniRequest.omit(FROM_READ);
+export const editedMini = z.omit(upsertMiniRequest, FROM_READ);
 
 export type EditedSkill = z.infer<typeof editedSkill>;
-export const editedSkill = updateSkillRequest.omit(FROM_READ);
+export const editedSkill = z.omit(updateSkillRequest, FROM_READ);
 
 /** What a value is checked against. */
-export type Shape = z.ZodType;
+export type Shape = z.ZodMiniType;
 
 /** One way in which a value violates a request's schema. */
 export interface Breach {
@@ -31,7 +31,7 @@ export interface Breach {
   readonly expected?: string;
 }
 
-export function breachesOf(schema: z.ZodType, value: unknown): readonly Breach[] {
+export function breachesOf(schema: z.ZodMiniType, value: unknown): readonly Breach[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.flatMap((issue): Breach[] => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
@@ -41,7 +41,7 @@ export function breachesOf(schema: z.ZodType, value: unknown): readonly Breach[]
 }
 
 /** The JSON Schema for editors, in the draft they support best. Checks that need code are omitted. */
-export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',

@@ -1,10 +1,10 @@
 // The schema of an export request.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { flag, text, texts } from './wire';
 
 export type ExportRecordsRequest = z.infer<typeof exportRecordsRequest>;
 export const exportRecordsRequest = z.strictObject({
-  miniIds: z.array(z.string().regex(/\S/)).min(1),
+  miniIds: z.array(z.string().check(z.regex(/\S/))).check(z.minLength(1)),
   labels: texts,
   states: texts,
   startDate: text,

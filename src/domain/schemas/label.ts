@@ -1,10 +1,11 @@
 // The schemas of labels and their groups.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { LABEL_RESOURCE_TYPES } from '../labels/labelResourceType';
 import { flag, text } from './wire';
 
 export type Label = z.infer<typeof label>;
-export const label = z.looseObject({
+export const label = looseObject({
   id: z.string(),
   labelGroupId: text,
   name: text,
@@ -13,13 +14,13 @@ export const label = z.looseObject({
   icon: text,
   resourceType: text,
   /** Present only while a rename is running. Its absence is the only sign that the rename has ended. */
-  rename: z.looseObject({ previousName: text }).nullish(),
+  rename: z.nullish(looseObject({ previousName: text })),
   createdAt: text,
   updatedAt: text,
 });
 
 export type LabelGroup = z.infer<typeof labelGroup>;
-export const labelGroup = z.looseObject({
+export const labelGroup = looseObject({
   id: z.string(),
   name: text,
   resourceType: text,
@@ -27,10 +28,10 @@ export const labelGroup = z.looseObject({
   updatedAt: text,
 });
 
-export const labelListAnswer = z.looseObject({
+export const labelListAnswer = looseObject({
   // Labels without an id are left out.
-  labels: z.array(label.extend({ id: text })).nullish(),
-  labelGroups: z.array(labelGroup.extend({ id: text })).nullish(),
+  labels: z.nullish(z.array(z.extend(label, { id: text }))),
+  labelGroups: z.nullish(z.array(z.extend(labelGroup, { id: text }))),
   hasOrgWideAccess: flag,
 });
 

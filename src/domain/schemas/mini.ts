@@ -1,5 +1,6 @@
 // The schemas of Minis, their versions and identities.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
 import { SEARCH_SORTS } from '../searchHit';
@@ -7,13 +8,13 @@ import { anyJson, text, texts } from './wire';
 
 /** Loose in requests too: a replacement sends back what was read. */
 export type Identity = z.infer<typeof identity>;
-export const identity = z.looseObject({ value: text, kind: text });
+export const identity = looseObject({ value: text, kind: text });
 
 const written = {
   profile: anyJson,
   /** A date without a time. */
   dateOfBirth: text,
-  identities: z.array(identity).nullish(),
+  identities: z.nullish(z.array(identity)),
   externalUri: text,
 };
 
@@ -31,19 +32,19 @@ const answered = {
 };
 
 export type Mini = z.infer<typeof mini>;
-export const mini = z.looseObject({ ...answered, labels: texts, eTag: text });
+export const mini = looseObject({ ...answered, labels: texts, eTag: text });
 
 /** Listed items without an id are left out. */
-export const listedMini = mini.extend({ id: text });
+export const listedMini = z.extend(mini, { id: text });
 
 export type MiniVersion = z.infer<typeof miniVersion>;
-export const miniVersion = z.looseObject({ ...answered, miniId: text });
+export const miniVersion = looseObject({ ...answered, miniId: text });
 
 export type CreateMiniRequest = z.infer<typeof createMiniRequest>;
 export const createMiniRequest = z.strictObject({
   ...written,
   name: z.string(),
-  agentType: z.enum(AGENT_TYPES).nullish(),
+  agentType: z.nullish(z.enum(AGENT_TYPES)),
   profilePictureUrl: text,
   labels: texts,
 });
@@ -52,7 +53,7 @@ export type PatchMiniRequest = z.infer<typeof patchMiniRequest>;
 export const patchMiniRequest = z.strictObject({ ...written, id: text, name: text, labels: texts, eTag: text });
 
 export type UpsertMiniRequest = z.infer<typeof upsertMiniRequest>;
-export const upsertMiniRequest = patchMiniRequest.extend({ name: z.string() });
+export const upsertMiniRequest = z.extend(patchMiniRequest, { name: z.string() });
 
 export type ReplaceMiniLabelsRequest = z.infer<typeof replaceMiniLabelsRequest>;
 export const replaceMiniLabelsRequest = z.strictObject({ id: text, labels: z.array(z.string()) });
@@ -61,8 +62,8 @@ export type SearchMinisRequest = z.infer<typeof searchMinisRequest>;
 export const searchMinisRequest = z.strictObject({
   text,
   labels: texts,
-  agentType: z.enum(AGENT_TYPES).nullish(),
+  agentType: z.nullish(z.enum(AGENT_TYPES)),
   cursor: text,
-  limit: z.int().min(1).max(MAX_ROWS).nullish(),
-  sort: z.enum(SEARCH_SORTS).nullish(),
+  limit: z.nullish(z.int().check(z.minimum(1), z.maximum(MAX_ROWS))),
+  sort: z.nullish(z.enum(SEARCH_SORTS)),
 });

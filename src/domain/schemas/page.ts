@@ -1,19 +1,19 @@
 // The schemas of pages and search results around their items.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { optionalInteger, text, texts } from './wire';
 
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
-    items: z.array(item).nullish(),
+    items: z.nullish(z.array(item)),
     beforeCursor: text,
     afterCursor: text,
     totalCount: optionalInteger,
   });
 }
 
-export function searchResultOf<T extends z.ZodType>(item: T) {
+export function searchResultOf<T extends z.ZodMiniType>(item: T) {
   return z.object({
-    items: z.array(z.object({ item: item.nullish(), matchedFields: texts })).nullish(),
+    items: z.nullish(z.array(z.object({ item: z.nullish(item), matchedFields: texts }))),
     nextCursor: text,
     totalCount: optionalInteger,
   });

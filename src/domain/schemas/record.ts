@@ -1,5 +1,6 @@
 // The schemas of Records: loose in responses, strict in requests.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
 import { SEARCH_SORTS } from '../searchHit';
 import { recordAttachment } from './attachment';
@@ -7,7 +8,7 @@ import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';
 
 export type RecordAuthorization = z.infer<typeof recordAuthorization>;
-export const recordAuthorization = z.looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
+export const recordAuthorization = looseObject({ users: texts, minis: texts, organizations: texts, sessions: texts });
 
 /** Fields of both a Record and its versions that a request may set. */
 const written = {
@@ -16,11 +17,11 @@ const written = {
   eventDate: text,
   schema: anyJson,
   content: anyJson,
-  relations: z.array(recordRelation).nullish(),
+  relations: z.nullish(z.array(recordRelation)),
   externalUri: text,
   labels: texts,
   tags: jsonMap,
-  authorization: recordAuthorization.nullish(),
+  authorization: z.nullish(recordAuthorization),
 };
 
 /** Fields added by the service. */
@@ -33,29 +34,29 @@ const kept = {
   state: text,
   searchable: flag,
   archived: flag,
-  attachments: z.array(recordAttachment).nullish(),
+  attachments: z.nullish(z.array(recordAttachment)),
 };
 
 export type StoredRecord = z.infer<typeof storedRecord>;
-export const storedRecord = z.looseObject({ ...written, ...kept, ttl: optionalInteger, eTag: text });
+export const storedRecord = looseObject({ ...written, ...kept, ttl: optionalInteger, eTag: text });
 
 export type RecordVersion = z.infer<typeof recordVersion>;
-export const recordVersion = z.looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
+export const recordVersion = looseObject({ ...written, ...kept, recordId: text, contentText: text, checksum: text });
 
 /** `state` and relations stay open: what was read is sent back unchanged, including unknown values. */
 export type CreateRecordRequest = z.infer<typeof createRecordRequest>;
 export const createRecordRequest = z.strictObject({
   ...written,
-  miniId: id.nullish(),
+  miniId: z.nullish(id),
   state: text,
   batchProcess: flag,
 });
 
 export type UpsertRecordRequest = z.infer<typeof upsertRecordRequest>;
-export const upsertRecordRequest = createRecordRequest.extend({ id: text, title: z.string(), eTag: text });
+export const upsertRecordRequest = z.extend(createRecordRequest, { id: text, title: z.string(), eTag: text });
 
 export type CreateDraftRecordRequest = z.infer<typeof createDraftRecordRequest>;
-export const createDraftRecordRequest = z.strictObject({ ...written, miniId: id.nullish() });
+export const createDraftRecordRequest = z.strictObject({ ...written, miniId: z.nullish(id) });
 
 export type UpdateDraftRecordRequest = z.infer<typeof updateDraftRecordRequest>;
 export const updateDraftRecordRequest = z.strictObject({ ...written, id: text, eTag: text });
@@ -71,6 +72,6 @@ export const searchRecordsRequest = z.strictObject({
   createdBy: texts,
   updatedBy: texts,
   cursor: text,
-  limit: z.int().min(1).max(MAX_ROWS).nullish(),
-  sort: z.enum(SEARCH_SORTS).nullish(),
+  limit: z.nullish(z.int().check(z.minimum(1), z.maximum(MAX_ROWS))),
+  sort: z.nullish(z.enum(SEARCH_SORTS)),
 });

@@ -1,9 +1,10 @@
 // The schemas of relations, as received and as sent.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { text } from './wire';
 
 export type RecordRelation = z.infer<typeof recordRelation>;
-export const recordRelation = z.looseObject({
+export const recordRelation = looseObject({
   /** The relation's own id. */
   id: text,
   targetRecordId: text,
@@ -13,4 +14,4 @@ export const recordRelation = z.looseObject({
 
 /** Loose: a replacement sends back what was read, including fields added by later versions of the service. */
 export type RecordRelationInput = z.infer<typeof recordRelationInput>;
-export const recordRelationInput = recordRelation.extend({ relationship: z.string() });
+export const recordRelationInput = z.extend(recordRelation, { relationship: z.string() });

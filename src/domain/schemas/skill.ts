@@ -1,10 +1,11 @@
 // The schemas of Skills and their files.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { AGENT_TYPES } from '../agentType';
 import { optionalInteger, text } from './wire';
 
 export type SkillAsset = z.infer<typeof skillAsset>;
-export const skillAsset = z.looseObject({
+export const skillAsset = looseObject({
   /** Used to download. */
   id: text,
   /** Used to delete. */
@@ -17,7 +18,7 @@ export const skillAsset = z.looseObject({
 });
 
 export type SkillSummary = z.infer<typeof skillSummary>;
-export const skillSummary = z.looseObject({
+export const skillSummary = looseObject({
   id: text,
   title: text,
   description: text,
@@ -29,9 +30,9 @@ export const skillSummary = z.looseObject({
 });
 
 export type Skill = z.infer<typeof skill>;
-export const skill = skillSummary.extend({
+export const skill = z.extend(skillSummary, {
   content: text,
-  assets: z.array(skillAsset).nullish(),
+  assets: z.nullish(z.array(skillAsset)),
   updatedBy: text,
   eTag: text,
 });
@@ -46,4 +47,4 @@ export const createSkillRequest = z.strictObject({
 
 /** `agentType` stays open: what was read is sent back unchanged. */
 export type UpdateSkillRequest = z.infer<typeof updateSkillRequest>;
-export const updateSkillRequest = createSkillRequest.extend({ id: text, agentType: z.string(), eTag: text });
+export const updateSkillRequest = z.extend(createSkillRequest, { id: text, agentType: z.string(), eTag: text });

@@ -1,9 +1,10 @@
 // The schema of a user.
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { looseObject } from './looseObject';
 import { text } from './wire';
 
 export type User = z.infer<typeof user>;
-export const user = z.looseObject({
+export const user = looseObject({
   id: z.string(),
   email: text,
   firstName: text,
@@ -13,4 +14,4 @@ export const user = z.looseObject({
 });
 
 /** Listed items without an id are left out. */
-export const listedUser = user.extend({ id: text });
+export const listedUser = z.extend(user, { id: text });

@@ -6,6 +6,7 @@ import type { Skill } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { EditedRef } from './editedAddress';
+import { readForm } from './readForm';
 import { otherWorkspace } from './refusals';
 import type { TextForm } from './textForm';
 
@@ -40,7 +41,6 @@ export class FormReads {
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
   async read(ref: EditedRef, stored?: Stored): Promise<TextForm> {
-    const { readForm } = await import('./readForm');
     return await readForm(await this.workspaceOf(ref), ref, stored);
   }
 

@@ -1,4 +1,4 @@
-// Loaded on first use, because it includes the request checks.
+// What a document shows of its thing, by the kind of thing.
 import { assertNever } from '../../base/assertNever';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
@@ -7,7 +7,6 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { EditedRef } from './editedAddress';
 import { miniForm } from '../mini/miniForm';
 import { recordForm } from '../record/recordForm';
-import { skillForm } from '../skill/skillForm';
 import type { TextForm } from './textForm';
 
 /** Prepares a resource for editing, from a fresh read unless `stored` is given. Throws a ServiceError. */
@@ -21,12 +20,12 @@ export async function readForm(
       return recordForm(workspace, ref, (stored as StoredRecord | undefined) ?? (await workspace.records.read(ref)));
     case 'mini':
       return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
-    case 'skill':
-      return skillForm(
-        workspace,
-        ref.skillId,
-        (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId)),
-      );
+    case 'skill': {
+      // With its parser of YAML, which no other text needs.
+      const { skillForm } = await import('../skill/skillForm');
+      const skill = (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId));
+      return skillForm(workspace, ref.skillId, skill);
+    }
     default:
       return assertNever(ref);
   }

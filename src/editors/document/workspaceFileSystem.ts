@@ -1,4 +1,4 @@
-// Serves the scheme `records-workspace:`: texts, versions, files and their copies, conflicts, and JSON schemas.
+// What the scheme `records-workspace:` holds: texts, versions, files and their copies, conflicts, and JSON schemas.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
 import type { EditedCopies } from '../stored/editedCopies';
@@ -12,13 +12,12 @@ import type { TextSchemas } from '../schema/textSchemas';
 import { parseCopyUri, parseEditedUri } from './uri';
 import type { VersionTexts } from '../versions/versionTexts';
 
-export class WorkspaceFileSystem implements vscode.FileSystemProvider {
+export class WorkspaceFileSystem {
   constructor(
-    readonly onDidChangeFile: vscode.Event<vscode.FileChangeEvent[]>,
     private readonly parts: {
       edited: EditedTexts;
       compared: ComparedTexts;
-      saves: () => Promise<TextSaves>;
+      saves: TextSaves;
       versions: VersionTexts;
       schemas: TextSchemas;
       stored: StoredFiles;
@@ -68,30 +67,10 @@ export class WorkspaceFileSystem implements vscode.FileSystemProvider {
       throw notUtf8();
     }
     try {
-      await (await this.parts.saves()).write(uri, ref, text);
+      await this.parts.saves.write(uri, ref, text);
     } catch (error) {
       throw asFileError(uri, error);
     }
-  }
-
-  watch(): vscode.Disposable {
-    return { dispose: () => undefined };
-  }
-
-  readDirectory(): [] {
-    return [];
-  }
-
-  createDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  rename(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
   }
 
   private async readOnlyText(uri: vscode.Uri): Promise<string> {

@@ -6,7 +6,7 @@ import type { PageRef } from '../../protocol/page';
 import { thingKey, type EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import { parseEditedUri } from '../document/uri';
-import type { PageHost, PageTabs, ThingContract } from './pageKind';
+import type { PagesHost, PageTabs, ThingContract } from './pageKind';
 import type { PageWindow } from './pagePanel';
 
 export class PageEditors<R extends PageRef, C extends ThingContract>
@@ -17,7 +17,7 @@ export class PageEditors<R extends PageRef, C extends ThingContract>
 
   constructor(
     private readonly tabs: PageTabs<R, C>,
-    private readonly host: PageHost,
+    private readonly host: PagesHost,
     private readonly window: PageWindow,
   ) {
     // A hidden page would keep some megabytes; it is painted again from what is known.
@@ -43,9 +43,10 @@ export class PageEditors<R extends PageRef, C extends ThingContract>
       store.dispose();
       this.open.delete(panel);
     });
-    const [{ PagePanel }, kind] = await Promise.all([import('./pagePanel'), this.tabs.load()]);
+    const { documents: load, ...host } = this.host;
+    const [{ PagePanel }, kind, documents] = await Promise.all([import('./pagePanel'), this.tabs.load(), load()]);
     if (this.open.has(panel))
-      store.add(new PagePanel(panel, document, kind, ref as unknown as R, this.host, this.window));
+      store.add(new PagePanel(panel, document, kind, ref as unknown as R, { ...host, documents }, this.window));
   }
 
   dispose(): void {

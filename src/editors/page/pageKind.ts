@@ -110,6 +110,11 @@ export interface PageHost {
   readonly actions: Actions;
 }
 
+/** The same before the first page. */
+export interface PagesHost extends Omit<PageHost, 'documents'> {
+  readonly documents: () => Promise<PageDocuments>;
+}
+
 /** The workspace that a page was opened from: another one's key is never used for it. */
 export async function workspaceOf({ session }: PageHost, { connectionId }: PageRef): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();

@@ -6,7 +6,9 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { readJson } from '../document/jsonText';
 import { rangeOf } from '../document/problemMarks';
-import type { Known } from './recordSchema';
+import { miniSchema, recordSchema, type Known } from './recordSchema';
+import { doubtOf } from './schemaDoubt';
+import { isOversized } from './schemaSize';
 import { TextLines } from '../document/textLines';
 import { SCHEME } from '../../contributions';
 import { parseEditedUri } from '../document/uri';
@@ -47,7 +49,6 @@ export class TextSchemas implements Disposable {
   async textOf(uri: vscode.Uri): Promise<string | undefined> {
     const isRecord = uri.path === RECORD.path;
     if (!isRecord && uri.path !== MINI.path) return undefined;
-    const { miniSchema, recordSchema } = await import('./recordSchema');
     // VS Code re-reads a schema whenever it changes. Without an open text, no request is sent.
     const workspace = vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(isEditedText))
       ? await this.session.workspace().catch(() => undefined)
@@ -86,20 +87,10 @@ export class TextSchemas implements Disposable {
     const { schema = null, content = null } = json.value;
     const range = rangeOf(new TextLines(text), json.nameSpanOf(['schema']));
     if (schema === null) this.accept(document, { schema, isCostly: false }, []);
-    else void this.check(document, schema, content, range);
+    else this.check(document, schema, content, range);
   }
 
-  /** Loaded with the first schema: few texts have one. */
-  private async check(
-    document: vscode.TextDocument,
-    schema: unknown,
-    content: unknown,
-    range: vscode.Range,
-  ): Promise<void> {
-    const { version } = document;
-    const [{ doubtOf }, { isOversized }] = await Promise.all([import('./schemaDoubt'), import('./schemaSize')]);
-    // A text that has changed since is checked again after its pause.
-    if (document.isClosed || document.version !== version) return;
+  private check(document: vscode.TextDocument, schema: unknown, content: unknown, range: vscode.Range): void {
     const doubt = doubtOf(schema, content);
     const { Warning } = vscode.DiagnosticSeverity;
     const warnings = doubt === undefined ? [] : [new vscode.Diagnostic(range, doubt.message, Warning)];

@@ -8,9 +8,9 @@ import type { CopyRef } from './copyPath';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/openDocuments';
 import { locked, notSaved, unavailable } from '../document/refusals';
+import type { SaveReasons } from '../document/saveReasons';
 import type { StoredFiles } from './storedFiles';
 import type { StoredFileRef } from './storedFilePath';
-import { parseCopyUri } from '../document/uri';
 
 interface OpenCopy {
   readonly file: StoredFileRef;
@@ -21,21 +21,15 @@ interface OpenCopy {
 export class EditedCopies implements Disposable {
   private readonly store = new DisposableStore();
   private readonly copies = new Map<string, OpenCopy>();
-  private readonly unasked = new Set<string>();
   private readonly finishing = new Map<string, () => Promise<void>>();
 
   constructor(
     private readonly host: DocumentHost,
     private readonly stored: StoredFiles,
+    private readonly reasons: SaveReasons,
     private readonly changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     const { workspace } = vscode;
-    this.store.add(
-      workspace.onWillSaveTextDocument(({ document, reason }) => {
-        if (parseCopyUri(document.uri) && reason !== vscode.TextDocumentSaveReason.Manual)
-          this.unasked.add(document.uri.toString());
-      }),
-    );
     this.store.add(workspace.onDidSaveTextDocument(({ uri }) => this.finish(uri)));
     this.store.add(
       workspace.onDidCloseTextDocument(({ uri, isClosed }) => {
@@ -75,7 +69,7 @@ export class EditedCopies implements Disposable {
     const { connections, keyPrompt, uploadCopy } = this.host;
     connections.look();
     if (connections.isReadOnly(ref.file.connectionId)) throw locked();
-    if (this.unasked.delete(key)) throw notSaved(t('Auto Save is off here. Save to publish your changes.'));
+    if (!this.reasons.isAskedFor(uri)) throw notSaved(t('Auto Save is off here. Save to publish your changes.'));
     keyPrompt.allow();
     const known = this.copies.get(key);
     const upload = await uploadCopy({ ...ref, file: known?.file ?? ref.file }, bytes).catch(asRefusal);

@@ -3,13 +3,11 @@ import * as vscode from 'vscode';
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
-import { hasId } from '../../domain/ids';
-import type { TreeNode } from '../../tree/node';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import { otherWorkspace, unavailable } from '../document/refusals';
 import type { StoredFileRef } from './storedFilePath';
-import { parseStoredFileUri, storedFileUri } from '../document/uri';
+import { parseStoredFileUri } from '../document/uri';
 
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
@@ -92,25 +90,4 @@ export class StoredFiles {
 function notFound({ kind }: StoredFileRef): ServiceError {
   const operation = kind === 'attachment' ? 'downloadAttachment' : 'downloadSkillAsset';
   return new ServiceError({ kind: 'notFound', operation });
-}
-
-/** The URI of a row's file. Undefined for other rows. */
-export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
-  const { connectionId } = node;
-  if (node.kind === 'attachment' && hasId(node.attachment)) {
-    const { row, attachment } = node;
-    const ref = {
-      kind: 'attachment',
-      connectionId,
-      miniId: row.miniId,
-      recordId: row.id,
-      fileId: attachment.id,
-    } as const;
-    return storedFileUri(ref, attachment.fileName ?? '');
-  }
-  if (node.kind === 'asset' && hasId(node.asset)) {
-    const { skillId, asset } = node;
-    return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name ?? '');
-  }
-  return undefined;
 }

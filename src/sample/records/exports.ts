@@ -1,6 +1,5 @@
 // CSV export as a stream: the next rows are only read when the previous ones were taken.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { knownState, flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
@@ -83,19 +82,24 @@ function* csvText(
   direction: Direction,
   service: Service,
 ): Generator<string, undefined, undefined> {
-  yield stringify([columns]);
+  yield line(columns);
   for (const id of new Set(miniIds)) {
     const mini = service.minis.find(id);
     if (!mini) continue;
-    let rows: string[][] = [];
+    let lines: string[] = [];
     for (const record of service.records.of(mini.id).walk(filter, direction)) {
-      rows.push(row(mini, record, service));
-      if (rows.length < rowsAtOnce) continue;
-      yield stringify(rows);
-      rows = [];
+      lines.push(line(row(mini, record, service)));
+      if (lines.length < rowsAtOnce) continue;
+      yield lines.join('');
+      lines = [];
     }
-    if (rows.length > 0) yield stringify(rows);
+    if (lines.length > 0) yield lines.join('');
   }
+}
+
+/** As RFC 4180 quotes, but ended by a line feed. */
+function line(values: readonly string[]): string {
+  return `${values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\n`;
 }
 
 function row(mini: StoredMini, record: StoredRecord, service: Service): string[] {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { recordAttachment } from '../../../src/domain/schemas/attachment';
 import * as batch from '../../../src/domain/schemas/batch';
 import { exportRecordsRequest } from '../../../src/domain/schemas/exportRequest';
@@ -11,7 +11,7 @@ import * as skill from '../../../src/domain/schemas/skill';
 import { user } from '../../../src/domain/schemas/user';
 import { fieldsOf } from './contract';
 
-const shapes: Record<string, z.ZodObject> = {
+const shapes: Record<string, z.ZodMiniObject> = {
   Mini: mini.mini,
   MiniVersion: mini.miniVersion,
   Identity: mini.identity,

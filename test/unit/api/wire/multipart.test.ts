@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { multipartBody } from '../../../../src/api/wire/multipart';
 import { jsonBody, type Upload } from '../../../../src/api/wire/request';
 import { failureFrom } from '../../../support/clientOf';

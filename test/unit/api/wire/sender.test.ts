@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { ServiceClient } from '../../../../src/api/client';
 import type { RequestOptions } from '../../../../src/api/wire/request';
 import { parseJson, parseShape } from '../../../../src/api/wire/sender';
@@ -171,7 +171,7 @@ describe('the response to a read', () => {
 const attachment = { id: 'a', fileName: 'a.pdf', size: '120', metadata: { pages: 2 }, unreadableReason: 'failed' };
 const relation = { id: 'x', targetRecordId: 'y', relationship: 'a-later-word', since: null };
 const record = aRecord(1, { ttl: 5, attachments: [{ ...attachment, size: 120 }], relations: [relation] });
-const answers: [z.ZodType, object][] = [
+const answers: [z.ZodMiniType, object][] = [
   [pageOf(storedRecord), { items: [record], beforeCursor: null, afterCursor: '', totalCount: 9 }],
   [pageOf(recordVersion), { items: [{ ...record, recordId: 'r', contentText: 'x', checksum: 'y' }], totalCount: null }],
   [searchResultOf(mini), { items: [{ item: aMini(), matchedFields: ['name'] }], nextCursor: 'n', totalCount: 1 }],

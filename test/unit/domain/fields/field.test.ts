@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { miniEditedText } from '../../../../src/editors/mini/miniEditedText';
 import { recordEditedText } from '../../../../src/editors/record/recordEditedText';
 import { miniSchema, recordSchema } from '../../../../src/editors/schema/recordSchema';
@@ -71,7 +71,7 @@ interface Resource {
   readonly nameOf: (field: never) => string;
   /** All that an answer may hold, but for what only a version has. */
   readonly answered: readonly string[];
-  readonly edited: z.ZodObject;
+  readonly edited: z.ZodMiniObject;
   readonly payload: (thing: object) => object;
   readonly text: (thing: object) => string;
   readonly base: object;

@@ -1,0 +1,182 @@
+// Everything behind a document: as VS Code reads and writes it, and as pages see it. Loaded with the first one.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { SCHEME } from '../contributions';
+import type { Failure } from '../domain/failure';
+import type { Mini } from '../domain/mini';
+import type { StoredRecord } from '../domain/record';
+import type { FieldProblem } from '../protocol/fieldEdit';
+import { changesRecord, type Change } from '../workspace/changes/change';
+import { closeDeletedMini } from './document/closeDeletedMini';
+import { ComparedTexts } from './document/comparedTexts';
+import type { DocumentHost } from './document/documentHost';
+import { EditedTexts } from './document/editedTexts';
+import { FactLenses } from './document/factLenses';
+import { GatheredEdits, type Flush } from './document/gatheredEdits';
+import { keyOf } from './document/openDocuments';
+import type { OpenText, TextConflict } from './document/openText';
+import type { SaveReasons } from './document/saveReasons';
+import { TextSaves } from './document/textSaves';
+import { parseEditedUri } from './document/uri';
+import { WorkspaceFileSystem } from './document/workspaceFileSystem';
+import type { PageDocuments } from './page/pageKind';
+import { TextSchemas } from './schema/textSchemas';
+import { AssetLinks } from './skill/assetLinks';
+import { FrontMatterCompletion } from './skill/frontMatterCompletion';
+import { EditedCopies } from './stored/editedCopies';
+import { StoredFiles } from './stored/storedFiles';
+import { VersionTexts } from './versions/versionTexts';
+
+export class DocumentParts implements PageDocuments, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly edited: EditedTexts;
+  private readonly saves: TextSaves;
+  private readonly gathered = this.store.add(new GatheredEdits());
+  readonly files: WorkspaceFileSystem;
+
+  constructor(
+    private readonly host: DocumentHost,
+    reasons: SaveReasons,
+    /** Tells VS Code to reload a document. */
+    changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
+  ) {
+    this.edited = this.store.add(new EditedTexts(host, changed));
+    const compared = new ComparedTexts();
+    this.saves = new TextSaves(host, this.edited, compared, reasons);
+    const schemas = this.store.add(new TextSchemas(host.session, changed));
+    const versions = new VersionTexts(host.session, changed);
+    const stored = new StoredFiles(host.session);
+    const copies = this.store.add(new EditedCopies(host, stored, reasons, changed));
+    const { edited, saves } = this;
+    this.files = new WorkspaceFileSystem({ edited, compared, saves, versions, schemas, stored, copies });
+    const { languages, workspace } = vscode;
+    const own = { scheme: SCHEME };
+    const skills = { ...own, language: 'markdown' };
+    const lenses = this.store.add(new FactLenses(edited));
+    this.store.add(languages.registerCodeLensProvider(own, lenses));
+    this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
+    this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(edited)));
+    this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
+    this.store.add(host.session.onDidChange((change) => void this.follow(change)));
+    this.store.add(host.session.onDidChange((change) => versions.follow(change)));
+    this.store.add(
+      host.connections.onDidChangeLock(() => {
+        edited.refreshPermissions();
+        copies.refreshPermissions();
+      }),
+    );
+  }
+
+  async openText(uri: vscode.Uri): Promise<void> {
+    await this.edited.refresh((open) => keyOf(open) === keyOf(uri));
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+  }
+
+  /**
+   * Saves what is in front. Right after a start VS Code shows a document, with its unsaved edits, before it tells extensions of
+   * either: what looks as if there were nothing to save is left to VS Code's own save, so that no Ctrl+S is lost.
+   */
+  async saveActive(): Promise<void> {
+    const uri = activeUri();
+    const document = uri && (await vscode.workspace.openTextDocument(uri));
+    if (uri) await this.gathered.flush(uri);
+    if (!document?.isDirty) {
+      await vscode.commands.executeCommand('workbench.action.files.save');
+      return;
+    }
+    const refusal = await this.save(document);
+    if (refusal !== undefined && !this.conflictOf(document.uri)) void this.host.prompts().warn(refusal);
+  }
+
+  get onDidChangeState() {
+    return this.edited.onDidChangeState;
+  }
+
+  failureOf(uri: vscode.Uri): Failure | undefined {
+    return this.edited.failureOf(uri);
+  }
+
+  isPutAway(uri: vscode.Uri): boolean {
+    return this.edited.formOf(uri)?.putAway !== undefined;
+  }
+
+  problemsOf(uri: vscode.Uri): readonly FieldProblem[] {
+    return this.edited.marks.fieldsOf(uri);
+  }
+
+  conflictOf(uri: vscode.Uri): TextConflict | undefined {
+    return this.edited.textOf(uri)?.conflict;
+  }
+
+  addGathered(uri: vscode.Uri, flush: Flush): Disposable {
+    return this.gathered.add(uri, flush);
+  }
+
+  async save(document: vscode.TextDocument): Promise<string | undefined> {
+    await this.gathered.flush(document.uri);
+    return await this.saves.save(document);
+  }
+
+  resolve(document: vscode.TextDocument): Promise<string | undefined> {
+    return this.saves.resolve(document);
+  }
+
+  compareConflict(uri: vscode.Uri): Promise<void> {
+    return this.saves.compare(uri);
+  }
+
+  async retry(uri: vscode.Uri): Promise<void> {
+    const ref = parseEditedUri(uri);
+    if (ref) await this.edited.retry(uri, ref);
+  }
+
+  take(uri: vscode.Uri, stored: StoredRecord | Mini): Promise<void> {
+    return this.edited.refresh((open) => keyOf(open) === keyOf(uri), stored);
+  }
+
+  isFresh(uri: vscode.Uri): boolean {
+    return this.edited.textOf(uri)?.isFresh === true;
+  }
+
+  closeDeletedMini(connectionId: string, miniId: string): Promise<void> {
+    return closeDeletedMini(connectionId, miniId, this.host.prompts());
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  /** Applies changes made elsewhere in this window to open texts without unsaved edits. */
+  private async follow(change: Change): Promise<void> {
+    if (change.kind === 'miniGone') return;
+    const { current } = this.host.session;
+    const stored = 'stored' in change ? change.stored : undefined;
+    const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {
+      const ref = parseEditedUri(uri);
+      if (!ref || !current || ref.connectionId !== current.connection.id) return false;
+      switch (ref.kind) {
+        case 'record':
+          return changesRecord(change, ref);
+        case 'mini': {
+          if (change.kind === 'mini') return change.miniId === ref.miniId;
+          const mini = change.kind === 'minis' ? current.minis.find(ref.miniId) : undefined;
+          return mini !== undefined && text.isOlderThan(mini.updatedAt);
+        }
+        case 'skill': {
+          if (change.kind === 'skill') return change.skillId === ref.skillId;
+          const skill = change.kind === 'skills' ? current.skills.all?.find(({ id }) => id === ref.skillId) : undefined;
+          return skill !== undefined && text.isOlderThan(skill.updatedAt);
+        }
+      }
+    };
+    await this.edited.refresh(isConcerned, stored);
+  }
+}
+
+/** Of the tab in front, or of the side of a comparison that has the focus. */
+function activeUri(): vscode.Uri | undefined {
+  const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+  return input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText
+    ? input.uri
+    : vscode.window.activeTextEditor?.document.uri;
+}

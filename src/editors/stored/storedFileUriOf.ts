@@ -1,0 +1,26 @@
+// Where the file of a row is read from, so that it can be dragged into an editor.
+import type * as vscode from 'vscode';
+import { hasId } from '../../domain/ids';
+import type { TreeNode } from '../../tree/node';
+import { storedFileUri } from '../document/uri';
+
+/** Undefined for other rows. */
+export function storedFileUriOf(node: TreeNode): vscode.Uri | undefined {
+  const { connectionId } = node;
+  if (node.kind === 'attachment' && hasId(node.attachment)) {
+    const { row, attachment } = node;
+    const ref = {
+      kind: 'attachment',
+      connectionId,
+      miniId: row.miniId,
+      recordId: row.id,
+      fileId: attachment.id,
+    } as const;
+    return storedFileUri(ref, attachment.fileName ?? '');
+  }
+  if (node.kind === 'asset' && hasId(node.asset)) {
+    const { skillId, asset } = node;
+    return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name ?? '');
+  }
+  return undefined;
+}
