@@ -36,6 +36,7 @@ export const commandIds = [
   'recordsWorkspace.minis.setPicture',
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
+  'recordsWorkspace.minis.restoreVersion',
   'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.favoriteMini',
   'recordsWorkspace.minis.unfavoriteMini',

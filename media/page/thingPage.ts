@@ -88,7 +88,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     });
   }
 
-  protected versionsTab(restore?: (versionId: string) => void): Tab {
+  protected versionsTab(): Tab {
+    const restore = (versionId: string): void => this.act({ kind: 'restoreVersion', versionId });
     return versionsTab({
       count: this.versionCount,
       onCount: (count) => {
@@ -96,7 +97,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       },
       read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
       compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      restore,
+      restore: this.data?.canEdit === true ? restore : undefined,
       emptyText: this.texts.noVersions,
       revision: this.revision,
     });

@@ -80,6 +80,12 @@ export interface VersionPair {
 /** Opens VS Code's own diff editor. */
 export type CompareVersions = { readonly kind: 'compareVersions' } & VersionPair;
 
+/** The host shows the difference and asks. */
+export interface RestoreVersion {
+  readonly kind: 'restoreVersion';
+  readonly versionId: string;
+}
+
 export interface Ask<P, R> {
   readonly params: P;
   readonly result: R;
