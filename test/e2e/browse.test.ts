@@ -51,8 +51,19 @@ describe('browsing the sample workspace', () => {
   it('compares two versions in the diff editor', async () => {
     const page = await workbench().webview('Event date');
     await page.getByRole('tab', { name: /Versions/ }).click();
-    await workbench().page.waitForTimeout(500);
+    const tools = page.locator('.version > .buttons').nth(1);
+    await tools.waitFor();
+    const opacity = (): Promise<string> => tools.evaluate((element) => getComputedStyle(element).opacity);
     await workbench().shot('record-versions');
+    // The buttons of a row wait for the pointer or the focus.
+    assert.equal(await opacity(), '0');
+    await tools.getByRole('button').first().focus();
+    assert.equal(await opacity(), '1');
+    await tools.getByRole('button').first().blur();
+    assert.equal(await opacity(), '0');
+    await page.locator('.version').nth(1).hover();
+    assert.equal(await opacity(), '1');
+    await workbench().shot('record-versions-hover');
     await page
       .getByRole('button', { name: /Compare with/ })
       .first()
