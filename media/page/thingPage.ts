@@ -134,7 +134,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, () => this.act({ kind: 'copyId' }), () => void this.load())}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
   }
@@ -142,6 +142,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private toolbarView(state: DocumentState | undefined): TemplateResult {
     return barView({
       place: this.placeView(this.data),
+      isSample: this.data?.isSample === true,
       previous: () => this.act({ kind: 'previousOpened' }),
       next: () => this.act({ kind: 'nextOpened' }),
       isDirty: state?.isDirty === true,
@@ -184,8 +185,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.tab = tab;
     this.keep();
   };
-
-  private readonly copyId = (): void => this.act({ kind: 'copyId' });
 
   protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
 

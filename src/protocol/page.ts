@@ -44,6 +44,8 @@ export interface PageData {
   readonly facts: readonly PageFact[];
   /** When this was read from the service. */
   readonly asOf: Moment;
+  /** Of the sample workspace: nobody's data. */
+  readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
 }

@@ -50,6 +50,8 @@ describe('browsing the sample workspace', () => {
 
   it('compares two versions in the diff editor', async () => {
     const page = await workbench().webview('Event date');
+    await page.getByText('Sample', { exact: true }).waitFor();
+    await page.getByText(/^Last refreshed (now|\d+ minutes? ago)$/).waitFor();
     await page.getByRole('tab', { name: /Versions/ }).click();
     const tools = page.locator('.version > .buttons').nth(1);
     await tools.waitFor();

@@ -79,6 +79,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),
         asOfMs: Date.now(),
+        isSample: workspace.connection.isSample,
       });
       return { data, stored: mini };
     },

@@ -13,6 +13,7 @@ const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): Recor
   ],
   labels: [],
   asOfMs: Date.UTC(2026, 10, 21),
+  isSample: false,
   isLocked: false,
   ...more,
 });
