@@ -89,7 +89,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   }
 
   protected versionsTab(): Tab {
-    const restore = (versionId: string): void => this.act({ kind: 'restoreVersion', versionId });
     return versionsTab({
       count: this.versionCount,
       onCount: (count) => {
@@ -97,7 +96,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       },
       read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
       compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      restore: this.data?.canEdit === true ? restore : undefined,
+      restore: this.data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
       emptyText: this.texts.noVersions,
       revision: this.revision,
     });
@@ -134,7 +133,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, () => this.act({ kind: 'copyId' }), () => void this.load())}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
   }
@@ -185,6 +184,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.tab = tab;
     this.keep();
   };
+
+  private readonly copyId = (): void => this.act({ kind: 'copyId' });
 
   protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
 

@@ -20,6 +20,8 @@ export interface LabelChip {
   readonly name: string;
   /** As received; not every value is a colour. */
   readonly colour?: string;
+  /** While the label is being renamed: things may still carry this name. */
+  readonly formerName?: string;
 }
 
 /** A fact of a thing beside its name, in words. */
