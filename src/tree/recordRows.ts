@@ -13,7 +13,7 @@ import { actionNode, emptyNode, failedNode } from './statusRows';
 import { stateText } from '../words/states';
 
 /** What a row of the view is about, beside its list. */
-export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours'> & {
+export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words'> & {
   /** Then nothing is offered that writes. */
   readonly isLocked: boolean;
 };
@@ -95,6 +95,13 @@ export function describeGroup({ grouping, value, colour, count, isFirst }: Recor
 
 function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
+  if (selection.searched !== undefined) {
+    const clear = t('Clear Search');
+    return [
+      row(t('No results')),
+      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
+    ];
+  }
   if (selection.isTrash) {
     const back = t('Hide Deleted Records');
     return [
