@@ -5,7 +5,7 @@ import type { Actions } from '../tree/actions';
 import { placeIn } from '../tree/recordsPlace';
 import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeSelection';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
-import { groupNode } from '../tree/recordRows';
+import { groupNode } from '../tree/recordGroupRow';
 import { recordNode, type RecordPlace } from '../tree/records';
 import { spansGrown } from '../tree/recordSpans';
 import type { Change } from '../workspace/changes/change';
