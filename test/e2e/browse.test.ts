@@ -78,6 +78,31 @@ describe('browsing the sample workspace', () => {
     await workbench().shot('compare');
   });
 
+  it('renames a tag in place, as one step of undo', async () => {
+    await workbench().editors.tab('Weekly note').first().click();
+    const page = await workbench().webview('Event date');
+    const names = (): Promise<string[]> =>
+      page
+        .locator('form-field-name input')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const name = page.getByRole('textbox', { name: 'Name: shift' });
+    await name.fill('score');
+    await name.press('Enter');
+    await page.getByText('This field already exists.').waitFor();
+    await workbench().shot('tag-name-taken');
+    await name.fill('round');
+    await name.press('Enter');
+    const renamed = page.getByRole('textbox', { name: 'Name: round' });
+    await renamed.waitFor();
+    assert.deepEqual(await names(), ['round', 'score']);
+    assert.equal(await page.getByRole('textbox', { name: 'round', exact: true }).inputValue(), 'evening');
+    await workbench().shot('tag-renamed');
+    assert.deepEqual(await axeViolations(page), []);
+    await renamed.press('ControlOrMeta+z');
+    await name.waitFor();
+    assert.deepEqual(await names(), ['shift', 'score']);
+  });
+
   it('renders correctly in each theme', async () => {
     await workbench().editors.tab('Weekly note').click();
     for (const theme of ['light', 'highContrast', 'highContrastLight', 'dark'] as const) {
