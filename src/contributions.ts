@@ -36,6 +36,7 @@ export const commandIds = [
   'recordsWorkspace.minis.setPicture',
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
+  'recordsWorkspace.minis.restoreVersion',
   'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.favoriteMini',
   'recordsWorkspace.minis.unfavoriteMini',
@@ -151,7 +152,7 @@ export interface ContextKeyValues {
   'recordsWorkspace.hasChanges': boolean;
   'recordsWorkspace.canUndo': boolean;
   'recordsWorkspace.miniChosen': boolean;
-  /** A filter, or another order than the newest first. */
+  /** A filter, the hits of a search, or another order than the newest first. */
   'recordsWorkspace.recordsFiltered': boolean;
   'recordsWorkspace.minisFiltered': boolean;
   /** Loaded, and there are none: the view offers to create one. */
@@ -161,4 +162,6 @@ export interface ContextKeyValues {
   /** In any of the views. */
   'recordsWorkspace.rowSelected': boolean;
   'recordsWorkspace.trashShown': boolean;
+  /** The list of Records goes on, or their groups do. */
+  'recordsWorkspace.moreRecords': boolean;
 }

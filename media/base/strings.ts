@@ -25,6 +25,7 @@ export const sharedStrings = {
   labels: t('Labels'),
   state: (text: string) => t('{0}: {1}', t('State'), text),
   facts: t('Details'),
+  sample: t('Sample'),
   by: (name: string) => t('by {0}', name),
   personNotRecorded: t('Unknown'),
   asOf: (time: string) => t('Last refreshed {0}', time),

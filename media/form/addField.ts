@@ -4,6 +4,7 @@ import { LightElement } from '../base/lightElement';
 import type { GroupNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
+import { nameProblem } from './nameProblem';
 import { emptyOf } from './newValue';
 import { strings } from './strings';
 import { textButton } from './toolButton';
@@ -76,7 +77,7 @@ export class AddField extends LightElement {
   private add(): void {
     const name = this.querySelector('input')?.value.trim() ?? '';
     const type = this.querySelector('select')?.value ?? 'string';
-    this.problem = name === '' ? strings.nameMissing : this.field.names.includes(name) ? strings.nameTaken : '';
+    this.problem = nameProblem(name, this.field.names.includes(name)) ?? '';
     if (this.problem !== '') return this.focusAfterUpdate('input');
     const { field, context } = this;
     const path = [...field.path, name];

@@ -20,6 +20,7 @@ export class ContentForm extends LightElement {
     base: { attribute: false, hasChanged: differs },
     label: { attribute: false },
     addText: { attribute: false },
+    canRename: { attribute: false },
     problems: { attribute: false, hasChanged: differs },
     isReadOnly: { attribute: false },
     onEdit: { attribute: false },
@@ -35,6 +36,8 @@ export class ContentForm extends LightElement {
   declare label: string;
   /** What the button for another field says, in place of Add Field. */
   declare addText: string | undefined;
+  /** The fields of the root can be renamed in place. */
+  declare canRename: boolean;
   /** What the host found, by paths of the document. */
   declare problems: readonly FieldProblem[];
   declare isReadOnly: boolean;
@@ -51,6 +54,7 @@ export class ContentForm extends LightElement {
     super();
     this.base = [];
     this.label = '';
+    this.canRename = false;
     this.problems = [];
     this.isReadOnly = false;
     this.onEdit = () => undefined;
@@ -89,12 +93,15 @@ export class ContentForm extends LightElement {
   }
 
   private context(): FormContext {
+    const { shape } = this;
+    const names = this.canRename && !this.isReadOnly && shape?.kind === 'group' ? shape.names : undefined;
     return {
       base: this.base,
       isReadOnly: this.isReadOnly,
       send: this.onEdit,
       editText: this.onEditText,
       problemsAt: (path) => this.sentences.get(JSON.stringify([...this.base, ...path])) ?? [],
+      isNameTaken: names && ((name) => names.includes(name)),
       focusLater: (id) => {
         this.focusId = id;
       },

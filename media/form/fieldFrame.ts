@@ -43,7 +43,7 @@ export function fieldFrame(parts: FrameParts, control: (links: ControlLinks) => 
     isReadOnly: context.isReadOnly || field.isReadOnly,
   };
   return html`<div class="field ${problems.length > 0 ? 'wrong' : ''} ${hasLabel && !hidesLabel ? '' : 'unnamed'}">
-    ${hasLabel ? labelView(field, id, hidesLabel) : nothing}
+    ${hasLabel ? labelView(field, context, hidesLabel) : nothing}
     <div class="field-body">
       <div class="field-control">
         ${control(links)} ${hint === '' ? nothing : html`<span class="field-hint" id="${id}-hint">${hint}</span>`}
@@ -65,12 +65,28 @@ export function problemsOf({ field, context, typedProblem }: FrameParts): readon
   return [...(typedProblem ? [typedProblem] : []), ...context.problemsAt(field.path)];
 }
 
-function labelView({ label, isRequired, path }: FormNode, id: string, isHidden: boolean): TemplateResult {
+function labelView(field: FormNode, context: FormContext, isHidden: boolean): TemplateResult {
+  const { label, isRequired, path } = field;
+  const id = idOf(context, path);
   const name = String(path.at(-1) ?? '');
+  if (canRename(field, context))
+    return html`<div class="field-name">
+      <label class="visually-hidden" for=${id} id="${id}-name">${label}</label>${nameView(field, context)}
+    </div>`;
   return html`<div class="field-name ${isHidden ? 'visually-hidden' : ''}">
     <label for=${id} id="${id}-name" title=${name === label ? nothing : name}>${label}</label
     >${requiredMark(isRequired)}
   </div>`;
+}
+
+function canRename({ path }: FormNode, { isNameTaken }: FormContext): boolean {
+  return isNameTaken !== undefined && path.length === 1;
+}
+
+/** The name of a field, to be changed in place where that is possible. */
+export function nameView(field: FormNode, context: FormContext): TemplateResult {
+  if (!canRename(field, context)) return html`${field.label}`;
+  return html`<form-field-name .path=${field.path} .context=${context}></form-field-name>`;
 }
 
 export function requiredMark(isRequired: boolean): TemplateResult | typeof nothing {

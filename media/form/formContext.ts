@@ -12,6 +12,8 @@ export interface FormContext {
   readonly editText: ((path: FieldPath) => void) | undefined;
   /** Sentences about the value at this path, from the base on. */
   readonly problemsAt: (path: FieldPath) => readonly string[];
+  /** Whether a field of the root has that name. Missing where fields can't be renamed. */
+  readonly isNameTaken?: ((name: string) => boolean) | undefined;
   /** Gives the focus to the element of that id as soon as the edit is shown. */
   readonly focusLater: (id: string) => void;
 }

@@ -2,6 +2,7 @@
 import { AddField } from './addField';
 import { ContentForm } from './contentForm';
 import { DayField } from './dayField';
+import { FieldName } from './fieldName';
 import { LabelsField } from './labelsField';
 import { MomentField } from './momentField';
 import { TextField } from './textField';
@@ -10,6 +11,7 @@ export const formElements = {
   'content-form': ContentForm,
   'form-add-field': AddField,
   'form-day': DayField,
+  'form-field-name': FieldName,
   'form-labels': LabelsField,
   'form-moment': MomentField,
   'form-text': TextField,

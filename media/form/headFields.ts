@@ -118,6 +118,7 @@ export function tagsField(
     .base=${field.path}
     .label=${field.label}
     .addText=${strings.addTag}
+    .canRename=${true}
     .problems=${host.problems}
     .isReadOnly=${host.isReadOnly}
     .onEdit=${host.onEdit}

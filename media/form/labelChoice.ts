@@ -14,6 +14,11 @@ export function fittingLabels(known: readonly LabelChip[], typed: string): reado
     .slice(0, MOST_SHOWN);
 }
 
+/** Of the label with this name, or of the one that had it until its rename. */
+export function colourOf(known: readonly LabelChip[], name: string): string | undefined {
+  return (known.find((label) => label.name === name) ?? known.find((label) => label.formerName === name))?.colour;
+}
+
 export function withLabel(labels: readonly string[], name: string): readonly string[] {
   return labels.includes(name) ? labels : [...labels, name];
 }

@@ -7,7 +7,7 @@ import { LightElement } from '../base/lightElement';
 import { problemsView } from './fieldFrame';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
-import { fittingLabels, withLabel, withoutLabel } from './labelChoice';
+import { colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
 import { SentValues } from './sentValues';
 import { strings } from './strings';
 
@@ -76,7 +76,7 @@ export class LabelsField extends LightElement {
       this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
     };
     return html`<li class="label">
-      ${dotView(this.known.find((label) => label.name === name)?.colour)}${shown}
+      ${dotView(colourOf(this.known, name))}${shown}
       ${
         this.context.isReadOnly
           ? nothing

@@ -1,7 +1,7 @@
 // A node of the form and all below it.
 import { html, nothing, type TemplateResult } from 'lit';
 import { choiceView, flagView } from './choiceView';
-import { problemsOf, problemsView, removeTool, requiredMark } from './fieldFrame';
+import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fieldFrame';
 import type { FormNode, GroupNode, TextNode, UnsupportedNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';
@@ -82,7 +82,7 @@ function sectionView(
       field.label === ''
         ? nothing
         : html`<div class="section-name">
-            <span id="${id}-name">${field.label}</span>${requiredMark(field.isRequired)}${tool}
+            <span id="${id}-name">${nameView(field, context)}</span>${requiredMark(field.isRequired)}${tool}
           </div>`
     }
     ${help}${wrong}${content}

@@ -66,6 +66,7 @@ export const strings = {
   noItems: t('No items'),
   addField: t('Add Field'),
   fieldName: t('Field name'),
+  nameOf: (name: string) => t('{0}: {1}', t('Name'), name),
   fieldType: t('Type'),
   types: { string: t('Text'), number: t('Number'), boolean: t('Yes or no'), array: t('List'), object: t('Fields') },
   add: t('Add'),

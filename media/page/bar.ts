@@ -13,6 +13,8 @@ export interface BarAction {
 
 export interface Bar {
   readonly place: TemplateResult | typeof nothing;
+  /** Of the sample workspace, which is said beside the place. */
+  readonly isSample: boolean;
   readonly previous: () => void;
   readonly next: () => void;
   readonly canSave: boolean;
@@ -22,12 +24,22 @@ export interface Bar {
   readonly actions: readonly BarAction[];
 }
 
-export function barView({ place, previous, next, canSave, isSaving, save, editText, actions }: Bar): TemplateResult {
+export function barView({
+  place,
+  isSample,
+  previous,
+  next,
+  canSave,
+  isSaving,
+  save,
+  editText,
+  actions,
+}: Bar): TemplateResult {
   const saveText = isSaving ? sharedStrings.saving : sharedStrings.save;
   return html`<div class="bar" role="toolbar" aria-label=${sharedStrings.actions}>
     ${iconButton(sharedStrings.previousOpened, previous, icons.back)}
     ${iconButton(sharedStrings.nextOpened, next, icons.forward)}
-    <div class="place">${place}</div>
+    <div class="place">${place}${isSample ? html`<vscode-badge>${sharedStrings.sample}</vscode-badge>` : nothing}</div>
     ${canSave ? button(saveText, save, { isPrimary: true, isDisabled: isSaving }) : nothing}
     ${actions.map(({ text, run, icon }) => (icon ? iconButton(text, run, icon) : button(text, run, { isQuiet: true })))}
     ${button(sharedStrings.editText, editText, { isQuiet: true })}

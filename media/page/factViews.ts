@@ -20,14 +20,14 @@ export function factsView({ facts, asOf }: PageData, copyId: () => void, refresh
   );
   return html`<dl class="facts">${rows}</dl>
     <footer class="quiet">
-      <span title=${asOf.iso}>${sharedStrings.asOf(asOf.text)}</span>
+      <page-moment .moment=${asOf} .sentence=${sharedStrings.asOf}></page-moment>
       ${button(sharedStrings.refresh, refresh, { isQuiet: true })}
     </footer>`;
 }
 
 function textView({ text, isMissing, iso, isCode }: PageFact): TemplateResult {
   if (isMissing === true) return html`<span class="quiet">${text}</span>`;
-  if (iso !== undefined) return html`<time datetime=${iso} title=${iso}>${text}</time>`;
+  if (iso !== undefined) return html`<page-moment .moment=${{ text, iso }}></page-moment>`;
   return isCode === true ? html`<code>${visibleText(text)}</code>` : html`${text}`;
 }
 

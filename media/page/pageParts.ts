@@ -1,5 +1,5 @@
 // What the pages of all things have in common, as types.
-import type { VersionPair } from '../../src/protocol/page';
+import type { CompareVersions, RestoreVersion } from '../../src/protocol/page';
 
 export interface ThingPageStrings {
   /** The heading shown, announced to screen readers. */
@@ -9,7 +9,7 @@ export interface ThingPageStrings {
 
 /** What every page's buttons start. */
 export type SharedAction =
-  { readonly kind: 'previousOpened' | 'nextOpened' | 'copyId' } | ({ readonly kind: 'compareVersions' } & VersionPair);
+  { readonly kind: 'previousOpened' | 'nextOpened' | 'copyId' } | CompareVersions | RestoreVersion;
 
 /** The fields of the document by their keys on the wire. */
 export type Values = Readonly<Record<string, unknown>>;

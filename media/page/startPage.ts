@@ -12,6 +12,7 @@ import barStyles from './bar.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
 import theme from '../base/theme.css';
+import { PageMoment } from '../base/pageMoment';
 import { PageVersions } from './versions';
 
 interface VsCodeApi {
@@ -43,7 +44,7 @@ export function startPage<C extends Contract>(
     return sheet;
   });
   completeKeyboard(document);
-  const all = { 'page-versions': PageVersions, ...elements };
+  const all = { 'page-moment': PageMoment, 'page-versions': PageVersions, ...elements };
   for (const [name, element] of Object.entries(all)) customElements.define(name, element);
   const api = acquireVsCodeApi();
   const rpc = new RpcClient<C>({

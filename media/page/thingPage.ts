@@ -88,7 +88,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     });
   }
 
-  protected versionsTab(restore?: (versionId: string) => void): Tab {
+  protected versionsTab(): Tab {
     return versionsTab({
       count: this.versionCount,
       onCount: (count) => {
@@ -96,7 +96,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       },
       read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
       compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      restore,
+      restore: this.data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
       emptyText: this.texts.noVersions,
       revision: this.revision,
     });
@@ -141,6 +141,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   private toolbarView(state: DocumentState | undefined): TemplateResult {
     return barView({
       place: this.placeView(this.data),
+      isSample: this.data?.isSample === true,
       previous: () => this.act({ kind: 'previousOpened' }),
       next: () => this.act({ kind: 'nextOpened' }),
       // A conflict is saved by its own button.

@@ -31,7 +31,7 @@ export function previewView(preview: PreviewState, fileName: string, retry: () =
 }
 
 export function attachmentFacts(row: AttachmentRow): TemplateResult {
-  const added = row.createdAt && html`<span title=${row.createdAt.iso}>${strings.added(row.createdAt.text)}</span>`;
+  const added = row.createdAt && html`<page-moment .moment=${row.createdAt} .sentence=${strings.added}></page-moment>`;
   const facts = [row.contentType, row.sizeText, added, row.by && strings.by(row.by)].filter(Boolean);
   return html`<span class="card-title">${row.fileName}</span>
     <span class="quiet meta">${facts.map((fact) => html`<span>${fact}</span>`)}</span>

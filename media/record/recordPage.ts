@@ -71,9 +71,7 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
       data ? view(data) : loadingNotice(strings.loading);
     return [
       { name: strings.content, count: '', view: () => this.contentView(values, form) },
-      this.versionsTab(
-        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
-      ),
+      this.versionsTab(),
       {
         name: strings.attachments,
         count: data ? String(data.attachments.length) : '',

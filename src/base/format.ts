@@ -29,6 +29,11 @@ const ISO = /^\d{4}-\d\d/;
 /** A date, or midnight UTC, means a day: in local time it would be the day before west of Greenwich. */
 const DAY = /^\d{4}-\d\d-\d\d(T00:00(:00(\.0+)?)?(Z|[+-]00:?00))?$/;
 
+/** Whether a text names a moment: not a day, and nothing that `Date.parse` would have to guess. */
+export function isMoment(iso: string): boolean {
+  return ISO.test(iso) && !DAY.test(iso) && !Number.isNaN(Date.parse(iso));
+}
+
 export function formatNumber(value: number): string {
   return plain(number().format(value));
 }

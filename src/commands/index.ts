@@ -20,6 +20,7 @@ import { setExternalUri } from './minis/setExternalUri';
 import { setPicture } from './minis/setPicture';
 import { removePicture } from './minis/removePicture';
 import { compareVersions as minisCompareVersions } from './minis/compareVersions';
+import { restoreVersion as minisRestoreVersion } from './minis/restoreVersion';
 import { deleteMini } from './minis/deleteMini';
 import { favoriteMini } from './minis/favoriteMini';
 import { unfavoriteMini } from './minis/unfavoriteMini';
@@ -55,7 +56,7 @@ import { showSavedFilters } from './records/showSavedFilters';
 import { showTrash } from './records/showTrash';
 import { hideTrash } from './records/hideTrash';
 import { compareVersions as recordsCompareVersions } from './records/compareVersions';
-import { restoreVersion } from './records/restoreVersion';
+import { restoreVersion as recordsRestoreVersion } from './records/restoreVersion';
 import { refreshRecords } from './records/refreshRecords';
 import { addRelation } from './relations/addRelation';
 import { replaceRelation } from './relations/replaceRelation';
@@ -120,6 +121,7 @@ export const commands: readonly Command[] = [
   setPicture,
   removePicture,
   minisCompareVersions,
+  minisRestoreVersion,
   deleteMini,
   favoriteMini,
   unfavoriteMini,
@@ -155,7 +157,7 @@ export const commands: readonly Command[] = [
   showTrash,
   hideTrash,
   recordsCompareVersions,
-  restoreVersion,
+  recordsRestoreVersion,
   refreshRecords,
   addRelation,
   replaceRelation,

@@ -19,6 +19,8 @@ export interface RecordQuery {
   /** The service lists Records of one Mini at a time. */
   miniId: string;
   filter?: RecordFilter;
+  /** Words that the service searches for; the hits come in its own order, whatever else the query says. */
+  text?: string;
   /** Most recent first; the service's default is true. */
   sortDescending?: boolean;
 }

@@ -5,6 +5,8 @@ export type FieldEdit =
   /** Missing parents are created. */
   | { readonly kind: 'set'; readonly path: FieldPath; readonly json: string }
   | { readonly kind: 'remove'; readonly path: FieldPath }
+  /** Gives the field of an object another name, in its place. */
+  | { readonly kind: 'rename'; readonly path: FieldPath; readonly name: string }
   /** `path` leads to the list, which is created if it is missing. */
   | { readonly kind: 'insert'; readonly path: FieldPath; readonly index: number; readonly json: string }
   | { readonly kind: 'move'; readonly path: FieldPath; readonly from: number; readonly to: number };

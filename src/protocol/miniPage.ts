@@ -1,5 +1,5 @@
 // The contract of the Mini page: its requests to the panel and the panel's events. Plain JSON.
-import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
+import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef, RestoreVersion } from './page';
 
 export type MiniPageRef = PageRef;
 
@@ -29,7 +29,8 @@ export type MiniAction =
   | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' }
   | { readonly kind: 'setPicture' | 'removePicture' | 'showRecords' | 'delete' }
   | { readonly kind: 'openRecord'; readonly recordId: string }
-  | CompareVersions;
+  | CompareVersions
+  | RestoreVersion;
 
 export type MiniPageContract = PageContract<
   MiniPageData,

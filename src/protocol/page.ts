@@ -20,6 +20,8 @@ export interface LabelChip {
   readonly name: string;
   /** As received; not every value is a colour. */
   readonly colour?: string;
+  /** While the label is being renamed: things may still carry this name. */
+  readonly formerName?: string;
 }
 
 /** A fact of a thing beside its name, in words. */
@@ -44,6 +46,8 @@ export interface PageData {
   readonly facts: readonly PageFact[];
   /** When this was read from the service. */
   readonly asOf: Moment;
+  /** Of the sample workspace: nobody's data. */
+  readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
 }
@@ -79,6 +83,12 @@ export interface VersionPair {
 
 /** Opens VS Code's own diff editor. */
 export type CompareVersions = { readonly kind: 'compareVersions' } & VersionPair;
+
+/** The host shows the difference and asks. */
+export interface RestoreVersion {
+  readonly kind: 'restoreVersion';
+  readonly versionId: string;
+}
 
 export interface Ask<P, R> {
   readonly params: P;

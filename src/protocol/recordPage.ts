@@ -1,7 +1,7 @@
 // The contract of the Record page: its requests to the panel and the panel's events. Plain JSON.
 import type { RecordRef } from '../domain/recordRef';
 import type { FilePart, FilesOffered, TransferRef } from './fileTransfer';
-import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef } from './page';
+import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef, RestoreVersion } from './page';
 
 export type RecordPageRef = PageRef & RecordRef;
 
@@ -64,8 +64,7 @@ export type RecordAction =
   | { readonly kind: 'openMini' | 'addRelation' | RecordOffer }
   | { readonly kind: 'addAttachments' | 'pasteAttachments' | 'replaceAttachments' }
   | CompareVersions
-  /** The host shows the difference and asks. */
-  | { readonly kind: 'restoreVersion'; readonly versionId: string }
+  | RestoreVersion
   | { readonly kind: 'openRecord'; readonly recordId: string }
   | { readonly kind: 'replaceRelation' | 'removeRelation'; readonly relationId: string }
   | { readonly kind: AttachmentAction; readonly attachmentId: string }

@@ -20,6 +20,8 @@ export type Icon =
 export interface Appearance {
   readonly label: string;
   readonly description?: string;
+  /** Shown in the label where they stand there. */
+  readonly words?: string;
   readonly icon: Icon;
   readonly expansion: 'none' | 'collapsed' | 'expanded';
   /** Read by screen readers instead of label and description where those are too terse. */

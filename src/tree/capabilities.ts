@@ -89,6 +89,7 @@ function miniCapabilities({ mini: { profilePictureUrl }, isFavorite }: MiniNode)
     ...always,
     ...(profilePictureUrl ? (['canRemovePicture'] as const) : []),
     isFavorite ? 'canUnfavorite' : 'canFavorite',
+    'canRestoreVersion',
     'canDelete',
     'canExport',
     'canCopyId',

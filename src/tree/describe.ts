@@ -7,7 +7,7 @@ import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
 import { describeMini, describeMiniGroup } from './describeMinis';
 import type { TreeNode } from './node';
-import { describeGroup } from './recordRows';
+import { describeGroup } from './recordGroupRow';
 import { describeAttachment, describeRecord } from './records';
 import { describeSpan } from './recordSpans';
 import { describeIncomingRelation, describeRelation } from './relations';

@@ -4,6 +4,7 @@ import { t } from '../base/text';
 import type { RecordArrangement, RecordFilter } from '../domain/recordQuery';
 import type { User } from '../domain/user';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
+import { countText } from '../words/counts';
 import { miniName } from '../words/minis';
 import { userName } from '../words/people';
 import { stateText } from '../words/states';
@@ -31,6 +32,12 @@ export function describeArrangement(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** `Search: “garden” · 34 hits`, in place of the filter, which a search sets aside. The service need not count them. */
+export function describeSearch(words: string, totalCount: number | undefined): string {
+  const count = totalCount === undefined ? '' : countText('hit', totalCount);
+  return [t('Search: “{0}”', words), count].filter(Boolean).join(' · ');
 }
 
 /** Each part of a filter in words. */

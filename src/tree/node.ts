@@ -28,6 +28,8 @@ interface InRecord<K extends string> extends In<K> {
 export interface RecordNode extends InRecord<'record'> {
   /** The colours of its labels, separated by commas. Missing if they have none. */
   readonly dots?: string;
+  /** Of the search that found it. */
+  readonly words?: string;
 }
 export interface AttachmentNode extends InRecord<'attachment'> {
   readonly attachment: RecordAttachment;

@@ -1,19 +1,15 @@
 // The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
-import { assertNever } from '../base/assertNever';
-import { formatMonth, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { isFiltered } from '../domain/recordQuery';
-import type { RecordGroup } from '../workspace/records/recordGroups';
 import type { RecordQueryState } from '../workspace/records/recordQueryState';
-import type { Appearance, Icon } from './appearance';
 import type { RecordGroupNode, RecordSpanNode, TreeNode } from './node';
-import { shapeOf, type RecordPlace } from './records';
+import { groupNode } from './recordGroupRow';
+import type { RecordPlace } from './records';
 import { rowsOfList, rowsOfSpan } from './recordSpans';
 import { actionNode, emptyNode, failedNode } from './statusRows';
-import { stateText } from '../words/states';
 
 /** What a row of the view is about, beside its list. */
-export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours'> & {
+export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words'> & {
   /** Then nothing is offered that writes. */
   readonly isLocked: boolean;
 };
@@ -57,44 +53,15 @@ export async function rowsBelowSpan(
   return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
 }
 
-/** Only the first one is expanded at once: each takes a request. */
-export function groupNode(
-  { key, grouping, value, list }: RecordGroup,
-  { connectionId, colours }: RecordPlace,
-  isFirst: boolean,
-): RecordGroupNode {
-  const colour = grouping === 'label' ? colours.get(value) : undefined;
-  // Of all, not of the loaded ones: VS Code would get all rows below anew to show another number.
-  const count = list.totalCount ?? (list.hasMore ? undefined : list.rows.length);
-  const counted = list.hasLoaded && count !== undefined ? { count } : {};
-  const look = colour === undefined ? {} : { colour };
-  return { kind: 'recordGroup', connectionId, group: key, grouping, value, isFirst, ...look, ...counted };
-}
-
-export function describeGroup({ grouping, value, colour, count, isFirst }: RecordGroupNode): Appearance {
-  const tag: Icon = colour === undefined ? { codicon: 'tag' } : { spot: colour };
-  const [label, icon] = ((): readonly [string, Icon] => {
-    switch (grouping) {
-      case 'month':
-        return [formatMonth(value), { codicon: 'calendar' }];
-      case 'state':
-        return [stateText(value), { record: { shape: shapeOf(value), dots: [], hasClip: false, isMarked: false } }];
-      case 'label':
-        return [value, tag];
-      default:
-        return assertNever(grouping);
-    }
-  })();
-  return {
-    label,
-    description: count === undefined ? '' : formatNumber(count),
-    icon,
-    expansion: isFirst ? 'expanded' : 'collapsed',
-  };
-}
-
 function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
   const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
+  if (selection.searched !== undefined) {
+    const clear = t('Clear Search');
+    return [
+      row(t('No results')),
+      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
+    ];
+  }
   if (selection.isTrash) {
     const back = t('Hide Deleted Records');
     return [

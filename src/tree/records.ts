@@ -22,16 +22,23 @@ export interface RecordPlace {
   readonly group?: string | undefined;
   /** Colours by label, as far as they are known. */
   readonly colours: LabelColours;
+  /** Of the search that found it. */
+  readonly words?: string | undefined;
 }
 
 /** Caches the node of each row: a list of thousands is requested again when rows come or go. */
 const nodes = new WeakMap<RecordRow, RecordNode>();
 
-export function recordNode(row: RecordRow, { connectionId, group, colours }: RecordPlace): RecordNode {
+export function recordNode(row: RecordRow, { connectionId, group, colours, words }: RecordPlace): RecordNode {
   const known = nodes.get(row);
   const dots = dotsOf(row.labels, colours);
-  if (known?.connectionId === connectionId && known.group === group && known.dots === dots) return known;
-  const parts = { ...(group === undefined ? {} : { group }), ...(dots === undefined ? {} : { dots }) };
+  const isKnown = known?.connectionId === connectionId && known.group === group && known.dots === dots;
+  if (isKnown && known.words === words) return known;
+  const parts = {
+    ...(group === undefined ? {} : { group }),
+    ...(dots === undefined ? {} : { dots }),
+    ...(words === undefined ? {} : { words }),
+  };
   const node: RecordNode = { kind: 'record', connectionId, row, ...parts };
   nodes.set(row, node);
   return node;
@@ -56,7 +63,7 @@ export async function partsOf(node: RecordNode, records: Records): Promise<reado
   }
 }
 
-export function describeRecord({ row, dots = '' }: RecordNode): Appearance {
+export function describeRecord({ row, dots = '', words }: RecordNode): Appearance {
   const title = titleText(row);
   const day = row.eventDate && formatDay(row.eventDate);
   const labels = row.labels.join(', ');
@@ -74,6 +81,7 @@ export function describeRecord({ row, dots = '' }: RecordNode): Appearance {
     icon: { record: look },
     expansion: 'collapsed',
     opensPage: true,
+    ...(words === undefined ? {} : { words }),
     // Default values are not announced, since label and description are read anyway.
     ...(state === '' ? {} : { spoken: [title, state, day, labels, files].filter(Boolean).join(', ') }),
   };

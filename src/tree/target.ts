@@ -37,6 +37,11 @@ export type VersionsTarget = OfRecord<'versions'>;
 export interface VersionTarget extends OfRecord<'version'> {
   readonly versionId: string;
 }
+/** A version of a Mini. */
+export interface MiniVersionTarget extends Of<'miniVersion'> {
+  readonly miniId: string;
+  readonly versionId: string;
+}
 export interface AttachmentTarget extends OfRecord<'attachment'> {
   /** Empty when the service gave none. */
   readonly attachmentId: string;
@@ -102,6 +107,7 @@ export type Target =
   | RecordTarget
   | VersionsTarget
   | VersionTarget
+  | MiniVersionTarget
   | AttachmentTarget
   | RelationTarget
   | IncomingRelationTarget

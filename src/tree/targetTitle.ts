@@ -24,6 +24,7 @@ export function targetTitle(target: Target): string {
       return target.asset?.name ?? '';
     case 'versions':
     case 'version':
+    case 'miniVersion':
     case 'versionPair':
     case 'labelPlace':
     case 'failed':

@@ -3,13 +3,15 @@ import { setContextKey } from '../platform/contextKeys';
 import type { Connections } from '../platform/connections';
 import type { Actions } from '../tree/actions';
 import { placeIn } from '../tree/recordsPlace';
-import { describeArrangement, describeLoaded } from '../tree/describeSelection';
+import { describeArrangement, describeLoaded, describeSearch } from '../tree/describeSelection';
 import { labelColours, sameColours, type LabelColours } from '../tree/labelDots';
-import { groupNode } from '../tree/recordRows';
+import { groupNode } from '../tree/recordGroupRow';
 import { recordNode, type RecordPlace } from '../tree/records';
 import { spansGrown } from '../tree/recordSpans';
 import type { Change } from '../workspace/changes/change';
+import type { User } from '../domain/user';
 import type { RecordList } from '../workspace/records/recordList';
+import type { RecordQueryState } from '../workspace/records/recordQueryState';
 import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
@@ -94,7 +96,8 @@ export class RecordsView {
   private showSelection(): void {
     this.describe();
     const selection = this.session.current?.selection;
-    setContextKey('recordsWorkspace.recordsFiltered', selection?.isArranged ?? false);
+    const isSearch = selection?.searched !== undefined;
+    setContextKey('recordsWorkspace.recordsFiltered', isSearch || (selection?.isArranged ?? false));
     setContextKey('recordsWorkspace.trashShown', selection?.isTrash ?? false);
     // The names of those that the filter names.
     const { createdBy, updatedBy } = selection?.filter ?? {};
@@ -103,9 +106,10 @@ export class RecordsView {
 
   private describe(): void {
     const { selection, users } = this.session.current ?? {};
+    const { list, groups } = selection ?? {};
+    setContextKey('recordsWorkspace.moreRecords', (groups ?? list)?.hasMore ?? false);
     this.view.describe(selection ? describeLoaded(selection) : '');
-    const words = selection?.mini ? describeArrangement(selection, users?.value) : '';
-    this.view.tell(words, selection?.list?.leftOut ?? 0);
+    this.view.tell(selection?.mini ? wordsOf(selection, users?.value) : '', selection?.list?.leftOut ?? 0);
   }
 
   /** Sends only the rows below which there are new ones. False if all rows are to be sent. */
@@ -141,4 +145,10 @@ export class RecordsView {
     if (!current?.selection.lists.includes(list)) return undefined;
     return { ...placeIn(current), group: current.selection.groups?.all.find((group) => group.list === list)?.key };
   }
+}
+
+/** What is shown of the Mini's Records, and in which order. */
+function wordsOf(selection: RecordQueryState, users: readonly User[] | undefined): string {
+  const { searched, list } = selection;
+  return searched === undefined ? describeArrangement(selection, users) : describeSearch(searched, list?.totalCount);
 }

@@ -1,6 +1,7 @@
 // The only place that turns a node into a TreeItem.
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
+import { wordRanges } from '../domain/wordRanges';
 import { colourSpot } from '../platform/prompts/colourSpot';
 import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';
@@ -27,7 +28,12 @@ export type PageOf = (node: TreeNode) => vscode.Uri | undefined;
 
 export function toTreeItem(element: TreeElement, pageOf: PageOf): vscode.TreeItem {
   const appearance = describe(element.node);
-  const item = new vscode.TreeItem(shown(appearance.label), expansions[appearance.expansion]);
+  const label = shown(appearance.label);
+  const highlights = appearance.words === undefined ? [] : wordRanges(label, appearance.words);
+  const item = new vscode.TreeItem(
+    highlights.length > 0 ? { label, highlights } : label,
+    expansions[appearance.expansion],
+  );
   item.id = element.id;
   item.iconPath = toIcon(appearance.icon);
   item.contextValue = contextValue(element.node);
@@ -36,7 +42,7 @@ export function toTreeItem(element: TreeElement, pageOf: PageOf): vscode.TreeIte
   if (appearance.command !== undefined) item.command = { command: appearance.command, title: '', arguments: [element] };
   const page = appearance.opensPage && pageOf(element.node);
   // VS Code's own command: only that gets the preview tab on a click, and keeps it on a double click.
-  if (page) item.command = { command: 'vscode.open', title: '', arguments: [page, undefined, item.label] };
+  if (page) item.command = { command: 'vscode.open', title: '', arguments: [page, undefined, label] };
   return item;
 }
 

@@ -5,6 +5,7 @@ import { t } from '../base/text';
 const counts = {
   file: (count) => (count === 1 ? t('1 file') : t('{0} files', formatNumber(count))),
   draft: (count) => (count === 1 ? t('1 draft') : t('{0} drafts', formatNumber(count))),
+  hit: (count) => (count === 1 ? t('1 hit') : t('{0} hits', formatNumber(count))),
   deletedRecord: (count) => (count === 1 ? t('1 deleted Record') : t('{0} deleted Records', formatNumber(count))),
   record: (count) => (count === 1 ? t('1 Record') : t('{0} Records', formatNumber(count))),
   attachment: (count) => (count === 1 ? t('1 attachment') : t('{0} attachments', formatNumber(count))),

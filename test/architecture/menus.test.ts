@@ -211,6 +211,7 @@ describe('the Command Palette', () => {
     for (const id of ['filterRecords', 'sortRecords', 'showTrash', 'refreshRecords', 'loadMoreRecords', 'clearFilter'])
       assert.match(whenOf(`records.${id}`) ?? '', /recordsWorkspace\.miniChosen/, id);
     assert.match(whenOf('records.clearFilter') ?? '', /recordsWorkspace\.recordsFiltered/);
+    assert.match(whenOf('records.loadMoreRecords') ?? '', /recordsWorkspace\.moreRecords/);
     for (const id of ['copyId', 'copyTitle', 'copyAsJson'])
       assert.match(whenOf(`views.${id}`) ?? '', /recordsWorkspace\.rowSelected/, id);
   });

@@ -50,9 +50,22 @@ describe('browsing the sample workspace', () => {
 
   it('compares two versions in the diff editor', async () => {
     const page = await workbench().webview('Event date');
+    await page.getByText('Sample', { exact: true }).waitFor();
+    await page.getByText(/^Last refreshed (now|\d+ minutes? ago)$/).waitFor();
     await page.getByRole('tab', { name: /Versions/ }).click();
-    await workbench().page.waitForTimeout(500);
+    const tools = page.locator('.version > .buttons').nth(1);
+    await tools.waitFor();
+    const opacity = (): Promise<string> => tools.evaluate((element) => getComputedStyle(element).opacity);
     await workbench().shot('record-versions');
+    // The buttons of a row wait for the pointer or the focus.
+    assert.equal(await opacity(), '0');
+    await tools.getByRole('button').first().focus();
+    assert.equal(await opacity(), '1');
+    await tools.getByRole('button').first().blur();
+    assert.equal(await opacity(), '0');
+    await page.locator('.version').nth(1).hover();
+    assert.equal(await opacity(), '1');
+    await workbench().shot('record-versions-hover');
     await page
       .getByRole('button', { name: /Compare with/ })
       .first()
@@ -63,6 +76,31 @@ describe('browsing the sample workspace', () => {
       .first()
       .waitFor();
     await workbench().shot('compare');
+  });
+
+  it('renames a tag in place, as one step of undo', async () => {
+    await workbench().editors.tab('Weekly note').first().click();
+    const page = await workbench().webview('Event date');
+    const names = (): Promise<string[]> =>
+      page
+        .locator('form-field-name input')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const name = page.getByRole('textbox', { name: 'Name: shift' });
+    await name.fill('score');
+    await name.press('Enter');
+    await page.getByText('This field already exists.').waitFor();
+    await workbench().shot('tag-name-taken');
+    await name.fill('round');
+    await name.press('Enter');
+    const renamed = page.getByRole('textbox', { name: 'Name: round' });
+    await renamed.waitFor();
+    assert.deepEqual(await names(), ['round', 'score']);
+    assert.equal(await page.getByRole('textbox', { name: 'round', exact: true }).inputValue(), 'evening');
+    await workbench().shot('tag-renamed');
+    assert.deepEqual(await axeViolations(page), []);
+    await renamed.press('ControlOrMeta+z');
+    await name.waitFor();
+    assert.deepEqual(await names(), ['shift', 'score']);
   });
 
   it('renders correctly in each theme', async () => {

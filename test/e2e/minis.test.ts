@@ -44,6 +44,10 @@ describe('managing Minis in the sample workspace', () => {
     const page = await workbench().webview('Birth date');
     await page.getByRole('tab', { name: /Versions/ }).click();
     await page.getByRole('tabpanel', { name: 'Versions' }).getByText('Created').waitFor();
+    await page
+      .getByRole('button', { name: /^Restore: / })
+      .first()
+      .waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await workbench().shot('mini-versions');
     await page

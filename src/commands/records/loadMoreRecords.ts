@@ -13,7 +13,8 @@ export const loadMoreRecords = targetCommand(
 
 /** The number of Records named in the row, of the list that it ends. */
 async function loadMore({ list, groups }: RecordQueryState, row: LoadMoreTarget | undefined): Promise<void> {
-  if (row?.isOfGroups) return await groups?.loadMore();
+  // Without a row, what the view shows.
+  if (groups && (row?.isOfGroups || !row)) return await groups.loadMore();
   const ended = row?.group === undefined ? list : groups?.find(row.group)?.list;
   await ended?.loadMore(row?.rows ?? MAX_ROWS);
 }

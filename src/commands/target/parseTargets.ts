@@ -2,9 +2,10 @@
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
+import { parseMiniVersionPath } from '../../editors/versions/miniVersionPath';
 import { CURRENT_VERSION, parseVersionPath } from '../../editors/versions/recordVersionPath';
 import type { TreeNode } from '../../tree/node';
-import { targetsOf, type Target } from '../../tree/target';
+import { targetsOf, type MiniVersionTarget, type Target, type VersionTarget } from '../../tree/target';
 import type { CommandContext } from '../commandContext';
 import type { Call, Command } from '../defineCommand';
 
@@ -74,9 +75,15 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
   if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];
   return (compared.length > 0 ? compared : [address])
     .filter(isAddress)
-    .flatMap(({ path }) => parseVersionPath(path) ?? [])
-    .filter(({ versionId }) => versionId !== CURRENT_VERSION)
-    .map((version) => ({ ...version, what: 'version' }));
+    .flatMap(({ path }) => versionAt(path) ?? [])
+    .filter(({ versionId }) => versionId !== CURRENT_VERSION);
+}
+
+function versionAt(path: string): VersionTarget | MiniVersionTarget | undefined {
+  const ofRecord = parseVersionPath(path);
+  if (ofRecord) return { ...ofRecord, what: 'version' };
+  const ofMini = parseMiniVersionPath(path);
+  return ofMini && { ...ofMini, what: 'miniVersion' };
 }
 
 function isViewName(value: unknown): value is ViewName {

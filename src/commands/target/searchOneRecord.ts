@@ -2,6 +2,7 @@
 import { formatDay } from '../../base/format';
 import { t } from '../../base/text';
 import type { Choice } from '../../platform/prompts/quickPickItems';
+import type { Find } from '../../platform/prompts/searchedPages';
 import { stateText } from '../../words/states';
 import type { RecordHit, RecordHits } from '../../workspace/records/recordHits';
 import type { RecordRow } from '../../workspace/records/recordRow';
@@ -23,18 +24,29 @@ export interface RecordQuestion {
 export async function searchOneRecord(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { miniId, title, without }: RecordQuestion,
+  { title, ...search }: RecordQuestion,
 ): Promise<RecordRow | undefined> {
+  return await context.prompts.search(title, searchHint(), findRecords(workspace, search));
+}
+
+export function searchHint(): string {
+  return t('Search titles, content, labels and files');
+}
+
+/** Before anything is typed, the loaded Records. */
+export function findRecords(
+  workspace: RemoteWorkspace,
+  { miniId, without }: Omit<RecordQuestion, 'title'>,
+): Find<RecordRow> {
   const { list } = workspace.selection;
   const loaded = list?.query.miniId === miniId ? list.rows : [];
   const first = { hits: loaded.slice(0, SHOWN_FIRST).map((row): RecordHit => ({ row, matchedFields: [] })) };
-  const question = t('Search titles, content, labels and files');
-  return await context.prompts.search(title, question, async (text, signal, cursor) => {
+  return async (text, signal, cursor) => {
     const found: RecordHits =
       text.trim() === '' ? first : await workspace.records.search(miniId, text.trim(), signal, cursor);
     const offered = found.hits.filter(({ row }) => row.id !== without);
     return { choices: offered.map(recordChoice), cursor: found.cursor };
-  });
+  };
 }
 
 export function recordChoice({ row, matchedFields, quote }: RecordHit): Choice<RecordRow> {

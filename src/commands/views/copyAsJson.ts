@@ -36,6 +36,7 @@ async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unk
       return target.asset;
     case 'versions':
     case 'version':
+    case 'miniVersion':
     case 'versionPair':
     case 'labelPlace':
     case 'failed':

@@ -21,6 +21,7 @@ function idOf(target: Target): string {
     case 'incomingRelation':
       return target.sourceId;
     case 'version':
+    case 'miniVersion':
       return target.versionId;
     case 'label':
       return target.label.id;

@@ -18,6 +18,8 @@ export function textEdits(text: string, edit: FieldEdit): readonly TextEdit[] | 
       return setAt(text, edit.path, edit.json);
     case 'remove':
       return removeAt(text, edit.path);
+    case 'rename':
+      return renameAt(text, edit.path, edit.name);
     case 'insert':
       return insertAt(text, edit.path, edit.index, edit.json);
     case 'move':
@@ -88,6 +90,16 @@ function removeAt(text: string, path: FieldPath): readonly TextEdit[] {
   if (previous) return [{ start: previous.end, end: entry.end, text: '' }];
   if (next) return [{ start: entry.start, end: next.start, text: '' }];
   return [{ start: parent.start + 1, end: parent.end - 1, text: '' }];
+}
+
+/** Undefined if there is no such field, or another one has the name. */
+function renameAt(text: string, path: FieldPath, name: string): readonly TextEdit[] | undefined {
+  const { missing, parent, entry } = reach(text, path);
+  if (missing.length > 0 || !parent?.isObject || !entry) return undefined;
+  if (entry.name === name) return [];
+  if (parent.entries.some((other) => other.name === name)) return undefined;
+  const { start, end } = valueAt(text, entry.start);
+  return [{ start, end, text: laidOut(JSON.stringify(name), undefined, '') }];
 }
 
 function insertAt(text: string, path: FieldPath, index: number, json: string): readonly TextEdit[] | undefined {

@@ -30,11 +30,14 @@ export interface MiniPageInput {
   /** In local time, to calculate the age. */
   readonly today: CalendarDay;
   readonly canEdit: boolean;
+  /** Of the sample workspace. */
+  readonly isSample: boolean;
   /** When the Mini was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
 }
 
-export function miniPageData({ mini, users, labels, records, today, asOfMs, canEdit }: MiniPageInput): MiniPageData {
+export function miniPageData(input: MiniPageInput): MiniPageData {
+  const { mini, users, labels, records, today, isSample, asOfMs, canEdit } = input;
   const agentType = mini.agentType ?? '';
   const age = mini.dateOfBirth ? ageOn(mini.dateOfBirth, today) : undefined;
   return {
@@ -47,6 +50,7 @@ export function miniPageData({ mini, users, labels, records, today, asOfMs, canE
     latest: (records?.latest ?? []).flatMap(latestOf),
     canEdit,
     asOf: momentAt(asOfMs),
+    isSample,
     ...omitEmpty({
       ageText: age && ageText(age),
       pictureUrl: mini.profilePictureUrl,

@@ -36,6 +36,7 @@ const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId
   removePicture: 'recordsWorkspace.minis.removePicture',
   showRecords: 'recordsWorkspace.minis.showRecords',
   compareVersions: 'recordsWorkspace.minis.compareVersions',
+  restoreVersion: 'recordsWorkspace.minis.restoreVersion',
   delete: 'recordsWorkspace.minis.deleteMini',
 };
 
@@ -78,6 +79,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),
         asOfMs: Date.now(),
+        isSample: workspace.connection.isSample,
       });
       return { data, stored: mini };
     },
@@ -124,6 +126,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
 
 function targetOf(ref: MiniPageRef, action: MiniAction): Target {
   if (action.kind === 'openRecord') return { ...ref, what: 'record', recordId: action.recordId };
+  if (action.kind === 'restoreVersion') return { ...ref, what: 'miniVersion', versionId: action.versionId };
   if (action.kind !== 'compareVersions') return { ...ref, what: 'mini' };
   return { ...ref, what: 'versionPair', leftId: action.leftId, rightId: action.rightId };
 }

@@ -19,15 +19,10 @@ export function lineOf(text: string | null | undefined): string | undefined {
   return text === null || text === undefined ? undefined : visibleText(text, ROW_LENGTH);
 }
 
-/** The labels that a kind of thing can have. */
+/** The labels that a kind of thing can have. During a rename, things may still carry the former name (contract: labels). */
 export function chipsOf(resourceType: LabelResourceType, labels: readonly Label[]): readonly LabelChip[] {
   const ofKind = labels.filter((label) => label.resourceType === resourceType);
-  return ofKind.flatMap(({ name }) => (name ? [chipOf(name, resourceType, labels)] : []));
-}
-
-/** The label with this name. During a rename, items may still carry the former name (contract: labels). */
-export function chipOf(name: string, resourceType: LabelResourceType, labels: readonly Label[]): LabelChip {
-  const ofKind = labels.filter((each) => each.resourceType === resourceType);
-  const label = ofKind.find((each) => each.name === name) ?? ofKind.find((each) => each.rename?.previousName === name);
-  return { name: lineOf(name), ...omitEmpty({ colour: label?.colour }) };
+  return ofKind.flatMap(({ name, colour, rename }) =>
+    name ? [{ name: lineOf(name), ...omitEmpty({ colour, formerName: lineOf(rename?.previousName) }) }] : [],
+  );
 }

@@ -31,6 +31,8 @@ export interface RecordPageInput {
   readonly incoming?: readonly IncomingRelation[];
   /** When the Record was read, in milliseconds since the epoch. */
   readonly asOfMs: number;
+  /** Of the sample workspace. */
+  readonly isSample: boolean;
   /** Nothing can be changed in this workspace. */
   readonly isLocked: boolean;
   /** Names of Minis, by id. */
@@ -60,6 +62,7 @@ export function recordPageData(input: RecordPageInput): RecordPageData {
     ],
     access: accessOf(record, input),
     asOf: momentAt(input.asOfMs),
+    isSample: input.isSample,
     canEdit: !isPutAway && !input.isLocked,
   };
 }

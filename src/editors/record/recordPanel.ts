@@ -76,6 +76,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
         asOfMs: Date.now(),
+        isSample: workspace.connection.isSample,
         isLocked: host.locks.isReadOnly(ref.connectionId),
         minis: new Map((minis.all ?? []).map((one) => [one.id, miniName(one)])),
       });

@@ -12,6 +12,8 @@ export interface Choice<T> {
   readonly isPicked?: boolean | undefined;
   /** The heading of a group that starts here. */
   readonly group?: string | undefined;
+  /** Another way on, which Enter does not take before it is chosen. */
+  readonly isAside?: true | undefined;
   /** Tells which hits of several searches are the same. */
   readonly id?: string | undefined;
   readonly value: T;

@@ -38,6 +38,10 @@ export function searchPick<T>(
     if (ticked.length > 0) pick.selectedItems = pick.items.slice(0, ticked.length);
     const next = pick.items[firstNew];
     if (next) pick.activeItems = [next];
+    else if (!isMore)
+      pick.activeItems = hitsOf(pick.items)
+        .filter(({ choice }) => choice.isAside !== true)
+        .slice(0, 1);
     pick.busy = false;
   };
 

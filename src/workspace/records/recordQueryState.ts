@@ -30,6 +30,8 @@ export class RecordQueryState implements Disposable {
   private now: RecordArrangement;
   /** What the trash replaced, to return to it. */
   private beforeTrash: RecordFilter = {};
+  /** Of a search whose hits are shown in place of what the arrangement says. */
+  private words: string | undefined;
   private shown: RecordList | undefined;
   private shownGroups: RecordGroups | undefined;
 
@@ -63,6 +65,11 @@ export class RecordQueryState implements Disposable {
 
   get arrangement(): RecordArrangement {
     return this.now;
+  }
+
+  /** The words of the search whose hits are shown. */
+  get searched(): string | undefined {
+    return this.words;
   }
 
   get isTrash(): boolean {
@@ -131,13 +138,26 @@ export class RecordQueryState implements Disposable {
     this.arrange({ grouping });
   }
 
-  /** Filter and order. The grouping hides nothing, so it stays. */
+  /** Shows the hits of a search, until anything else is chosen: then what was shown before, unless that was the trash. */
+  search(words: string): void {
+    if (this.isTrash) this.showTrash(false);
+    this.words = words;
+    this.reopen();
+  }
+
+  /** The search, else filter and order. The grouping hides nothing, so it stays. */
   clear(): void {
+    if (this.words !== undefined) return this.arrange({});
     this.beforeTrash = {};
     this.arrange({ ...PLAIN, grouping: this.grouping });
   }
 
   arrange(part: Partial<RecordArrangement>): void {
+    this.words = undefined;
+    this.set(part);
+  }
+
+  private set(part: Partial<RecordArrangement>): void {
     this.now = { ...this.now, ...part };
     this.memory?.keep(this.now);
     this.reopen();
@@ -158,7 +178,7 @@ export class RecordQueryState implements Disposable {
     const { labels } = this.filter;
     if (labels?.includes(previousName)) {
       const renamed = labels.map((label) => (label === previousName ? name : label));
-      this.setFilter({ ...this.filter, labels: [...new Set(renamed)] });
+      this.set({ filter: { ...this.filter, labels: [...new Set(renamed)] } });
     } else if (this.grouping === 'label' || this.rows.some((row) => row.labels.includes(previousName)))
       await this.refresh();
   }
@@ -178,9 +198,13 @@ export class RecordQueryState implements Disposable {
     this.close();
     const { chosen, filter, isNewestFirst, grouping } = this;
     if (chosen) {
-      const query = { miniId: chosen.id, filter, sortDescending: isNewestFirst };
+      const text = this.words;
+      const query =
+        text === undefined
+          ? { miniId: chosen.id, filter, sortDescending: isNewestFirst }
+          : { miniId: chosen.id, text, filter: {}, sortDescending: true };
       this.shown = this.records.open(query);
-      if (grouping) this.shownGroups = new RecordGroups(this.records, query, grouping, this.tell);
+      if (grouping && text === undefined) this.shownGroups = new RecordGroups(this.records, query, grouping, this.tell);
     }
     this.tell({ kind: 'selection' });
   }

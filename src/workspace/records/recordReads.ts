@@ -79,6 +79,14 @@ export class RecordReads {
       this.client.records.listRecords(query, page, { signal: untilEnd(this.end, signal), roundsNumbers: true });
   }
 
+  /** A page of the Records that a search finds, the most relevant first. */
+  async hits(miniId: string, text: string, page: PageRequest, signal?: AbortSignal): Promise<Page<StoredRecord>> {
+    const cursor = page.kind === 'start' ? {} : { cursor: page.cursor };
+    const request = { miniId, text, limit: page.limit, sort: 'relevance', ...cursor } as const;
+    const found = await this.client.records.searchRecords(request, { signal: untilEnd(this.end, signal) });
+    return { ...found, items: found.items.map(({ item }) => item) };
+  }
+
   private async list(miniId: string, filter: RecordFilter, signal: AbortSignal | undefined): Promise<StoredRecord[]> {
     const wanted = new Set(filter.recordIds);
     const found: StoredRecord[] = [];

@@ -52,11 +52,14 @@ export class Records implements Disposable {
     const list: RecordList = new RecordList(
       query,
       async (page, { includeTotalCount, ...options }) => {
-        const read = await this.client.records.listRecords(
-          query,
-          { ...page, includeTotalCount },
-          { ...options, roundsNumbers: true },
-        );
+        const read =
+          query.text === undefined
+            ? await this.client.records.listRecords(
+                query,
+                { ...page, includeTotalCount },
+                { ...options, roundsNumbers: true },
+              )
+            : await this.reads.hits(query.miniId, query.text, page, options.signal);
         this.known.learn(query.miniId, read.items);
         return read;
       },

@@ -193,6 +193,23 @@ describe('searching Records', () => {
     await eventually('its page is open', () => openTabs().some((label) => label.includes('Far down')));
   });
 
+  it('shows all hits in the view with the words marked, and goes back to what was shown', async () => {
+    const { window, sample } = journey;
+    await window.showRecordsOf(person);
+    const before = await window.records.labels();
+    sample.service.changeRecord(seededRecordId(1, 40), { title: 'Zebra far down' });
+    sample.service.changeRecord(seededRecordId(1, 41), { description: 'Sample zebra crossing' });
+    window.person.searches('Search', 'zebra', 'Show All Hits');
+    await window.run(SEARCH);
+    const rows = await window.records.all();
+    assert.equal(rows.length, 2);
+    const marked = rows.map(({ item }) => (typeof item.label === 'object' ? item.label.highlights : undefined));
+    assert.deepEqual(marked.flat(), [[0, 5], undefined]);
+    assert.equal(window.records.message, 'Search: “zebra” · 2 hits');
+    await window.run('recordsWorkspace.records.clearFilter');
+    assert.equal((await window.records.all()).length, before.length);
+  });
+
   it('offers loaded Records before anything is typed', async () => {
     const { window, wire } = journey;
     await window.showRecordsOf(person);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatDay, formatNumber } from '../../../src/base/format';
 import type { RecordArrangement } from '../../../src/domain/recordQuery';
-import { describeArrangement, describeLoaded } from '../../../src/tree/describeSelection';
+import { describeArrangement, describeLoaded, describeSearch } from '../../../src/tree/describeSelection';
 import { useWorkspace } from '../../support/useWorkspace';
 import { miniId } from '../sample/withSample';
 
@@ -86,5 +86,13 @@ describe('the line above the Records', () => {
     );
     assert.equal(words({ filter: { startDate, endDate: startDate } }), `Filter: ${day}`);
     assert.equal(words({ filter: { endDate: startDate } }), `Filter: To: ${day}`);
+  });
+});
+
+describe('the words above the hits of a search', () => {
+  it('name the search, and how many hits there are if the service says so', () => {
+    assert.equal(describeSearch('garden walk', 1200), `Search: “garden walk” · ${formatNumber(1200)} hits`);
+    assert.equal(describeSearch('garden', 1), 'Search: “garden” · 1 hit');
+    assert.equal(describeSearch('garden', undefined), 'Search: “garden”');
   });
 });

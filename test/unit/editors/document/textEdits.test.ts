@@ -86,6 +86,15 @@ describe('textEdits', () => {
     assert.deepEqual(textEdits(text, { kind: 'remove', path: ['gone', 'x'] }), []);
   });
 
+  it('renames a field in its place, unless another one has the name', () => {
+    const rename = (path: FieldPath, name: string) => textEdits(text, { kind: 'rename', path, name });
+    assert.equal(edited(text, { kind: 'rename', path: ['a', 'x'], name: 'y "z"' }), text.replace('"x"', '"y \\"z\\""'));
+    assert.equal(edited(text, { kind: 'rename', path: ['b'], name: '__proto__' }), text.replace('"b"', '"__proto__"'));
+    assert.deepEqual(rename(['b'], 'b'), []);
+    for (const path of [['gone'], ['list', 0], []]) assert.equal(rename(path, 'n'), undefined, JSON.stringify(path));
+    assert.equal(rename(['b'], 'a'), undefined);
+  });
+
   it('inserts, removes and moves items of a list', () => {
     const insert = (index: number): string => edited(text, { kind: 'insert', path: ['list'], index, json: '9' });
     assert.equal(insert(0), text.replace('[1', '[9, 1'));

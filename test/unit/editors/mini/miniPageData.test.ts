@@ -12,6 +12,7 @@ const dataOf = (mini: Omit<Mini, 'id'>, more: Partial<MiniPageInput> = {}) =>
     canEdit: true,
     today: { year: 2026, month: 11, day: 21 },
     asOfMs: Date.UTC(2026, 10, 21),
+    isSample: false,
     ...more,
   });
 

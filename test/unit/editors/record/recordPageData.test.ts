@@ -13,6 +13,7 @@ const input = (record: StoredRecord, more: Partial<RecordPageInput> = {}): Recor
   ],
   labels: [],
   asOfMs: Date.UTC(2026, 10, 21),
+  isSample: false,
   isLocked: false,
   ...more,
 });
@@ -65,8 +66,12 @@ describe('recordPageData', () => {
     const labels: Label[] = [
       { id: 'l1', name: 'Heart', colour: 'red', resourceType: 'record' },
       { id: 'l2', name: 'Follow-up', colour: 'blue', resourceType: 'mini' },
+      { id: 'l3', name: 'Night', colour: 'blue', resourceType: 'record', rename: { previousName: 'Evening' } },
     ];
-    assert.deepEqual(recordPageData(input({}, { labels })).knownLabels, [{ name: 'Heart', colour: 'red' }]);
+    assert.deepEqual(recordPageData(input({}, { labels })).knownLabels, [
+      { name: 'Heart', colour: 'red' },
+      { name: 'Night', colour: 'blue', formerName: 'Evening' },
+    ]);
   });
 
   it('offers what its state allows, and nothing in a locked workspace', () => {

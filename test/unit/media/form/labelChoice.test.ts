@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fittingLabels, withLabel, withoutLabel } from '../../../../media/form/labelChoice';
+import { colourOf, fittingLabels, withLabel, withoutLabel } from '../../../../media/form/labelChoice';
 
 const known = ['Ward 10', 'Forward', 'Ward 2', 'Älter'].map((name) => ({ name }));
 const names = (typed: string): string[] => fittingLabels(known, typed).map(({ name }) => name);
@@ -16,6 +16,18 @@ describe('labelChoice', () => {
         '',
       ).length,
       100,
+    );
+  });
+
+  it('knows the colour of a label also under the name it had before its rename', () => {
+    const renamed = [
+      { name: 'Weekly summaries', formerName: 'Weekly notes', colour: '#2e7d32' },
+      { name: 'Night', formerName: 'Heart', colour: 'blue' },
+      { name: 'Heart', colour: 'red' },
+    ];
+    assert.deepEqual(
+      ['Weekly notes', 'Weekly summaries', 'Heart', 'gone'].map((name) => colourOf(renamed, name)),
+      ['#2e7d32', '#2e7d32', 'red', undefined],
     );
   });
 

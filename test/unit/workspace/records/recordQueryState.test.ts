@@ -156,6 +156,51 @@ describe('RecordQueryState', () => {
     assert.deepEqual(selection.filter, { states: ['active'], labels: ['Calls', 'Medication'] });
   });
 
+  it('shows the hits of a search until something else is chosen, then what was shown before', async () => {
+    const { selection } = inUse.workspace;
+    selection.choose(find(1));
+    selection.arrange({ filter: { labels: ['Visits'] }, grouping: 'state' });
+    inUse.sample.service.clearRequests();
+    selection.search('walk garden');
+    assert.deepEqual([selection.searched, selection.groups], ['walk garden', undefined]);
+    await selection.list?.load();
+    assert.deepEqual([inUse.asked('searchRecords'), inUse.asked('listRecords')], [1, 0]);
+    selection.clear();
+    assert.deepEqual([selection.searched, selection.filter], [undefined, { labels: ['Visits'] }]);
+    selection.search('walk');
+    selection.choose(find(2));
+    assert.equal(selection.searched, undefined);
+    selection.search('walk');
+    selection.sort(false);
+    assert.equal(selection.searched, undefined);
+    selection.showTrash(true);
+    selection.search('walk');
+    selection.clear();
+    assert.deepEqual([selection.isTrash, selection.filter], [false, { labels: ['Visits'] }]);
+  });
+
+  it('reads all hits page by page, and keeps one that is changed', async () => {
+    const { workspace, sample } = inUse;
+    const { selection } = workspace;
+    for (const index of [3, 4, 5])
+      sample.service.changeRecord(recordId(1, index), { description: 'Sample zebra crossing' });
+    selection.choose(find(1));
+    selection.search('zebra');
+    const { list } = selection;
+    await list?.loadMore(2);
+    assert.deepEqual([list?.rows.length, list?.totalCount, list?.hasMore], [2, 3, true]);
+    await list?.loadMore(2);
+    assert.deepEqual([list?.rows.length, list?.hasMore], [3, false]);
+    const ref = { miniId: miniId(1), recordId: recordId(1, 4) };
+    await workspace.changeRecord(ref, { title: 'Sample title anew' });
+    assert.equal(list?.get(ref.recordId)?.title, 'Sample title anew');
+    assert.equal(list.rows.length, 3);
+    await workspace.lifecycle.delete(inUse.row(recordId(1, 4)));
+    assert.equal(list.rows.length, 2);
+    await workspace.changeRecord({ ...ref, recordId: recordId(1, 6) }, { title: 'Not a hit' });
+    assert.equal(list.rows.length, 2);
+  });
+
   it('applies writes to the shown list', async () => {
     const { lifecycle, selection } = inUse.workspace;
     selection.choose(find(1));

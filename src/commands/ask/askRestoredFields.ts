@@ -1,19 +1,30 @@
 // Asks which fields of an earlier version to restore. Access and relations are not preselected.
 import { capitalized } from '../../base/capitalized';
 import { t } from '../../base/text';
-import { recordFieldText } from '../../words/fields';
-import { recordFields, type RecordVersionField } from '../../domain/fields/recordFields';
+import type { FieldIn, Fields } from '../../domain/fields/field';
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../commandContext';
 
+/** The fields of one kind of thing, with their names. */
+export interface VersionFields<F extends Fields> {
+  readonly fields: F;
+  readonly textOf: (field: FieldIn<F, 'versions'>) => string;
+}
+
 /** Does not ask if only one field would be ticked. Undefined if cancelled. */
-export async function askRestoredFields(
+export async function askRestoredFields<F extends Fields>(
   context: CommandContext,
   title: string,
-  differing: readonly RecordVersionField[],
-): Promise<readonly RecordVersionField[] | undefined> {
-  const isTicked = (field: RecordVersionField): boolean => !('isRestoredOnRequest' in recordFields[field]);
+  { fields, textOf }: VersionFields<F>,
+  differing: readonly FieldIn<F, 'versions'>[],
+): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
+  const isTicked = (field: FieldIn<F, 'versions'>): boolean => fields[field]?.isRestoredOnRequest !== true;
   if (differing.length === 1 && differing.every(isTicked)) return differing;
+  const choiceOf = (field: FieldIn<F, 'versions'>, isPicked: boolean): Choice<FieldIn<F, 'versions'>> => ({
+    label: capitalized(textOf(field)),
+    isPicked,
+    value: field,
+  });
   const ordinary = differing.filter(isTicked);
   const others = differing.filter((field) => !isTicked(field));
   const choices = [
@@ -24,8 +35,4 @@ export async function askRestoredFields(
     })),
   ];
   return await context.prompts.pickMany(title, choices, t('Select the fields to restore'));
-}
-
-function choiceOf(field: RecordVersionField, isPicked: boolean): Choice<RecordVersionField> {
-  return { label: capitalized(recordFieldText(field)), isPicked, value: field };
 }

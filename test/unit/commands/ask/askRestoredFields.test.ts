@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { askRestoredFields } from '../../../../src/commands/records/askRestoredFields';
+import { askRestoredFields } from '../../../../src/commands/ask/askRestoredFields';
 import type { CommandContext } from '../../../../src/commands/commandContext';
-import type { RecordVersionField } from '../../../../src/domain/fields/recordFields';
+import { recordFields, type RecordVersionField } from '../../../../src/domain/fields/recordFields';
+import { recordFieldText } from '../../../../src/words/fields';
 import type { Choice, Prompts } from '../../../../src/platform/prompts/prompts';
 
 describe('the choice of fields to restore', () => {
@@ -13,7 +14,12 @@ describe('the choice of fields to restore', () => {
     },
   };
   const ask = (...differing: RecordVersionField[]) =>
-    askRestoredFields({ prompts } as CommandContext, 'Restore version', differing);
+    askRestoredFields(
+      { prompts } as CommandContext,
+      'Restore version',
+      { fields: recordFields, textOf: recordFieldText },
+      differing,
+    );
 
   beforeEach(() => {
     asked = [];

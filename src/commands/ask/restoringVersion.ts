@@ -1,0 +1,130 @@
+// Restoring a version of a Record or Mini: shows the difference, asks, and writes the chosen fields over a fresh read, which creates a
+// new version.
+import type * as vscode from 'vscode';
+import { formatMoment } from '../../base/format';
+import { t } from '../../base/text';
+import { views, type CommandId, type ViewName } from '../../contributions';
+import { failureOf } from '../../domain/failure';
+import type { FieldIn, Fields } from '../../domain/fields/field';
+import { changedFields } from '../../domain/fields/differingFields';
+import { CURRENT_VERSION } from '../../editors/versions/recordVersionPath';
+import { compareDocuments } from '../../platform/compareDocuments';
+import { withViewProgress } from '../../platform/progress';
+import type { Changed, ChangeResult } from '../../workspace/changes/changeThing';
+import type { VersionPages } from '../../workspace/loading/versionPages';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { offerUndo, undoOfOne } from '../tell/undo';
+import { tellGone } from '../tell/tellGone';
+import { askRestoredFields, type VersionFields } from './askRestoredFields';
+import { pickVersion, type Version, type VersionQuestion } from './pickVersion';
+
+/** `T` is the thing, `V` one of its versions, `F` the table of its fields. */
+export interface RestoringVersion<T extends object, V extends Version, F extends Fields> extends VersionFields<F> {
+  readonly command: CommandId;
+  readonly view: ViewName;
+  readonly versionId: string;
+  readonly versions: VersionPages<V>;
+  readonly read: () => Promise<T>;
+  readonly nameOf: (thing: T) => string;
+  readonly uriOf: (versionId: string) => vscode.Uri;
+  /** What a version has of the fields, where `now` is what is stored. With `names`, only these. */
+  readonly restored: (version: V, now: T, names?: readonly FieldIn<F, 'versions'>[]) => object;
+  /** Writes over a fresh read, if that is still as shown. */
+  readonly change: (edit: (fresh: T) => object, shown: T) => Promise<ChangeResult<T>>;
+  /** What stays as it is. */
+  readonly note: string;
+  /** What was restored, within a sentence. */
+  readonly counted: (thing: T) => string;
+}
+
+/** One of the versions loaded so far, or older ones on request. Undefined if cancelled. */
+export async function pickEarlierVersion<V extends Version>(
+  context: CommandContext,
+  question: VersionQuestion<V>,
+): Promise<string | undefined> {
+  const { versions, view } = question;
+  await withViewProgress(views[view], () => (versions.all.length === 0 ? versions.loadMore() : Promise.resolve()));
+  return await pickVersion(context, question, t('Select a version'), CURRENT_VERSION);
+}
+
+/** Where two earlier versions are compared, either can be restored. */
+export async function askSide<V>(context: CommandContext, [left, right]: readonly V[]): Promise<V | undefined> {
+  if (!left || !right) return left;
+  return await context.prompts.pick(t('Select a version'), [
+    { label: t('Left side'), value: left },
+    { label: t('Right side'), value: right },
+  ]);
+}
+
+export async function restoreOneVersion<T extends object, V extends Version, F extends Fields>(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  restoring: RestoringVersion<T, V, F>,
+): Promise<void> {
+  const { view, versions, versionId } = restoring;
+  const version = await withViewProgress(views[view], () => versions.find(versionId));
+  if (!version) return await tellGone(context);
+  for (let shown: T = await restoring.read(); ;) {
+    const names = await wanted(context, restoring, version, shown);
+    if (!names) return;
+    const result = await write(restoring, version, names, shown);
+    if (result?.kind === 'changed') return tell(workspace, context, restoring, result);
+    // Another client was quicker, and what was agreed to is no longer what would be overwritten.
+    shown = result?.fresh ?? (await restoring.read());
+    await context.prompts.warn(t('Someone else changed it. Nothing was overwritten.'));
+  }
+}
+
+/** The fields to restore. Undefined if nothing is to be written. */
+async function wanted<T extends object, V extends Version, F extends Fields>(
+  context: CommandContext,
+  restoring: RestoringVersion<T, V, F>,
+  version: V,
+  shown: T,
+): Promise<readonly FieldIn<F, 'versions'>[] | undefined> {
+  const { fields, textOf, versionId, uriOf, nameOf, note } = restoring;
+  const differing = changedFields(fields, { ...shown, ...restoring.restored(version, shown) }, shown);
+  if (differing.length === 0) {
+    await context.prompts.notify(t('No changes needed.'));
+    return undefined;
+  }
+  await compareDocuments(uriOf(CURRENT_VERSION), uriOf(versionId), t('{0} (Restore Preview)', nameOf(shown)));
+  const at = version.updatedAt ?? version.createdAt;
+  const moment = at ? formatMoment(at) : versionId;
+  const names = await askRestoredFields(context, t('{0}: {1}', t('Restore'), moment), restoring, differing);
+  if (!names || names.length === 0) return undefined;
+  const isAgreed = await context.prompts.confirm(
+    t('Restore the version from {0}?', moment),
+    [t('Changed: {0}', names.map(textOf).join(', ')), note].join('\n'),
+    t('Restore'),
+  );
+  return isAgreed ? names : undefined;
+}
+
+/** Undefined where another client was quicker than the write. */
+async function write<T extends object, V extends Version, F extends Fields>(
+  { change, restored }: RestoringVersion<T, V, F>,
+  version: V,
+  names: readonly FieldIn<F, 'versions'>[],
+  shown: T,
+): Promise<ChangeResult<T> | undefined> {
+  try {
+    return await change((fresh) => restored(version, fresh, names), shown);
+  } catch (error) {
+    if (failureOf(error)?.kind === 'conflict') return undefined;
+    throw error;
+  }
+}
+
+function tell<T extends object, V extends Version, F extends Fields>(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { command, counted }: RestoringVersion<T, V, F>,
+  { now, stored, undo: back }: Changed<T>,
+): void {
+  const done = t('Restored {0}.', counted(now));
+  // Without a verifying read, later changes could not be distinguished from this one, so Undo is not offered.
+  if (!stored) return void context.prompts.notify(done);
+  offerUndo(workspace, context, command, { done, undo: undoOfOne(context, command, back, done) });
+}

@@ -1,0 +1,20 @@
+// The words of a search within a title.
+
+/** Where the words stand in a line, from the left, without overlaps. */
+export function wordRanges(line: string, searched: string): [start: number, end: number][] {
+  const lower = line.toLowerCase();
+  // Some letters have more signs in lower case: places would be wrong.
+  if (lower.length !== line.length) return [];
+  const words = new Set(searched.toLowerCase().split(/\s+/).filter(Boolean));
+  const found: [number, number][] = [];
+  for (const word of words)
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
+      found.push([at, at + word.length]);
+  found.sort(([one, oneEnd], [other, otherEnd]) => one - other || otherEnd - oneEnd);
+  let end = 0;
+  return found.filter((range) => {
+    if (range[0] < end) return false;
+    end = range[1];
+    return true;
+  });
+}

@@ -1,0 +1,105 @@
+// Restoring an earlier version of a Mini: the same question as for a Record, the same write as for any change of a Mini, and Undo.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Mini, MiniVersion } from '../../../src/domain/mini';
+import { miniPages } from '../../../src/editors/mini/miniPanel';
+import type { Person } from '../support/person';
+import { pageFor, pageHost } from '../support/pageHost';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { useJourney } from '../support/useJourney';
+
+const RESTORE = 'recordsWorkspace.minis.restoreVersion';
+const miniId = seededMiniId(17);
+
+describe('restoring a version of a Mini', () => {
+  const journey = useJourney({ minis: 20 });
+  let older: MiniVersion;
+
+  beforeEach(async () => {
+    await journey.window.minis.all();
+    const { items } = await ask<{ items: MiniVersion[] }>(journey.sample, `/Minis/${miniId}/versions?limit=25`);
+    const found = items.find(({ name }) => name === 'Elena Pebblebrook (new)');
+    assert.ok(found, JSON.stringify(items.map(({ name }) => name)));
+    older = found;
+    journey.wire.clear();
+  });
+
+  const stored = (): Promise<Mini> => ask<Mini>(journey.sample, `/Minis/${miniId}`);
+  const target = () => ({ what: 'miniVersion', miniId, versionId: older.id }) as const;
+  const restores = (fields: readonly string[] = ['Name', 'Profile']): Person =>
+    journey.window.person.choosesAll('Restore: ', fields).accepts('Restore the version from');
+
+  it('shows the difference with identities masked, asks, writes the chosen fields and offers Undo', async () => {
+    const { window, wire } = journey;
+    const before = await stored();
+    restores();
+    const page = pageFor(
+      miniPages,
+      { connectionId: window.access.session.connection?.id ?? '', miniId },
+      pageHost(window.access),
+    );
+    await page.handlers.act({ kind: 'restoreVersion', versionId: older.id }, new AbortController().signal);
+    const notice = await window.person.notice('notify', `Restored “${older.name ?? ''}”.`);
+    assert.deepEqual(window.person.question('Restore: ').offered, ['Name', 'Identities', 'Profile']);
+    assert.match(window.person.question('Restore the').text, /Changed: Name, Profile\n.*Labels and the picture stay/);
+    const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
+    assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
+    assert.equal(diff.label, 'Elena Pebblebrook (Restore Preview)');
+    const texts = await Promise.all(
+      [diff.input.original, diff.input.modified].map((uri) => vscode.workspace.openTextDocument(uri)),
+    );
+    assert.ok(texts.every((text) => !text.getText().includes('TEST-')));
+    const [body] = [...wire.bodies('PUT /Minis/{id}'), ...wire.bodies('PATCH /Minis/{id}')];
+    assert.equal(body?.['eTag'], before.eTag);
+    const after = await stored();
+    assert.deepEqual([after.name, after.profile ?? null], [older.name, older.profile ?? null]);
+    assert.deepEqual(
+      [after.identities, after.labels, after.profilePictureUrl],
+      [before.identities, before.labels, before.profilePictureUrl],
+    );
+    notice.press('Undo');
+    await window.person.notice('notify', 'Restored “');
+    const undone = await stored();
+    assert.deepEqual([undone.name, undone.profile], [before.name, before.profile]);
+  });
+
+  it('writes nothing without confirmation', async () => {
+    const { person } = journey.window;
+    person.leaves('pickMany', 'Restore: ');
+    await journey.window.start(RESTORE, [target()]);
+    person.choosesAll('Restore: ', ['Name']).leaves('confirm', 'Restore the version from');
+    await journey.window.start(RESTORE, [target()]);
+    assert.deepEqual(
+      journey.wire.operations.filter((operation) => !operation.startsWith('GET')),
+      [],
+    );
+  });
+
+  it('asks again when the Mini changed meanwhile', async () => {
+    const { window, wire, sample } = journey;
+    const change = (): void => sample.service.changeMini(miniId, { labels: ['Region North'] });
+    wire.justBefore('PUT /Minis/{id}', change);
+    wire.justBefore('PATCH /Minis/{id}', change);
+    restores().leaves('pickMany', 'Restore: ');
+    await window.start(RESTORE, [target()]);
+    await window.person.notice('warn', /Someone else changed it\. Nothing was overwritten/);
+    assert.deepEqual([(await stored()).name, (await stored()).labels], ['Elena Pebblebrook', ['Region North']]);
+  });
+
+  it('is offered on a row, and on the earlier side of the shown comparison', async () => {
+    const { window } = journey;
+    const row = await window.minis.row('Elena Pebblebrook');
+    assert.ok(row.can.includes('canRestoreVersion'));
+    window.person.leaves('pick', 'Select a version');
+    await row.run(RESTORE);
+    assert.ok(!window.person.question('Select a version').offered.includes('Current'));
+    const pair = { what: 'versionPair', miniId, leftId: older.id, rightId: 'current' } as const;
+    await window.start('recordsWorkspace.minis.compareVersions', [pair]);
+    const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    window.person.choosesAll('Restore: ', ['Name']).leaves('confirm', 'Restore the version from');
+    await window.run(RESTORE, input.modified);
+    assert.match(window.person.question('Restore the').text, /Changed: Name/);
+  });
+});
