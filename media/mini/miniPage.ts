@@ -6,12 +6,12 @@ import { emptyNotice, loadingNotice } from '../base/notices';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import type { Values } from '../page/pageParts';
-import { ThingPage } from '../page/thingPage';
+import { VersionedPage } from '../page/versionedPage';
 import { headContext, uriField, type HeadHost } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 
-export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
+export class MiniPage extends VersionedPage<MiniPageData, MiniAction> {
   constructor(private readonly miniHost: PageHost<MiniPageContract>) {
     super(miniHost, strings);
   }

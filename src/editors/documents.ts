@@ -2,10 +2,8 @@
 import * as vscode from 'vscode';
 import { lazy } from '../base/lazy';
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { MINI_PAGE, RECORD_PAGE, SCHEME } from '../contributions';
+import { MINI_PAGE, RECORD_PAGE, SCHEME, SKILL_PAGE } from '../contributions';
 import type { Failure } from '../domain/failure';
-import type { Mini } from '../domain/mini';
-import type { StoredRecord } from '../domain/record';
 import type { FieldProblem } from '../protocol/fieldEdit';
 import { miniName } from '../words/minis';
 import type { TreeNode } from '../tree/node';
@@ -20,11 +18,13 @@ import { thingKey, type EditedRef } from './document/editedAddress';
 import { EditedTexts } from './document/editedTexts';
 import { keyOf } from './document/openDocuments';
 import { FactLenses } from './document/factLenses';
+import type { Stored } from './document/formReads';
 import { FrontMatterCompletion } from './skill/frontMatterCompletion';
 import type { OpenText } from './document/openText';
 import { StoredFiles } from './stored/storedFiles';
 import { SaveReasons } from './document/saveReasons';
 import type { TextSaves } from './document/textSaves';
+import type { PutAway } from './document/textForm';
 import { TextSchemas } from './schema/textSchemas';
 import { editedUri, parseEditedUri } from './document/uri';
 import { VersionTexts } from './versions/versionTexts';
@@ -91,7 +91,7 @@ export class Documents implements Disposable {
 
   /** Opens the thing's page in the preview tab, or shows the open one. */
   readonly openPage = async (ref: EditedRef, title: string, preserveFocus: boolean): Promise<void> => {
-    const viewType = { record: RECORD_PAGE, mini: MINI_PAGE, skill: 'default' }[ref.kind];
+    const viewType = { record: RECORD_PAGE, mini: MINI_PAGE, skill: SKILL_PAGE }[ref.kind];
     const options = { preview: true, preserveFocus };
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };
@@ -113,8 +113,11 @@ export class Documents implements Disposable {
 
   /** The page that a row opens. */
   readonly pageOf = (node: TreeNode): vscode.Uri | undefined => {
+    const { connectionId } = node;
+    if (node.kind === 'skill')
+      return this.addressOf({ kind: 'skill', connectionId, skillId: node.skill.id }, node.skill.title ?? '');
     if (node.kind !== 'record') return undefined;
-    const { connectionId, row } = node;
+    const { row } = node;
     return this.addressOf({ kind: 'record', connectionId, miniId: row.miniId, recordId: row.id }, row.title);
   };
 
@@ -132,8 +135,8 @@ export class Documents implements Disposable {
     return this.edited.failureOf(uri);
   }
 
-  isPutAway(uri: vscode.Uri): boolean {
-    return this.edited.formOf(uri)?.putAway !== undefined;
+  putAwayIn(uri: vscode.Uri): PutAway | undefined {
+    return this.edited.formOf(uri)?.putAway;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {
@@ -162,7 +165,7 @@ export class Documents implements Disposable {
     if (ref) await this.edited.retry(uri, ref);
   }
 
-  take(uri: vscode.Uri, stored: StoredRecord | Mini): Promise<void> {
+  take(uri: vscode.Uri, stored: Stored): Promise<void> {
     return this.edited.refresh((open) => keyOf(open) === keyOf(uri), stored);
   }
 

@@ -51,7 +51,7 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
     case 'mini':
       return [[t('Show Records'), 'recordsWorkspace.minis.showRecords']];
     case 'skill':
-      return [];
+      return [[t('Open'), 'recordsWorkspace.skills.openSkill']];
   }
 }
 

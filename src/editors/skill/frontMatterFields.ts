@@ -7,7 +7,7 @@ import type { Span } from '../document/textSpan';
 import { fieldPlace, partsOf, readFrontMatter, type FrontMatter } from './frontMatter';
 import { frontMatterOf } from './skillEditedText';
 
-export const skillFieldText: FieldText = {
+export const frontMatterFields: FieldText = {
   read: (text) => withLineFeeds(readFrontMatter(text)),
   withEdit: (text, edit) => {
     const [name, ...below] = edit.path;

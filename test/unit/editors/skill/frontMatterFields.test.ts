@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readFrontMatter } from '../../../../src/editors/skill/frontMatter';
-import { skillFieldText } from '../../../../src/editors/skill/skillFieldText';
+import { frontMatterFields } from '../../../../src/editors/skill/frontMatterFields';
 
-const { read, withEdit } = skillFieldText;
+const { read, withEdit } = frontMatterFields;
 const set = (text: string, name: string, value: string | null): string =>
   withEdit(text, { kind: 'set', path: [name], json: JSON.stringify(value) });
 const remove = (text: string, name: string): string => withEdit(text, { kind: 'remove', path: [name] });
