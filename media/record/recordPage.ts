@@ -9,7 +9,8 @@ import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import type { Values } from '../page/pageParts';
-import { VersionedPage } from '../page/versionedPage';
+import { ThingPage } from '../page/thingPage';
+import { VersionsTab } from '../page/versionsTab';
 import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
 import { accessView } from './access';
 import { headingView } from './heading';
@@ -22,11 +23,17 @@ const offerTexts: Readonly<Record<RecordOffer, string>> = {
   restore: strings.restore,
 };
 
-export class RecordPage extends VersionedPage<RecordPageData, RecordAction> {
+export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
   private readonly drop: FileDrop;
+  private readonly versions: VersionsTab;
 
   constructor(private readonly recordHost: PageHost<RecordPageContract>) {
     super(recordHost, strings);
+    this.versions = new VersionsTab(this, {
+      read: (isMore) => recordHost.rpc.read('loadVersions', { isMore }),
+      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
+      emptyText: strings.noVersions,
+    });
     this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
       onFiles: (files) => this.tell(sendFiles(recordHost.rpc, files)),
@@ -66,7 +73,8 @@ export class RecordPage extends VersionedPage<RecordPageData, RecordAction> {
       data ? view(data) : loadingNotice(strings.loading);
     return [
       { name: strings.content, count: '', view: () => this.contentView(values, form) },
-      this.versionsTab(
+      this.versions.tab(
+        this.revision,
         data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
       ),
       {

@@ -19,7 +19,6 @@ import { EditedTexts } from './document/editedTexts';
 import { keyOf } from './document/openDocuments';
 import { FactLenses } from './document/factLenses';
 import type { Stored } from './document/formReads';
-import { FrontMatterCompletion } from './skill/frontMatterCompletion';
 import type { OpenText } from './document/openText';
 import { StoredFiles } from './stored/storedFiles';
 import { SaveReasons } from './document/saveReasons';
@@ -71,7 +70,7 @@ export class Documents implements Disposable {
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
     this.store.add(vscode.window.tabGroups.onDidChangeTabs(() => (this.openTabs = undefined)));
     this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(this.edited)));
-    this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
+    this.store.add(languages.registerCompletionItemProvider(skills, frontMatterCompletion, ' '));
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
     this.store.add(
@@ -212,6 +211,12 @@ export class Documents implements Disposable {
     await this.edited.refresh(isConcerned, stored);
   }
 }
+
+/** Loaded when something is completed. */
+const frontMatterCompletion: vscode.CompletionItemProvider = {
+  provideCompletionItems: async (document, position) =>
+    (await import('./skill/frontMatterItems')).frontMatterItems(document, position),
+};
 
 /** Of the tab in front, or of the side of a comparison that has the focus. */
 function activeUri(): vscode.Uri | undefined {
