@@ -29,10 +29,14 @@ import { editedUri, parseEditedUri } from './document/uri';
 import { VersionTexts } from './versions/versionTexts';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 
+/** Puts what was typed on a page of the document into its text. */
+type Flush = (uri: vscode.Uri) => Promise<void>;
+
 export class Documents implements Disposable {
   private readonly store = new DisposableStore();
   private readonly edited: EditedTexts;
   private readonly saves: () => Promise<TextSaves>;
+  private readonly pages = new Set<Flush>();
   /** By thing; asked for with every row. */
   private openTabs: ReadonlyMap<string, vscode.Uri> | undefined;
 
@@ -101,6 +105,7 @@ export class Documents implements Disposable {
    */
   readonly saveActive = async (): Promise<void> => {
     const uri = activeUri();
+    if (uri) await Promise.all([...this.pages].map((flush) => flush(uri)));
     const document = uri && (await vscode.workspace.openTextDocument(uri));
     if (!document?.isDirty) {
       await vscode.commands.executeCommand('workbench.action.files.save');
@@ -109,6 +114,12 @@ export class Documents implements Disposable {
     const refusal = await this.save(document);
     if (refusal !== undefined && !this.conflictOf(document.uri)) void this.host.prompts().warn(refusal);
   };
+
+  /** Pages gather what is typed: it belongs to what is saved. */
+  beforeSave(flush: Flush): Disposable {
+    this.pages.add(flush);
+    return { dispose: () => this.pages.delete(flush) };
+  }
 
   /** The page that a row opens. */
   readonly pageOf = (node: TreeNode): vscode.Uri | undefined => {

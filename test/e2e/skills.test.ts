@@ -55,7 +55,7 @@ describe('editing a Skill on its page', () => {
     const page = await open();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await page.getByRole('heading', { name: 'Progress summary', level: 3 }).waitFor();
-    await page.getByText('<b>no</b>').waitFor();
+    await page.locator('.markdown').getByText('<b>no</b>').waitFor();
     assert.equal(await page.locator('.markdown a, .markdown b').count(), 0);
     await workbench().shot('skill-preview');
     assert.deepEqual(await axeViolations(page), []);

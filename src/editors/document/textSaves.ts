@@ -30,10 +30,9 @@ export class TextSaves {
   /** Throws a FileSystemError whose message says what happened to the text. The document then stays unsaved. */
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     const known = this.stored.get(keyOf(uri));
-    if (known?.typed === typed) {
-      await this.texts.settle(uri, typed, known.outcome);
-      return;
-    }
+    if (known) await this.texts.settle(uri, known.typed, known.outcome);
+    // What was typed since is saved on top of it, and is no conflict with what this window stored itself.
+    if (known?.typed === typed) return;
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
     if (!this.reasons.isAskedFor(uri)) throw notSaved(refusalText({ kind: 'notAsked' }, typed));

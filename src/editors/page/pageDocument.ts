@@ -45,6 +45,7 @@ export class PageDocument implements Disposable {
         if (isOwn(save.document.uri)) save.waitUntil(this.flush());
       }),
     );
+    this.store.add(host.documents.beforeSave(async (uri) => (isOwn(uri) ? await this.flush() : undefined)));
     this.store.add({ dispose: () => void this.flush() });
   }
 

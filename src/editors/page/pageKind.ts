@@ -1,5 +1,6 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
 import type * as vscode from 'vscode';
+import type { Disposable } from '../../base/disposables';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { Failure } from '../../domain/failure';
@@ -91,6 +92,8 @@ export interface PageDocuments {
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
   conflictOf(uri: vscode.Uri): KnownConflict | undefined;
+  /** Called before a save that the page did not ask for. */
+  beforeSave(flush: (uri: vscode.Uri) => Promise<void>): Disposable;
   /** Answers why it was not saved; undefined when it was. */
   save(document: vscode.TextDocument): Promise<string | undefined>;
   resolve(document: vscode.TextDocument): Promise<string | undefined>;
