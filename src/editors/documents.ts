@@ -8,7 +8,7 @@ import type { FieldProblem } from '../protocol/fieldEdit';
 import { miniName } from '../words/minis';
 import type { TreeNode } from '../tree/node';
 import { changesRecord, type Change } from '../workspace/changes/change';
-import { AssetLinks } from './skill/assetLinks';
+import { registerSkillLanguage } from './skill/skillLanguage';
 import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts } from './document/comparedTexts';
 import type { KnownConflict } from './document/conflictFields';
@@ -67,14 +67,12 @@ export class Documents implements Disposable {
     });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
-    const skills = { ...own, language: 'markdown' };
     this.store.add(workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true }));
     const lenses = this.store.add(new FactLenses(this.edited));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
     this.store.add(vscode.window.tabGroups.onDidChangeTabs(() => (this.openTabs = undefined)));
-    this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(this.edited)));
-    this.store.add(languages.registerCompletionItemProvider(skills, frontMatterCompletion, ' '));
+    for (const provider of registerSkillLanguage(this.edited)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
     this.store.add(
@@ -222,12 +220,6 @@ export class Documents implements Disposable {
     await this.edited.refresh(isConcerned, stored);
   }
 }
-
-/** Loaded when something is completed. */
-const frontMatterCompletion: vscode.CompletionItemProvider = {
-  provideCompletionItems: async (document, position) =>
-    (await import('./skill/frontMatterItems')).frontMatterItems(document, position),
-};
 
 /** Of the tab in front, or of the side of a comparison that has the focus. */
 function activeUri(): vscode.Uri | undefined {
