@@ -132,6 +132,7 @@ describe('the page of a Skill', () => {
     await assert.rejects(page.handlers.act({ kind: 'openFile', ...guide }, signal), /no longer exists/);
     await writeFile(folder.file('more.txt'), 'Invented.');
     const uriList = vscode.Uri.file(folder.file('more.txt')).toString();
+    window.person.accepts('Send 1 file?');
     await page.handlers.act({ kind: 'addUris', uriList }, signal);
     await eventually('the new asset', async () =>
       ((await stored(1)).assets ?? []).some(({ name }) => name === 'more.txt'),
