@@ -3,6 +3,7 @@
 export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const RECORD_PAGE = 'recordsWorkspace.record';
 export const MINI_PAGE = 'recordsWorkspace.mini';
+export const SKILL_PAGE = 'recordsWorkspace.skill';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 
@@ -87,6 +88,7 @@ export const commandIds = [
   'recordsWorkspace.labels.deleteLabel',
   'recordsWorkspace.labels.refreshLabels',
   'recordsWorkspace.skills.newSkill',
+  'recordsWorkspace.skills.openSkill',
   'recordsWorkspace.skills.renameSkill',
   'recordsWorkspace.skills.editSkill',
   'recordsWorkspace.skills.submitSkill',
@@ -96,6 +98,7 @@ export const commandIds = [
   'recordsWorkspace.skills.uploadAssets',
   'recordsWorkspace.skills.openAsset',
   'recordsWorkspace.skills.saveAsset',
+  'recordsWorkspace.skills.replaceAsset',
   'recordsWorkspace.skills.replaceAssetWithEditedCopy',
   'recordsWorkspace.skills.deleteAsset',
   'recordsWorkspace.skills.refreshSkills',

@@ -7,13 +7,21 @@ import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
+import { VersionsTab } from '../page/versionsTab';
 import { headContext, uriField, type HeadHost } from '../form/headFields';
 import { headingView } from './heading';
 import { strings } from './strings';
 
 export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
+  private readonly versions: VersionsTab;
+
   constructor(private readonly miniHost: PageHost<MiniPageContract>) {
     super(miniHost, strings);
+    this.versions = new VersionsTab(this, {
+      read: (isMore) => miniHost.rpc.read('loadVersions', { isMore }),
+      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
+      emptyText: strings.noVersions,
+    });
   }
 
   protected override headView(values: Values, form: HeadHost, data: MiniPageData | undefined): TemplateResult {
@@ -53,7 +61,10 @@ export class MiniPage extends ThingPage<MiniPageData, MiniAction> {
             .onEdit=${form.onEdit}
           ></mini-identities>`,
       },
-      this.versionsTab(),
+      this.versions.tab(
+        this.revision,
+        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
+      ),
       { name: strings.latestRecords, count: '', view: () => this.latestView(data?.latest) },
     ];
   }

@@ -9,6 +9,8 @@ import type { Contract } from '../../src/protocol/rpc';
 import { RpcClient } from '../../src/protocol/rpcClient';
 import { formStyles } from '../form/formStyles';
 import barStyles from './bar.css';
+import { FileList } from './fileList';
+import fileStyles from './files.css';
 import listStyles from './lists.css';
 import pageStyles from './page.css';
 import theme from '../base/theme.css';
@@ -38,13 +40,15 @@ export function startPage<C extends Contract>(
   pageOf: (host: PageHost<C>) => HTMLElement,
 ): void {
   // Constructed style sheets are what a strict content policy lets through.
-  document.adoptedStyleSheets = [theme, pageStyles, barStyles, formStyles, listStyles, styles].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+  document.adoptedStyleSheets = [theme, pageStyles, barStyles, formStyles, listStyles, fileStyles, styles].map(
+    (text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    },
+  );
   completeKeyboard(document);
-  const all = { 'page-moment': PageMoment, 'page-versions': PageVersions, ...elements };
+  const all = { 'page-moment': PageMoment, 'page-versions': PageVersions, 'page-files': FileList, ...elements };
   for (const [name, element] of Object.entries(all)) customElements.define(name, element);
   const api = acquireVsCodeApi();
   const rpc = new RpcClient<C>({

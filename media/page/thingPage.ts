@@ -18,13 +18,12 @@ import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
 import type { SharedAction, ThingPageStrings, Values } from './pageParts';
 import { listenForUndo } from './undoKeys';
-import { versionsTab } from './versionsTab';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
   static override readonly properties: PropertyDeclarations = {
     ...states('data', 'document', 'failure', 'warning', 'actionFailure'),
-    ...states('announcement', 'tab', 'versionCount', 'isSaving'),
+    ...states('announcement', 'tab', 'isSaving'),
   };
   declare data: D | undefined;
   declare document: DocumentState | undefined;
@@ -35,8 +34,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   declare actionFailure: string | undefined;
   declare announcement: string;
   declare tab: number;
-  /** Empty until versions are loaded. */
-  declare versionCount: string;
   declare isSaving: boolean;
   /** Changes whenever data arrives. */
   protected revision = 0;
@@ -49,7 +46,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   ) {
     super();
     this.announcement = '';
-    this.versionCount = '';
     this.isSaving = false;
     this.tab = host.state.tab ?? 0;
     this.keptScroll = host.state.scrollTop ?? 0;
@@ -85,20 +81,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
   protected tell(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (!isCancelled(error)) this.actionFailure = failureText(error);
-    });
-  }
-
-  protected versionsTab(): Tab {
-    return versionsTab({
-      count: this.versionCount,
-      onCount: (count) => {
-        this.versionCount = count;
-      },
-      read: (isMore) => this.host.rpc.read('loadVersions', { isMore }),
-      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
-      restore: this.data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
-      emptyText: this.texts.noVersions,
-      revision: this.revision,
     });
   }
 

@@ -1,12 +1,11 @@
 // The script of the Record page.
 import { startPage } from '../page/startPage';
-import { RecordAttachments } from './attachments';
 import styles from './record.css';
 import { formElements } from '../form/formElements';
 import { RecordPage } from './recordPage';
 
 startPage(
   styles,
-  { ...formElements, 'record-attachments': RecordAttachments, 'record-page': RecordPage },
+  { ...formElements, 'record-page': RecordPage },
   (host: ConstructorParameters<typeof RecordPage>[0]) => new RecordPage(host),
 );

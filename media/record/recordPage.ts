@@ -4,16 +4,17 @@ import type { RecordAction, RecordOffer, RecordPageContract, RecordPageData } fr
 import type { BarAction } from '../page/bar';
 import { icons } from '../base/icons';
 import { loadingNotice } from '../base/notices';
+import { FileDrop } from '../page/fileDrop';
+import { sendFiles } from '../page/sendFiles';
 import type { PageHost } from '../page/startPage';
 import type { Tab } from '../page/tabs';
 import type { Values } from '../page/pageParts';
 import { ThingPage } from '../page/thingPage';
+import { VersionsTab } from '../page/versionsTab';
 import { headContext, tagsField, uriField, type HeadHost } from '../form/headFields';
 import { accessView } from './access';
-import { listenForFiles } from './fileEvents';
 import { headingView } from './heading';
 import { relationsView } from './relations';
-import { sendFiles } from './sendFiles';
 import { strings } from './strings';
 
 const offerTexts: Readonly<Record<RecordOffer, string>> = {
@@ -23,25 +24,26 @@ const offerTexts: Readonly<Record<RecordOffer, string>> = {
 };
 
 export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
-  static override readonly properties = { ...ThingPage.properties, isDropTarget: { state: true } };
-  declare isDropTarget: boolean;
+  private readonly drop: FileDrop;
+  private readonly versions: VersionsTab;
 
   constructor(private readonly recordHost: PageHost<RecordPageContract>) {
     super(recordHost, strings);
-    this.isDropTarget = false;
-    listenForFiles(document, {
+    this.versions = new VersionsTab(this, {
+      read: (isMore) => recordHost.rpc.read('loadVersions', { isMore }),
+      compare: (pair) => this.act({ kind: 'compareVersions', ...pair }),
+      emptyText: strings.noVersions,
+    });
+    this.drop = new FileDrop(this, {
       canTake: () => this.data?.canEdit === true,
-      onHover: (isAbove) => {
-        this.isDropTarget = isAbove;
-      },
       onFiles: (files) => this.tell(sendFiles(recordHost.rpc, files)),
-      onUris: (uriList) => this.act({ kind: 'attachUris', uriList }),
-      onPasteText: () => this.act({ kind: 'pasteAttachments' }),
+      onUris: (uriList) => this.act({ kind: 'addUris', uriList }),
+      onPasteText: () => this.act({ kind: 'pasteFiles' }),
     });
   }
 
   protected override headView(values: Values, form: HeadHost, data: RecordPageData | undefined): TemplateResult {
-    return html`${headingView(values, form, data)}${this.isDropTarget ? dropTargetView(values['title']) : nothing}`;
+    return html`${headingView(values, form, data)}${this.drop.view(values['title'])}`;
   }
 
   protected override placeView(data: RecordPageData | undefined): TemplateResult | typeof nothing {
@@ -71,18 +73,22 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
       data ? view(data) : loadingNotice(strings.loading);
     return [
       { name: strings.content, count: '', view: () => this.contentView(values, form) },
-      this.versionsTab(),
+      this.versions.tab(
+        this.revision,
+        data?.canEdit === true ? (versionId) => this.act({ kind: 'restoreVersion', versionId }) : undefined,
+      ),
       {
         name: strings.attachments,
         count: data ? String(data.attachments.length) : '',
         view: around(
           ({ attachments, canEdit }) =>
-            html`<record-attachments
+            html`<page-files
               .rpc=${this.recordHost.rpc}
               .act=${this.act}
-              .attachments=${attachments}
+              .files=${attachments}
               .canEdit=${canEdit}
-            ></record-attachments>`,
+              .replaceAll=${() => this.act({ kind: 'replaceFiles' })}
+            ></page-files>`,
         ),
       },
       {
@@ -114,10 +120,4 @@ export class RecordPage extends ThingPage<RecordPageData, RecordAction> {
             </details>`
       }`;
   }
-}
-
-/** Covers the page while files are dragged over it, without intercepting the drop. */
-function dropTargetView(title: unknown): TemplateResult {
-  const words = typeof title === 'string' && title !== '' ? strings.dropOn(title) : strings.dropHere;
-  return html`<div class="drop-target"><p role="status">${icons.attach}${words}</p></div>`;
 }

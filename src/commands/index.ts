@@ -71,6 +71,7 @@ import { countCarriers } from './labels/countCarriers';
 import { deleteLabel } from './labels/deleteLabel';
 import { refreshLabels } from './labels/refreshLabels';
 import { newSkill } from './skills/newSkill';
+import { openSkill } from './skills/openSkill';
 import { renameSkill } from './skills/renameSkill';
 import { editSkill } from './skills/editSkill';
 import { submitSkill } from './skills/submitSkill';
@@ -80,6 +81,7 @@ import { restoreSkill } from './skills/restoreSkill';
 import { uploadAssets } from './skills/uploadAssets';
 import { openAsset } from './skills/openAsset';
 import { saveAsset } from './skills/saveAsset';
+import { replaceAsset } from './skills/replaceAsset';
 import { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
 import { deleteAsset } from './skills/deleteAsset';
 import { refreshSkills } from './skills/refreshSkills';
@@ -172,6 +174,7 @@ export const commands: readonly Command[] = [
   deleteLabel,
   refreshLabels,
   newSkill,
+  openSkill,
   renameSkill,
   editSkill,
   submitSkill,
@@ -181,6 +184,7 @@ export const commands: readonly Command[] = [
   uploadAssets,
   openAsset,
   saveAsset,
+  replaceAsset,
   replaceAssetWithEditedCopy,
   deleteAsset,
   refreshSkills,

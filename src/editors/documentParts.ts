@@ -3,8 +3,6 @@ import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { SCHEME } from '../contributions';
 import type { Failure } from '../domain/failure';
-import type { Mini } from '../domain/mini';
-import type { StoredRecord } from '../domain/record';
 import type { FieldProblem } from '../protocol/fieldEdit';
 import { changesRecord, type Change } from '../workspace/changes/change';
 import { closeDeletedMini } from './document/closeDeletedMini';
@@ -12,17 +10,18 @@ import { ComparedTexts } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
+import type { Stored } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/gatheredEdits';
 import { keyOf } from './document/openDocuments';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saveReasons';
 import { TextSaves } from './document/textSaves';
+import type { PutAway } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
 import type { PageDocuments } from './page/pageKind';
 import { TextSchemas } from './schema/textSchemas';
-import { AssetLinks } from './skill/assetLinks';
-import { FrontMatterCompletion } from './skill/frontMatterCompletion';
+import { registerSkillLanguage } from './skill/skillLanguage';
 import { EditedCopies } from './stored/editedCopies';
 import { StoredFiles } from './stored/storedFiles';
 import { VersionTexts } from './versions/versionTexts';
@@ -51,12 +50,10 @@ export class DocumentParts implements PageDocuments, Disposable {
     this.files = new WorkspaceFileSystem({ edited, compared, saves, versions, schemas, stored, copies });
     const { languages, workspace } = vscode;
     const own = { scheme: SCHEME };
-    const skills = { ...own, language: 'markdown' };
     const lenses = this.store.add(new FactLenses(edited));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
-    this.store.add(languages.registerDocumentLinkProvider(skills, new AssetLinks(edited)));
-    this.store.add(languages.registerCompletionItemProvider(skills, new FrontMatterCompletion(), ' '));
+    for (const provider of registerSkillLanguage(edited)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));
     this.store.add(
@@ -96,8 +93,8 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.edited.failureOf(uri);
   }
 
-  isPutAway(uri: vscode.Uri): boolean {
-    return this.edited.formOf(uri)?.putAway !== undefined;
+  putAwayIn(uri: vscode.Uri): PutAway | undefined {
+    return this.edited.formOf(uri)?.putAway;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {
@@ -130,7 +127,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (ref) await this.edited.retry(uri, ref);
   }
 
-  take(uri: vscode.Uri, stored: StoredRecord | Mini): Promise<void> {
+  take(uri: vscode.Uri, stored: Stored): Promise<void> {
     return this.edited.refresh((open) => keyOf(open) === keyOf(uri), stored);
   }
 

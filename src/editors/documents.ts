@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { lazy } from '../base/lazy';
-import { MINI_PAGE, RECORD_PAGE, SCHEME } from '../contributions';
+import { MINI_PAGE, RECORD_PAGE, SCHEME, SKILL_PAGE } from '../contributions';
 import type { TreeNode } from '../tree/node';
 import { miniName } from '../words/minis';
 import { DocumentFiles } from './document/documentFiles';
@@ -48,7 +48,7 @@ export class Documents implements Disposable {
 
   /** Opens the thing's page in the preview tab, or shows the open one. */
   readonly openPage = async (ref: EditedRef, title: string, preserveFocus: boolean): Promise<void> => {
-    const viewType = { record: RECORD_PAGE, mini: MINI_PAGE, skill: 'default' }[ref.kind];
+    const viewType = { record: RECORD_PAGE, mini: MINI_PAGE, skill: SKILL_PAGE }[ref.kind];
     const options = { preview: true, preserveFocus };
     await vscode.commands.executeCommand('vscode.openWith', this.addressOf(ref, title), viewType, options);
   };
@@ -57,8 +57,11 @@ export class Documents implements Disposable {
 
   /** The page that a row opens. */
   readonly pageOf = (node: TreeNode): vscode.Uri | undefined => {
+    const { connectionId } = node;
+    if (node.kind === 'skill')
+      return this.addressOf({ kind: 'skill', connectionId, skillId: node.skill.id }, node.skill.title ?? '');
     if (node.kind !== 'record') return undefined;
-    const { connectionId, row } = node;
+    const { row } = node;
     return this.addressOf({ kind: 'record', connectionId, miniId: row.miniId, recordId: row.id }, row.title);
   };
 

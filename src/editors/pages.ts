@@ -1,8 +1,9 @@
-// The pages of Records and of Minis, as VS Code's editors of their documents.
+// The pages of Records, Minis and Skills, as VS Code's editors of their documents.
 import { DisposableStore, type Disposable } from '../base/disposables';
-import { MINI_PAGE, RECORD_PAGE } from '../contributions';
+import { MINI_PAGE, RECORD_PAGE, SKILL_PAGE } from '../contributions';
 import type { MiniPageContract, MiniPageRef } from '../protocol/miniPage';
 import type { RecordPageContract, RecordPageRef } from '../protocol/recordPage';
+import type { SkillPageContract, SkillPageRef } from '../protocol/skillPage';
 import { PageEditors } from './page/pageEditors';
 import type { PagesHost, PageTabs } from './page/pageKind';
 import type { PageWindow } from './page/pagePanel';
@@ -21,12 +22,20 @@ const miniTabs: PageTabs<MiniPageRef, MiniPageContract> = {
   load: async () => (await import('./mini/miniPanel')).miniPages,
 };
 
+const skillTabs: PageTabs<SkillPageRef, SkillPageContract> = {
+  kind: 'skill',
+  viewType: SKILL_PAGE,
+  icon: 'mortar-board',
+  load: async () => (await import('./skill/skillPanel')).skillPages,
+};
+
 export class Pages implements Disposable {
   private readonly store = new DisposableStore();
 
   constructor(host: PagesHost, window: PageWindow) {
     this.store.add(new PageEditors(recordTabs, host, window));
     this.store.add(new PageEditors(miniTabs, host, window));
+    this.store.add(new PageEditors(skillTabs, host, window));
   }
 
   dispose(): void {

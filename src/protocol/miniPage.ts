@@ -1,7 +1,19 @@
 // The contract of the Mini page: its requests to the panel and the panel's events. Plain JSON.
-import type { Ask, CompareVersions, Moment, PageContract, PageData, PageRef, RestoreVersion } from './page';
+import type {
+  Ask,
+  Choice,
+  CompareVersions,
+  LabelledData,
+  Moment,
+  PageContract,
+  PageRef,
+  RestoreVersion,
+  VersionRequests,
+} from './page';
 
-export type MiniPageRef = PageRef;
+export interface MiniPageRef extends PageRef {
+  readonly miniId: string;
+}
 
 export interface LatestRecord {
   readonly recordId: string;
@@ -9,12 +21,12 @@ export interface LatestRecord {
   readonly when?: Moment;
 }
 
-export interface MiniPageData extends PageData {
+export interface MiniPageData extends LabelledData {
   readonly agentType: string;
   readonly agentTypeText: string;
   readonly ageText?: string;
   /** Kinds of identities, by their key on the wire. */
-  readonly identityKinds: readonly { readonly value: string; readonly text: string }[];
+  readonly identityKinds: readonly Choice[];
   readonly latest: readonly LatestRecord[];
   /** The picture's application path, which changes with the picture. Missing if there is none. */
   readonly pictureUrl?: string;
@@ -35,7 +47,7 @@ export type MiniAction =
 export type MiniPageContract = PageContract<
   MiniPageData,
   MiniAction,
-  {
+  VersionRequests & {
     readonly picture: Ask<null, MiniPicture>;
     /** The value of one identity. `masked` is its shown form, to never reveal another one. */
     readonly reveal: Ask<{ readonly index: number; readonly masked: string }, string>;

@@ -4,10 +4,15 @@ import type { DocumentState } from './editedDocument';
 import type { FieldEdit } from './fieldEdit';
 import type { RemoteFailure } from './rpc';
 
-/** The thing of a page. */
+/** The thing of a page, which its own ids name. */
 export interface PageRef {
   readonly connectionId: string;
-  readonly miniId: string;
+}
+
+/** A value that can be chosen, and what it is called. */
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
 }
 
 /** A moment as readable text and, for the tooltip, exactly as received. */
@@ -41,8 +46,6 @@ export interface PageFact {
 /** What every page knows of its thing beside the fields of its document. */
 export interface PageData {
   readonly id: string;
-  /** The labels that can be chosen, with their colours. */
-  readonly knownLabels: readonly LabelChip[];
   readonly facts: readonly PageFact[];
   /** When this was read from the service. */
   readonly asOf: Moment;
@@ -50,6 +53,12 @@ export interface PageData {
   readonly isSample: boolean;
   /** Whether actions that write are offered. */
   readonly canEdit: boolean;
+}
+
+/** Of a thing that can have labels. */
+export interface LabelledData extends PageData {
+  /** The labels that can be chosen, with their colours. */
+  readonly knownLabels: readonly LabelChip[];
 }
 
 /** The current state of a resource, if its newest version is not in the list. */
@@ -95,12 +104,16 @@ export interface Ask<P, R> {
   readonly result: R;
 }
 
+/** What the page of a thing with versions asks for. */
+export type VersionRequests = {
+  /** Reads the next versions where `isMore`; answers all that are loaded. */
+  readonly loadVersions: Ask<{ readonly isMore: boolean }, VersionRows>;
+};
+
 /** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */
 export type PageContract<D, A, R> = {
   readonly requests: R & {
     readonly load: Ask<null, D>;
-    /** Reads the next versions where `isMore`; answers all that are loaded. */
-    readonly loadVersions: Ask<{ readonly isMore: boolean }, VersionRows>;
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;

@@ -179,7 +179,7 @@ function labelCapabilities(resourceType: string): readonly Capability[] {
 /** An asset is downloaded by id and deleted by name (contract: skills). */
 function assetCapabilities(asset: SkillAsset): readonly Capability[] {
   if (!hasId(asset)) return [];
-  const named = asset.name ? ([...copyCapabilities(asset.name), 'canDeleteFile'] as const) : [];
+  const named = asset.name ? (['canReplaceFile', ...copyCapabilities(asset.name), 'canDeleteFile'] as const) : [];
   return ['canOpenFile', 'canSave', ...named, 'canCopyId'];
 }
 
@@ -187,12 +187,21 @@ function assetCapabilities(asset: SkillAsset): readonly Capability[] {
 function skillCapabilities(state: string): readonly Capability[] {
   switch (state) {
     case 'archived':
-      return ['canRestore', 'canDelete', 'canCopyId'];
+      return ['canOpen', 'canRestore', 'canDelete', 'canCopyId'];
     case 'deleted':
-      return ['canCopyId'];
+      return ['canOpen', 'canCopyId'];
     case 'draft':
-      return ['canRename', 'canEdit', 'canSubmit', 'canAddFiles', 'canDeleteFiles', 'canDelete', 'canCopyId'];
+      return [
+        'canOpen',
+        'canRename',
+        'canEdit',
+        'canSubmit',
+        'canAddFiles',
+        'canDeleteFiles',
+        'canDelete',
+        'canCopyId',
+      ];
     default:
-      return ['canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canArchive', 'canCopyId'];
+      return ['canOpen', 'canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canArchive', 'canCopyId'];
   }
 }

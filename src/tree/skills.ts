@@ -52,6 +52,7 @@ export function describeSkill({ skill }: SkillNode): Appearance {
     description: skill.description ?? '',
     icon: { codicon: skill.agentType === 'workspace' ? 'organization' : 'mortar-board' },
     expansion: 'collapsed',
+    opensPage: true,
   };
 }
 

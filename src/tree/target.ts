@@ -80,7 +80,8 @@ export interface LabelPlaceTarget extends Of<'labelPlace'> {
   readonly groupId: string | undefined;
 }
 export interface SkillTarget extends Of<'skill'> {
-  readonly skill: WithId<SkillSummary>;
+  readonly skillId: string;
+  readonly skill?: WithId<SkillSummary>;
 }
 export interface AssetTarget extends Of<'asset'> {
   readonly skillId: string;
@@ -174,7 +175,7 @@ export function targetOf(node: TreeNode): Target | undefined {
     case 'labelGroup':
       return { ...of, what: 'labelPlace', resourceType: node.resourceType, groupId: node.groupId };
     case 'skill':
-      return { ...of, what: 'skill', skill: node.skill };
+      return { ...of, what: 'skill', skillId: node.skill.id, skill: node.skill };
     case 'asset':
       return { ...of, what: 'asset', skillId: node.skillId, assetId: node.asset.id ?? '', asset: node.asset };
     case 'failed':

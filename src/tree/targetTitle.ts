@@ -19,7 +19,7 @@ export function targetTitle(target: Target): string {
     case 'label':
       return target.label.name ?? '';
     case 'skill':
-      return target.skill.title ?? '';
+      return target.skill?.title ?? '';
     case 'asset':
       return target.asset?.name ?? '';
     case 'versions':

@@ -36,7 +36,7 @@ export class Sidebar {
       minis: this.store.add(new MinisView(session, onBug)).view,
       records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, connections, fileOf, pageOf)).view,
       labels: this.store.add(new LabelsView(session, onBug, actions)).view,
-      skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf)).view,
+      skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf, pageOf)).view,
     };
     this.store.add(new EmptyViews(session));
     for (const { treeView } of Object.values(this.views))

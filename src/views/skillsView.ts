@@ -4,6 +4,7 @@ import type { Session } from '../workspace/session';
 import type { TempFolder } from '../platform/files/tempFolder';
 import { FileDrop, type FileOf } from './fileDrop';
 import { ResourceView } from './resourceView';
+import type { PageOf } from './treeItem';
 
 /** The Skills view: by state, with their assets. */
 export class SkillsView {
@@ -16,6 +17,7 @@ export class SkillsView {
     actions: Actions,
     tempFolder: TempFolder,
     fileOf: FileOf,
+    pageOf: PageOf,
   ) {
     this.view = this.store.add(
       new ResourceView(
@@ -23,6 +25,7 @@ export class SkillsView {
         session,
         onBug,
         new FileDrop(actions, 'recordsWorkspace.skills.uploadAssets', tempFolder, fileOf),
+        pageOf,
       ),
     );
     this.store.add(

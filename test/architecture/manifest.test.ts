@@ -29,7 +29,7 @@ describe('the manifest and contributions.ts', () => {
     );
     assert.deepEqual(
       contributes.customEditors.map(({ viewType }) => viewType),
-      [contributions.RECORD_PAGE, contributions.MINI_PAGE],
+      [contributions.RECORD_PAGE, contributions.MINI_PAGE, contributions.SKILL_PAGE],
     );
   });
 
@@ -47,7 +47,8 @@ describe('the manifest and contributions.ts', () => {
 
   it('name the same context keys', () => {
     const declared = interfaceMembers(textOf('src/contributions.ts'), 'ContextKeyValues');
-    const own: string[] = [...Object.values(contributions.views), contributions.RECORD_PAGE, contributions.MINI_PAGE];
+    const pages = [contributions.RECORD_PAGE, contributions.MINI_PAGE, contributions.SKILL_PAGE];
+    const own: string[] = [...Object.values(contributions.views), ...pages];
     const used = new Set(textsUnder(contributes, 'when').flatMap((when) => wordsIn(when, /(recordsWorkspace\.\w+)/g)));
     assert.deepEqual([...used].filter((key) => !own.includes(key)).sort(), [...declared.keys()].sort());
     const awaited = [...JSON.stringify(contributes).matchAll(/onContext:([\w.]+)/g)].map((match) => match[1] ?? '');

@@ -69,7 +69,7 @@ export const uploadAssets = targetCommand(
       namedOrCounted(outcome.stored, ({ fileName }) => fileName, 'asset'),
       name,
     );
-    const target = { what: 'skill', connectionId: workspace.connection.id, skill } as const;
+    const target = { what: 'skill', connectionId: workspace.connection.id, skillId: skill.id, skill } as const;
     void tellSent(context, outcome, done, { command: 'recordsWorkspace.skills.uploadAssets', target });
   },
 );

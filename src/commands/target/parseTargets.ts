@@ -70,6 +70,7 @@ function targetsAt(address: Address, compared: readonly Address[]): readonly Tar
   const edited = parseEditedAddress(address);
   if (edited?.kind === 'record') return [{ ...edited, what: 'record' }];
   if (edited?.kind === 'mini') return [{ ...edited, what: 'mini' }];
+  if (edited?.kind === 'skill') return [{ ...edited, what: 'skill' }];
   const file = parseStoredFilePath(address.path);
   if (file?.kind === 'attachment') return [{ ...file, what: 'attachment', attachmentId: file.fileId }];
   if (file) return [{ ...file, what: 'asset', assetId: file.fileId }];

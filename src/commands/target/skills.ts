@@ -10,7 +10,7 @@ export type SkillRow = WithId<SkillSummary>;
 export const skills: Kind<'skill', SkillRow> = {
   view: 'skills',
   whats: ['skill'],
-  of: ({ skill }) => skill,
+  of: async ({ skillId, skill }, workspace) => skill ?? { ...(await workspace.skills.read(skillId)), id: skillId },
   ask: async (question) => {
     const { skills: listed } = question.workspace;
     await listed.load();

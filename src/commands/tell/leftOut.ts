@@ -42,8 +42,8 @@ function kindOf(target: Target): Counted | undefined {
       if (target.row?.state === 'draft') return 'draft';
       return target.row?.state === 'deleted' ? 'deletedRecord' : 'record';
     case 'skill':
-      if (target.skill.state === 'draft') return 'draft';
-      return target.skill.state === 'archived' ? 'archivedSkill' : 'skill';
+      if (target.skill?.state === 'draft') return 'draft';
+      return target.skill?.state === 'archived' ? 'archivedSkill' : 'skill';
     case 'label':
       return target.label.rename ? 'renamedLabel' : 'label';
     case 'relation':

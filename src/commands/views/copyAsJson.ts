@@ -23,7 +23,7 @@ async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unk
     case 'record':
       return await workspace.records.read(target);
     case 'skill':
-      return await workspace.skills.read(target.skill.id);
+      return await workspace.skills.read(target.skillId);
     case 'attachment':
       return (await workspace.records.read(target)).attachments?.find(({ id }) => id === target.attachmentId);
     case 'relation':

@@ -26,7 +26,7 @@ function idOf(target: Target): string {
     case 'label':
       return target.label.id;
     case 'skill':
-      return target.skill.id;
+      return target.skillId;
     case 'asset':
       return target.assetId;
     case 'versions':

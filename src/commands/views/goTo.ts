@@ -3,7 +3,6 @@ import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { withLongProgress } from '../../platform/progress';
-import { capabilitiesOf } from '../../tree/capabilities';
 import { labelNode } from '../../tree/labels';
 import type { SkillNode } from '../../tree/node';
 import { targetsOf } from '../../tree/target';
@@ -50,12 +49,9 @@ async function openRecord({ connection }: RemoteWorkspace, context: CommandConte
   await context.actions.start('recordsWorkspace.records.openRecord', [target]);
 }
 
-/** A Skill that can't be edited is selected in its view. */
 async function openSkill({ connection }: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
   const node: SkillNode = { kind: 'skill', connectionId: connection.id, skill };
-  const isEditable = capabilitiesOf(node).includes('canEdit') && !context.connections.isReadOnly(connection.id);
-  if (isEditable) await context.actions.start('recordsWorkspace.skills.editSkill', targetsOf([node]));
-  else await context.reveal([node]);
+  await context.actions.start('recordsWorkspace.skills.openSkill', targetsOf([node]));
 }
 
 async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {

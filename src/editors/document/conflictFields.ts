@@ -1,5 +1,5 @@
 // A conflict field by field: what differs between the person's text and what another client stored. Pure.
-import { parseExact } from '../../base/exactJson';
+import { assertNever } from '../../base/assertNever';
 import { formatMoment } from '../../base/format';
 import { t } from '../../base/text';
 import { ROW_LENGTH, visibleText } from '../../base/visibleText';
@@ -7,20 +7,26 @@ import { differingFields } from '../../domain/fields/differingFields';
 import type { Fields } from '../../domain/fields/field';
 import { miniFields } from '../../domain/fields/miniFields';
 import { recordFields } from '../../domain/fields/recordFields';
+import { skillFields } from '../../domain/fields/skillFields';
 import type { Conflict, ConflictField } from '../../protocol/editedDocument';
-import { miniFieldText, recordFieldText } from '../../words/fields';
+import { miniFieldText, recordFieldText, skillFieldText } from '../../words/fields';
 import { fieldValueText } from '../../words/fieldValues';
 import type { EditedRef } from './editedAddress';
+import type { FieldText } from './fieldText';
 import type { TextConflict } from './openText';
-import { applyTextEdits, textEdits } from './textEdits';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function conflictOf(kind: EditedRef['kind'], conflict: TextConflict, mine: unknown): Conflict {
+export function conflictOf(
+  kind: EditedRef['kind'],
+  { read }: FieldText,
+  conflict: TextConflict,
+  mine: unknown,
+): Conflict {
   const { theirs, isOvertaken, base } = conflict;
   const { fields, nameOf } = tableOf(kind);
-  const [own, stored] = [mine as Values, parseExact(theirs.text) as Values];
-  const touched = base === undefined ? undefined : new Set(differing(fields, own, parseExact(base) as Values));
+  const [own, stored] = [mine as Values, read(theirs.text).value as Values];
+  const touched = base === undefined ? undefined : new Set(differing(fields, own, read(base).value as Values));
   const { updatedAt } = theirs.mark;
   const when = updatedAt ? ` ${t('{0}: {1}', t('Last changed'), formatMoment(updatedAt))}.` : '';
   const what = isOvertaken
@@ -39,20 +45,32 @@ export function conflictOf(kind: EditedRef['kind'], conflict: TextConflict, mine
 }
 
 /** The person's text with what another client stored in these fields; all else stays as it is typed. */
-export function textWithTheirs(text: string, { theirs }: TextConflict, keys: readonly string[]): string {
-  const stored = parseExact(theirs.text) as Values;
+export function textWithTheirs(
+  { read, withEdit }: FieldText,
+  text: string,
+  { theirs }: TextConflict,
+  keys: readonly string[],
+): string {
+  const stored = read(theirs.text).value as Values;
   return keys.reduce((result, key) => {
     const edit = Object.hasOwn(stored, key)
       ? ({ kind: 'set', path: [key], json: JSON.stringify(stored[key]) } as const)
       : ({ kind: 'remove', path: [key] } as const);
-    return applyTextEdits(result, textEdits(result, edit) ?? []);
+    return withEdit(result, edit);
   }, text);
 }
 
 function tableOf(kind: EditedRef['kind']): { readonly fields: Fields; readonly nameOf: (key: string) => string } {
-  return kind === 'mini'
-    ? { fields: miniFields, nameOf: (key) => miniFieldText(key as 'name') }
-    : { fields: recordFields, nameOf: (key) => recordFieldText(key as 'title') };
+  switch (kind) {
+    case 'record':
+      return { fields: recordFields, nameOf: (key) => recordFieldText(key as 'title') };
+    case 'mini':
+      return { fields: miniFields, nameOf: (key) => miniFieldText(key as 'name') };
+    case 'skill':
+      return { fields: skillFields, nameOf: (key) => skillFieldText(key as 'title') };
+    default:
+      return assertNever(kind);
+  }
 }
 
 function differing(fields: Fields, one: Values, other: Values): string[] {

@@ -7,7 +7,7 @@ import type { CommandId } from '../../contributions';
 import { hasId } from '../../domain/ids';
 import type { EditedRef } from './editedAddress';
 import type { EditedTexts } from './editedTexts';
-import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetLinks';
+import { assetUri, OPEN_ASSET, type SkillRef } from '../skill/assetUri';
 import type { SkillForm } from '../skill/skillForm';
 import { parseEditedUri } from './uri';
 
@@ -51,7 +51,7 @@ function commandsFor(ref: EditedRef): (readonly [title: string, command: Command
     case 'mini':
       return [[t('Show Records'), 'recordsWorkspace.minis.showRecords']];
     case 'skill':
-      return [];
+      return [[t('Open'), 'recordsWorkspace.skills.openSkill']];
   }
 }
 

@@ -7,6 +7,7 @@ import { ROW_LENGTH, visibleText } from '../../base/visibleText';
 import type { Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { SaveOutcome } from './saveText';
+import type { PutAway } from './textForm';
 
 /** `notAsked`: an auto save would store half-finished text as a new version. */
 export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
@@ -29,10 +30,7 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
       );
     }
     case 'putAway':
-      return t(
-        "Couldn't save. {0}",
-        outcome.place === 'trash' ? t("It's in the trash. Restore it first.") : t("It's archived. Restore it first."),
-      );
+      return t("Couldn't save. {0}", sentence(putAwayText(outcome.place)));
     case 'gone':
       return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
     case 'failed':
@@ -41,6 +39,20 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
         : t("Couldn't save. {0}", sentence(describeReason(outcome.failure)));
     default:
       return assertNever(outcome);
+  }
+}
+
+/** Why it can't be edited. */
+export function putAwayText(place: PutAway): string {
+  switch (place) {
+    case 'trash':
+      return t('This is in the trash. Restore it to edit.');
+    case 'archive':
+      return t('This is archived. Restore it to edit.');
+    case 'deleted':
+      return t("This was deleted. It can't be edited.");
+    default:
+      return assertNever(place);
   }
 }
 

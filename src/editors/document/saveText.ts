@@ -1,6 +1,6 @@
 // Saves without losing changes: a fresh read, a question if it differs from the text's base, and a complete payload.
 import { failureOf, type Failure } from '../../domain/failure';
-import type { TextForm } from './textForm';
+import type { PutAway, TextForm } from './textForm';
 import { sameMark, type TextMark } from './textMark';
 import type { TextProblem } from './textSpan';
 
@@ -32,7 +32,7 @@ export type SaveOutcome =
   /** Nothing was sent. */
   | { readonly kind: 'notSendable'; readonly problems: readonly TextProblem[] }
   /** It was moved to where it can't be edited. */
-  | { readonly kind: 'putAway'; readonly form: TextForm; readonly place: 'trash' | 'archive' }
+  | { readonly kind: 'putAway'; readonly form: TextForm; readonly place: PutAway }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problems: readonly TextProblem[] };
 

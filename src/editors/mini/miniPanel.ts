@@ -12,6 +12,7 @@ import { sameVersion } from '../../domain/sameVersion';
 import type { MiniAction, MiniPageContract, MiniPageRef } from '../../protocol/miniPage';
 import type { Target } from '../../tree/target';
 import type { RecordsOfMini } from '../../workspace/minis/minis';
+import { jsonFields } from '../document/fieldText';
 import { workspaceOf, type PageHost, type PageKind, type ThingPage, type TypedFields } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { MAX_IMAGE_BYTES } from '../page/pageValues';
@@ -24,6 +25,7 @@ type MiniFields = Pick<Mini, 'identities'>;
 export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
   id: 'mini',
   titleField: 'name',
+  text: jsonFields,
   shownFields: (fields) => withMaskedIdentities(fields as MiniFields),
   pageOf: miniPage,
 };

@@ -8,13 +8,18 @@ import type { FieldEdit } from '../../protocol/fieldEdit';
 import { conflictOf, textWithTheirs } from '../document/conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
-import { readJson } from '../document/jsonText';
-import { couldNotLoad } from '../document/refusals';
-import { applyTextEdits, textEdits } from '../document/textEdits';
+import type { FieldText } from '../document/fieldText';
+import { couldNotLoad, putAwayText } from '../document/refusals';
 import type { PageHost } from './pageKind';
 
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */
 const GATHER_MS = 500;
+
+/** What a page may have of the text. */
+interface ShownText {
+  readonly text: FieldText;
+  readonly shownFields: (fields: unknown) => unknown;
+}
 
 export class PageDocument implements Disposable {
   private readonly store = new DisposableStore();
@@ -27,8 +32,7 @@ export class PageDocument implements Disposable {
     readonly document: vscode.TextDocument,
     private readonly ref: EditedRef,
     private readonly host: PageHost,
-    /** The fields as the page may have them. */
-    private readonly shownFields: (fields: unknown) => unknown,
+    private readonly kind: ShownText,
     private readonly changed: () => void,
   ) {
     const isOwn = (uri: vscode.Uri): boolean => keyOf(uri) === keyOf(document.uri);
@@ -43,22 +47,24 @@ export class PageDocument implements Disposable {
   get state(): DocumentState {
     const { document } = this;
     const failure = this.host.documents.failureOf(document.uri);
-    const json = readJson(document.getText());
+    const { fields } = this;
     const conflict = this.host.documents.conflictOf(document.uri);
-    const readOnly = this.readOnlyReason(json.value);
+    const readOnly = this.readOnlyReason(fields);
     return {
       isDirty: document.isDirty,
       problems: this.host.documents.problemsOf(document.uri),
-      ...(json.value === undefined || failure ? {} : { json: JSON.stringify(this.shownFields(json.value)) }),
+      ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),
       ...(readOnly === undefined ? {} : { readOnly }),
-      ...(conflict && json.value !== undefined ? { conflict: conflictOf(this.ref.kind, conflict, json.value) } : {}),
+      ...(conflict && fields !== undefined
+        ? { conflict: conflictOf(this.ref.kind, this.kind.text, conflict, fields) }
+        : {}),
     };
   }
 
-  /** The fields as typed; undefined while the text is no JSON. */
+  /** The fields as typed; undefined while the text can't be read. */
   get fields(): unknown {
-    return readJson(this.document.getText()).value;
+    return this.kind.text.read(this.document.getText()).value;
   }
 
   /** The first edit is applied at once, those that follow soon after are gathered. */
@@ -94,14 +100,16 @@ export class PageDocument implements Disposable {
     await this.flush();
     const conflict = this.host.documents.conflictOf(this.document.uri);
     if (!conflict) return null;
-    if (takeTheirs.length > 0) await this.replaceText(textWithTheirs(this.document.getText(), conflict, takeTheirs));
+    const { text } = this.kind;
+    if (takeTheirs.length > 0)
+      await this.replaceText(textWithTheirs(text, this.document.getText(), conflict, takeTheirs));
     return this.told(await this.host.documents.resolve(this.document));
   }
 
   /** Opens the text beside the page, at a field. */
   async editText(path: FieldPath): Promise<void> {
     await this.flush();
-    const { start } = readJson(this.document.getText()).spanOf(path);
+    const { start } = this.kind.text.read(this.document.getText()).spanOf(path);
     const position = this.document.positionAt(start);
     await vscode.window.showTextDocument(this.document, {
       viewColumn: vscode.ViewColumn.Beside,
@@ -135,12 +143,12 @@ export class PageDocument implements Disposable {
   /** VS Code would edit a read-only document without calling it changed. */
   private async applyEdits(edits: readonly FieldEdit[]): Promise<void> {
     const before = this.document.getText();
-    if (this.readOnlyReason(readJson(before).value) !== undefined) {
+    if (this.readOnlyReason(this.fields) !== undefined) {
       this.changed();
       return;
     }
     let text = before;
-    for (const edit of edits) text = applyTextEdits(text, textEdits(text, edit) ?? []);
+    for (const edit of edits) text = this.kind.text.withEdit(text, edit);
     await this.replaceText(text);
   }
 
@@ -165,7 +173,8 @@ export class PageDocument implements Disposable {
   private readOnlyReason(fields: unknown): string | undefined {
     const { documents, locks } = this.host;
     if (locks.isReadOnly(this.ref.connectionId)) return t('This workspace is locked. Unlock it to edit.');
-    if (documents.isPutAway(this.document.uri)) return t('This is in the trash. Restore it to edit.');
-    return fields === undefined ? t("The text isn't valid JSON. Edit it as text.") : undefined;
+    const place = documents.putAwayIn(this.document.uri);
+    if (place) return putAwayText(place);
+    return fields === undefined ? this.kind.text.unreadable : undefined;
   }
 }

@@ -1,11 +1,12 @@
 // What a kind of thing says for its pages, and what the shell of all pages gives it.
-import type { Disposable } from '../../base/disposables';
 import type * as vscode from 'vscode';
+import type { Disposable } from '../../base/disposables';
 import type { Event } from '../../base/emitter';
 import { t } from '../../base/text';
 import type { Failure } from '../../domain/failure';
 import type { Mini } from '../../domain/mini';
 import type { StoredRecord } from '../../domain/record';
+import type { Skill } from '../../domain/skill';
 import type { TempFolder } from '../../platform/files/tempFolder';
 import type { FieldProblem } from '../../protocol/fieldEdit';
 import type { PageContract, PageRef } from '../../protocol/page';
@@ -17,7 +18,9 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { EditedRef } from '../document/editedAddress';
 import type { Flush } from '../document/gatheredEdits';
+import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
+import type { PutAway } from '../document/textForm';
 import { PageError } from './pageFailure';
 
 /** A page that shows one thing, and edits it. */
@@ -38,10 +41,10 @@ export interface PageTabs<R extends PageRef, C extends ThingContract> {
 /** What a page shows, and the thing as it was read for that. */
 export interface Loaded<D> {
   readonly data: D;
-  readonly stored: StoredRecord | Mini;
+  readonly stored: StoredRecord | Mini | Skill;
 }
 
-/** The fields of the document as typed; undefined while its text is no JSON. */
+/** The fields of the document as typed; undefined while its text can't be read. */
 export interface TypedFields {
   readonly fields: unknown;
 }
@@ -52,6 +55,8 @@ export interface PageKind<R extends PageRef, C extends ThingContract> {
   readonly id: string;
   /** The field that is the tab's title. */
   readonly titleField: string;
+  /** How the text of its document holds its fields. */
+  readonly text: FieldText;
   /** The fields of its document as the page may have them. */
   readonly shownFields: (fields: unknown) => unknown;
   readonly pageOf: (ref: R, host: PageHost, document: TypedFields) => ThingPage<C>;
@@ -71,7 +76,7 @@ export interface ThingPage<C extends ThingContract> {
 }
 
 /** Answered by the shell, the same on all pages. */
-export type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act' | 'loadVersions'>;
+export type OwnRequest = Exclude<keyof PageContract<null, null, object>['requests'], 'act'>;
 
 /** The lock state of workspaces, as pages need it. */
 export interface Locks {
@@ -83,8 +88,8 @@ export interface Locks {
 export interface PageDocuments {
   readonly onDidChangeState: Event<vscode.Uri>;
   failureOf(uri: vscode.Uri): Failure | undefined;
-  /** In the trash, where it can't be edited. */
-  isPutAway(uri: vscode.Uri): boolean;
+  /** Where it can't be edited. */
+  putAwayIn(uri: vscode.Uri): PutAway | undefined;
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
   conflictOf(uri: vscode.Uri): TextConflict | undefined;
@@ -96,7 +101,7 @@ export interface PageDocuments {
   compareConflict(uri: vscode.Uri): Promise<void>;
   retry(uri: vscode.Uri): Promise<void>;
   /** Takes over what was read of the thing, unless something was typed. */
-  take(uri: vscode.Uri, stored: StoredRecord | Mini): Promise<void>;
+  take(uri: vscode.Uri, stored: StoredRecord | Mini | Skill): Promise<void>;
   /** Its text was read just now. */
   isFresh(uri: vscode.Uri): boolean;
 }

@@ -39,7 +39,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
-    const edited = new PageDocument(document, { kind: kind.id, ...ref } as EditedRef, host, kind.shownFields, () =>
+    const edited = new PageDocument(document, { kind: kind.id, ...ref } as unknown as EditedRef, host, kind, () =>
       this.tellDocument(),
     );
     this.edited = this.store.add(edited);

@@ -6,7 +6,8 @@ import type { Label } from '../../domain/labels/label';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordRelation } from '../../domain/relation';
 import type { User } from '../../domain/user';
-import type { AttachmentRow, RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
+import type { FileRow } from '../../protocol/files';
+import type { RecordOffer, RecordPageData, RelationRow } from '../../protocol/recordPage';
 import type { IncomingRelation } from '../../workspace/records/knownRelations';
 import { chipsOf, lineOf, omitEmpty } from '../page/pageValues';
 import { recordFields } from '../../domain/fields/recordFields';
@@ -85,7 +86,7 @@ function accessOf({ authorization }: StoredRecord, { users, minis }: RecordPageI
   );
 }
 
-function attachmentRow(attachment: RecordAttachment, users: readonly User[]): AttachmentRow {
+function attachmentRow(attachment: RecordAttachment, users: readonly User[]): FileRow {
   const { size, unreadableReason } = attachment;
   return {
     fileName: lineOf(attachment.fileName || t('(no name)')),

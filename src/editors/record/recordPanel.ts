@@ -6,21 +6,22 @@ import type { RecordAttachment } from '../../domain/attachment';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordAction, RecordPageContract, RecordPageRef } from '../../protocol/recordPage';
 import { miniName } from '../../words/minis';
-import type { Offer, Target } from '../../tree/target';
+import type { Target } from '../../tree/target';
 import { changesRecord } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { jsonFields } from '../document/fieldText';
 import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
 import { PageError } from '../page/pageFailure';
 import { loadVersions } from '../page/versionTimeline';
-import { MAX_IMAGE_BYTES } from '../page/pageValues';
-import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from './attachmentPreview';
-import { PageFiles } from './pageFiles';
+import { readPreview } from '../page/filePreview';
+import { PageFiles } from '../page/pageFiles';
 import { recordPageData } from './recordPageData';
 import { versionRows } from './recordVersionRows';
 
 export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
   id: 'record',
   titleField: 'title',
+  text: jsonFields,
   shownFields: (fields) => fields,
   pageOf: recordPage,
 };
@@ -40,21 +41,20 @@ const commands = {
   addRelation: 'recordsWorkspace.relations.addRelation',
   replaceRelation: 'recordsWorkspace.relations.replaceRelation',
   removeRelation: 'recordsWorkspace.relations.removeRelation',
-  addAttachments: 'recordsWorkspace.attachments.addAttachments',
-  pasteAttachments: 'recordsWorkspace.attachments.pasteAttachments',
-  replaceAttachments: 'recordsWorkspace.attachments.replaceAttachments',
-  openAttachment: 'recordsWorkspace.attachments.openAttachment',
-  saveAttachment: 'recordsWorkspace.attachments.saveAttachment',
-  replaceAttachment: 'recordsWorkspace.attachments.replaceAttachment',
-  deleteAttachment: 'recordsWorkspace.attachments.deleteAttachment',
+  addFiles: 'recordsWorkspace.attachments.addAttachments',
+  pasteFiles: 'recordsWorkspace.attachments.pasteAttachments',
+  replaceFiles: 'recordsWorkspace.attachments.replaceAttachments',
+  openFile: 'recordsWorkspace.attachments.openAttachment',
+  saveFile: 'recordsWorkspace.attachments.saveAttachment',
+  replaceFile: 'recordsWorkspace.attachments.replaceAttachment',
+  deleteFile: 'recordsWorkspace.attachments.deleteAttachment',
 } as const satisfies Partial<Record<RecordAction['kind'], CommandId>>;
 
 function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageContract> {
-  const files = new PageFiles(host.tempFolder);
-  const attach = async (offer: Offer): Promise<void> => {
+  const files = new PageFiles(host.tempFolder, async (offer) => {
     await workspaceOf(host, ref);
-    await host.actions.start('recordsWorkspace.attachments.addAttachments', [{ ...ref, what: 'record' }], offer);
-  };
+    await host.actions.start(commands.addFiles, [{ ...ref, what: 'record' }], offer);
+  });
   return {
     isChangedBy: (change) => changesRecord(change, ref),
     leave: () => files.leave(),
@@ -91,32 +91,23 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         return await loadVersions(workspace, records.versions(ref), isMore, current, versionRows);
       },
 
-      async preview({ attachmentId }, signal) {
+      async preview({ fileId }, signal) {
         const workspace = await workspaceOf(host, ref);
-        const attachment = await attachmentOf(workspace, ref, attachmentId, signal);
-        const reason = noPreviewReason(attachment);
-        if (reason !== undefined) return { kind: 'none', reason };
-        const limitBytes = attachment.contentType?.startsWith('image/') === true ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES;
-        const { bytes, isCut } = await workspace.attachments.readStart(ref, attachmentId, limitBytes, signal);
-        return attachmentPreview(attachment, bytes, isCut);
+        const attachment = await attachmentOf(workspace, ref, fileId, signal);
+        return await readPreview(attachment, (limit) => workspace.attachments.readStart(ref, fileId, limit, signal));
       },
 
       async act(action) {
         if (action.kind === 'copyId') await vscode.env.clipboard.writeText(ref.recordId);
-        else if (action.kind === 'attachUris') {
-          const named = await files.pathsOf(action.uriList);
-          if (named.paths.length > 0) await attach({ what: 'named', named });
-        } else {
+        else if (action.kind === 'addUris') await files.addUris(action.uriList);
+        else {
           const workspace = await workspaceOf(host, ref);
           await host.actions.start(commands[action.kind], [await targetOf(workspace, ref, action)]);
         }
         return null;
       },
 
-      offerFiles: (offered) =>
-        Promise.resolve(files.offer(offered, (bytes) => attach({ what: 'bytes', offered: bytes }))),
-      wantedFile: (transfer) => files.wanted(transfer),
-      sendPart: (part) => files.receive(part),
+      ...files.handlers,
     },
   };
 }
@@ -135,11 +126,11 @@ async function targetOf(workspace: RemoteWorkspace, ref: RecordPageRef, action: 
     case 'replaceRelation':
     case 'removeRelation':
       return { ...ref, what: 'relation', relationId: action.relationId };
-    case 'openAttachment':
-    case 'saveAttachment':
-    case 'replaceAttachment':
-    case 'deleteAttachment': {
-      const { attachmentId } = action;
+    case 'openFile':
+    case 'saveFile':
+    case 'replaceFile':
+    case 'deleteFile': {
+      const { fileId: attachmentId } = action;
       const { fileName, size, checksum } = await attachmentOf(workspace, ref, attachmentId);
       return { ...ref, what: 'attachment', attachmentId, fileName: fileName || attachmentId, size, checksum };
     }

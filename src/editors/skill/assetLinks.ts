@@ -1,42 +1,28 @@
 // Makes links in a Skill's text to its own assets open them.
 import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import type { CommandId } from '../../contributions';
-import { hasId, type WithId } from '../../domain/ids';
-import type { SkillAsset } from '../../domain/skill';
+import { hasId } from '../../domain/ids';
 import type { EditedTexts } from '../document/editedTexts';
 import type { SkillForm } from './skillForm';
-import type { EditedRef } from '../document/editedAddress';
-import { parseEditedUri, storedFileUri } from '../document/uri';
+import { parseEditedUri } from '../document/uri';
+import { assetUri, OPEN_ASSET } from './assetUri';
 
-export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
 /** The target of a Markdown link or image without a scheme. */
 const TARGET = /\]\(\s*(<[^<>\n]+>|[^\s()<>]+)[^()\n]*\)/g;
 
-export type SkillRef = Extract<EditedRef, { kind: 'skill' }>;
-
-export class AssetLinks implements vscode.DocumentLinkProvider {
-  constructor(private readonly texts: EditedTexts) {}
-
-  provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
-    const ref = parseEditedUri(document.uri);
-    const form = this.texts.formOf(document.uri) as SkillForm | undefined;
-    if (ref?.kind !== 'skill' || !form) return [];
-    return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
-      const asset = form.assets.filter(hasId).find((file) => file.name === name);
-      if (!asset) return [];
-      const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
-      const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-      const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN_ASSET}?${args}`));
-      link.tooltip = t('Open');
-      return [link];
-    });
-  }
-}
-
-/** Where an asset of the Skill is read from: its address names it for commands. */
-export function assetUri({ connectionId, skillId }: SkillRef, asset: WithId<SkillAsset>): vscode.Uri {
-  return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name || asset.id);
+export function assetLinks(document: vscode.TextDocument, texts: EditedTexts): vscode.DocumentLink[] {
+  const ref = parseEditedUri(document.uri);
+  const form = texts.formOf(document.uri) as SkillForm | undefined;
+  if (ref?.kind !== 'skill' || !form) return [];
+  return targetsIn(document.getText()).flatMap(({ start, end, name }) => {
+    const asset = form.assets.filter(hasId).find((file) => file.name === name);
+    if (!asset) return [];
+    const args = encodeURIComponent(JSON.stringify([assetUri(ref, asset)]));
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:${OPEN_ASSET}?${args}`));
+    link.tooltip = t('Open');
+    return [link];
+  });
 }
 
 interface LinkTarget {

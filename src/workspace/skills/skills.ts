@@ -85,8 +85,8 @@ export class Skills extends LoadedResource<readonly WithId<SkillSummary>[]> impl
   }
 
   /** A fresh read from the service. */
-  read(skillId: string): Promise<Skill> {
-    return this.client.skills.getSkill(skillId);
+  read(skillId: string, signal?: AbortSignal): Promise<Skill> {
+    return this.client.skills.getSkill(skillId, signal ? { signal } : {});
   }
 
   /**

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sendFiles, type FileTaker } from '../../../media/record/sendFiles';
+import { sendFiles, type FileTaker } from '../../../media/page/sendFiles';
 import type { PageHost } from '../../../src/editors/page/pageKind';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { TempFolder } from '../../../src/platform/files/tempFolder';
@@ -152,7 +152,7 @@ describe('attaching on the page of a Record', () => {
     const isElsewhere = /^PageError: This belongs to another workspace\. Switch to it/;
     await assert.rejects(handlers.wantedFile(transfer, signal), isElsewhere);
     const uriList = pathToFileURL(path.join(root, 'a.txt')).href;
-    await assert.rejects(handlers.act({ kind: 'attachUris', uriList }, signal), isElsewhere);
+    await assert.rejects(handlers.act({ kind: 'addUris', uriList }, signal), isElsewhere);
     assert.deepEqual(writes(), []);
     assert.deepEqual(await attached(), seededFiles);
   });

@@ -5,8 +5,8 @@ import type { Mini, MiniVersion } from '../../../src/domain/mini';
 import { miniPages } from '../../../src/editors/mini/miniPanel';
 import type { Person } from '../support/person';
 import { pageFor, pageHost } from '../support/pageHost';
-import { seededMiniId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededMiniId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useJourney } from '../support/useJourney';
 
 const RESTORE = 'recordsWorkspace.minis.restoreVersion';

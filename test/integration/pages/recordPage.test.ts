@@ -71,7 +71,7 @@ describe('the page of a Record', () => {
     const { rows } = await handlers.loadVersions({ isMore: false }, signal);
     assert.equal(rows.length, 4);
     assert.equal(rows[0]?.isCurrent, true);
-    const photo = await handlers.preview({ attachmentId: data.attachments[1]?.id ?? '' }, signal);
+    const photo = await handlers.preview({ fileId: data.attachments[1]?.id ?? '' }, signal);
     assert.equal(photo.kind, 'image');
     const elsewhere = pageFor(recordPages, { ...ref, connectionId: 'another' }, pageHost(journey.window.access));
     await assert.rejects(elsewhere.load(signal), /belongs to another workspace/);

@@ -40,7 +40,7 @@ describe('capabilitiesOf', () => {
     assert.deepEqual(can('archived'), ['canRestore', 'canDelete']);
     assert.deepEqual(can('draft'), ['canRename', 'canDelete']);
     for (const state of ['active', 'a later word', null]) assert.deepEqual(can(state), ['canRename', 'canArchive']);
-    assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canCopyId']);
+    assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canOpen', 'canCopyId']);
   });
 
   it('offers nothing for items without an id', () => {

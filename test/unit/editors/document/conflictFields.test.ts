@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { conflictOf } from '../../../../src/editors/document/conflictFields';
+import { jsonFields } from '../../../../src/editors/document/fieldText';
 import type { TextForm } from '../../../../src/editors/document/textForm';
 
 /** As far as a conflict looks at it. */
@@ -11,9 +12,12 @@ describe('conflictOf', () => {
   const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
   const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
   const proposals = (base?: object): unknown[] =>
-    conflictOf('record', { theirs, isOvertaken: false, base: base && JSON.stringify(base) }, mine).fields.map(
-      ({ key, proposed }) => [key, proposed],
-    );
+    conflictOf(
+      'record',
+      jsonFields,
+      { theirs, isOvertaken: false, base: base && JSON.stringify(base) },
+      mine,
+    ).fields.map(({ key, proposed }) => [key, proposed]);
 
   it("proposes the person's value where they changed it, and the other client's elsewhere", () => {
     assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PageTransfer } from '../../../../src/editors/record/pageTransfer';
+import { PageTransfer } from '../../../../src/editors/page/pageTransfer';
 import { TempFolder } from '../../../../src/platform/files/tempFolder';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);

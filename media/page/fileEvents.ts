@@ -1,6 +1,6 @@
 // Files dropped anywhere on the page, or pasted into it.
 import { filesIn, pastedIn, uriListIn, type TakenFile } from './droppedFiles';
-import { strings } from './strings';
+import { fileStrings } from './fileStrings';
 
 export interface FileEvents {
   readonly canTake: () => boolean;
@@ -8,8 +8,8 @@ export interface FileEvents {
   readonly onHover: (isAbove: boolean) => void;
   readonly onFiles: (files: readonly TakenFile[]) => void;
   readonly onUris: (uriList: string) => void;
-  /** Called when a paste contains no file. The host then reads the text. */
-  readonly onPasteText: () => void;
+  /** Called when a paste outside of fields contains no file. The host then reads the text. */
+  readonly onPasteText?: () => void;
 }
 
 export function listenForFiles(target: Document, events: FileEvents): void {
@@ -43,11 +43,17 @@ export function listenForFiles(target: Document, events: FileEvents): void {
   target.addEventListener('beforepaste', (event) => event.preventDefault());
   target.addEventListener('paste', (event) => {
     if (!canTake() || !event.clipboardData) return;
+    const files = pastedIn(event.clipboardData, Date.now(), fileStrings.pastedPicture);
+    // Text pasted into a field is typed there.
+    if (files.length === 0 && isField(event.target)) return;
     event.preventDefault();
-    const files = pastedIn(event.clipboardData, Date.now(), strings.pastedPicture);
     if (files.length > 0) onFiles(files);
-    else onPasteText();
+    else onPasteText?.();
   });
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 function carriesFiles({ types }: DataTransfer): boolean {

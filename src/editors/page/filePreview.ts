@@ -1,9 +1,8 @@
 // Which files can be previewed in a page, and how.
 import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
-import type { RecordAttachment } from '../../domain/attachment';
-import type { AttachmentPreview } from '../../protocol/recordPage';
-import { MAX_IMAGE_BYTES } from '../page/pageValues';
+import type { FilePreview } from '../../protocol/files';
+import { MAX_IMAGE_BYTES } from './pageValues';
 
 /** Bytes of text shown in a page; the rest is cut. */
 export const MAX_TEXT_BYTES = 200_000;
@@ -11,17 +10,39 @@ export const MAX_TEXT_BYTES = 200_000;
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/avif']);
 const texts = /^(text\/.*|image\/svg\+xml|application\/(json|xml|yaml|x-yaml|csv|.*\+(json|xml)))$/;
 
+/** A file with its media type. */
+interface StoredFile {
+  readonly contentType?: string | null | undefined;
+  readonly size?: number | null | undefined;
+}
+
+interface FileStart {
+  readonly bytes: Uint8Array;
+  readonly isCut: boolean;
+}
+
+/** Reads as much of the file as is shown, or nothing. */
+export async function readPreview(
+  file: StoredFile,
+  readStart: (limitBytes: number) => Promise<FileStart>,
+): Promise<FilePreview> {
+  const reason = noPreviewReason(file);
+  if (reason !== undefined) return { kind: 'none', reason };
+  const { bytes, isCut } = await readStart(images.has(mediaTypeOf(file)) ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES);
+  return filePreview(file, bytes, isCut);
+}
+
 /** Why there is no preview, before anything is downloaded. Undefined if there can be one. */
-export function noPreviewReason(attachment: RecordAttachment): string | undefined {
-  const mediaType = mediaTypeOf(attachment);
+export function noPreviewReason(file: StoredFile): string | undefined {
+  const mediaType = mediaTypeOf(file);
   if (texts.test(mediaType)) return undefined;
   if (!images.has(mediaType)) return t('No preview for this file type.');
-  return (attachment.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
+  return (file.size ?? 0) <= MAX_IMAGE_BYTES ? undefined : tooLarge();
 }
 
 /** Built from the file's bytes. For text, the first MAX_TEXT_BYTES are enough; `isCut` is true if there are more. */
-export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Array, isCut = false): AttachmentPreview {
-  const mediaType = mediaTypeOf(attachment);
+export function filePreview(file: StoredFile, bytes: Uint8Array, isCut = false): FilePreview {
+  const mediaType = mediaTypeOf(file);
   if (images.has(mediaType)) {
     return bytes.length > MAX_IMAGE_BYTES || isCut
       ? { kind: 'none', reason: tooLarge() }
@@ -33,7 +54,7 @@ export function attachmentPreview(attachment: RecordAttachment, bytes: Uint8Arra
   return { kind: 'text', text, isCut: isLonger };
 }
 
-function mediaTypeOf({ contentType }: RecordAttachment): string {
+function mediaTypeOf({ contentType }: StoredFile): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 

@@ -1,17 +1,37 @@
 // Transfers files dropped on or pasted into a page to a command.
 import * as vscode from 'vscode';
 import type { FileOffer } from '../../domain/files/fileOffer';
-import type { NamedFiles } from '../../domain/files/namedFiles';
 import { droppedPaths } from '../../platform/files/droppedFiles';
 import type { TempFolder } from '../../platform/files/tempFolder';
+import type { FileRequests } from '../../protocol/files';
 import type { FilePart, FilesOffered, TransferRef } from '../../protocol/fileTransfer';
+import type { Contract } from '../../protocol/rpc';
+import type { Handlers } from '../../protocol/rpcServer';
+import type { Offer } from '../../tree/target';
 import { PageTransfer } from './pageTransfer';
+
+interface FilesContract extends Contract {
+  readonly requests: FileRequests;
+}
+
+type TransferHandlers = Omit<Handlers<FilesContract>, 'preview'>;
 
 export class PageFiles {
   private readonly transfers = new Map<number, PageTransfer>();
   private lastId = 0;
 
-  constructor(private readonly tempFolder: TempFolder) {}
+  /** `add` starts the command that takes them. */
+  constructor(
+    private readonly tempFolder: TempFolder,
+    private readonly add: (offer: Offer) => Promise<void>,
+  ) {}
+
+  readonly handlers: TransferHandlers = {
+    offerFiles: (offered) =>
+      Promise.resolve(this.offer(offered, (files) => this.add({ what: 'bytes', offered: files }))),
+    wantedFile: (transfer) => this.wanted(transfer),
+    sendPart: (part) => this.receive(part),
+  };
 
   /**
    * Calls `use` with the files. The page continues with the returned transfer id. Errors thrown by `use` are reported
@@ -45,11 +65,12 @@ export class PageFiles {
     return (await this.transfers.get(part.transferId)?.receive(part)) ?? false;
   }
 
-  /** Paths for a list of URIs, as passed by VS Code's own views. */
-  pathsOf(uriList: string): Promise<NamedFiles> {
+  /** Files by a list of URIs, as passed by VS Code's own views. */
+  async addUris(uriList: string): Promise<void> {
     const data = new vscode.DataTransfer();
     data.set('text/uri-list', new vscode.DataTransferItem(uriList));
-    return droppedPaths(data, this.tempFolder);
+    const named = await droppedPaths(data, this.tempFolder);
+    if (named.paths.length > 0) await this.add({ what: 'named', named });
   }
 
   /** The page was closed, so files not sent yet are lost. */

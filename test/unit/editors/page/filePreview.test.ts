@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { MAX_IMAGE_BYTES } from '../../../../src/editors/page/pageValues';
-import { attachmentPreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/editors/record/attachmentPreview';
+import { filePreview, MAX_TEXT_BYTES, noPreviewReason } from '../../../../src/editors/page/filePreview';
 
-describe('attachmentPreview', () => {
+describe('filePreview', () => {
   it('shows texts and pictures and explains why others are not shown', () => {
     for (const contentType of [
       'text/plain; charset=utf-8',
@@ -22,17 +22,17 @@ describe('attachmentPreview', () => {
   });
 
   it('passes a complete picture', () => {
-    const preview = attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1, 2, 3]));
+    const preview = filePreview({ contentType: 'image/png' }, new Uint8Array([1, 2, 3]));
     assert.deepEqual(preview, { kind: 'image', mediaType: 'image/png', base64: 'AQID' });
-    assert.equal(attachmentPreview({ contentType: 'image/png' }, new Uint8Array([1]), true).kind, 'none');
+    assert.equal(filePreview({ contentType: 'image/png' }, new Uint8Array([1]), true).kind, 'none');
   });
 
   it('cuts a long text, but never inside a character', () => {
     const bytes = new TextEncoder().encode('é'.repeat(MAX_TEXT_BYTES));
-    const preview = attachmentPreview({ contentType: 'text/plain' }, bytes.subarray(1));
+    const preview = filePreview({ contentType: 'text/plain' }, bytes.subarray(1));
     assert.ok(preview.kind === 'text' && preview.isCut);
     assert.ok(preview.text.endsWith('é'));
-    const whole = attachmentPreview({ contentType: 'text/plain' }, new TextEncoder().encode('kurz'));
+    const whole = filePreview({ contentType: 'text/plain' }, new TextEncoder().encode('kurz'));
     assert.deepEqual(whole, { kind: 'text', text: 'kurz', isCut: false });
   });
 });

@@ -1,12 +1,12 @@
 // What is known about a file, and a preview of it within the page.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AttachmentPreview, AttachmentRow } from '../../src/protocol/recordPage';
+import type { FilePreview, FileRow } from '../../src/protocol/files';
 import { icons } from '../base/icons';
 import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
-import { strings } from './strings';
+import { fileStrings as strings } from './fileStrings';
 
 export type PreviewState =
-  AttachmentPreview | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly text: string };
+  FilePreview | { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly text: string };
 
 export function previewView(preview: PreviewState, fileName: string, retry: () => void): TemplateResult {
   switch (preview.kind) {
@@ -30,12 +30,12 @@ export function previewView(preview: PreviewState, fileName: string, retry: () =
   }
 }
 
-export function attachmentFacts(row: AttachmentRow): TemplateResult {
+export function fileFacts(row: FileRow): TemplateResult {
   const added = row.createdAt && html`<page-moment .moment=${row.createdAt} .sentence=${strings.added}></page-moment>`;
   const facts = [row.contentType, row.sizeText, added, row.by && strings.by(row.by)].filter(Boolean);
   return html`<span class="card-title">${row.fileName}</span>
     <span class="quiet meta">${facts.map((fact) => html`<span>${fact}</span>`)}</span>
     ${row.checksum ? html`<code class="quiet">${strings.checksum(row.checksum)}</code>` : nothing}
     ${row.unreadableReason ? html`<span class="caution">${icons.warning}${row.unreadableReason}</span>` : nothing}
-    ${row.id === undefined ? html`<span class="caution">${icons.warning}${strings.noAttachmentId}</span>` : nothing}`;
+    ${row.id === undefined ? html`<span class="caution">${icons.warning}${strings.noId}</span>` : nothing}`;
 }

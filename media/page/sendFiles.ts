@@ -1,11 +1,15 @@
 // Sends files from the page to the host: names and sizes first, bytes when the host requests them.
 import { PART_BYTES, type FilePart, type TransferRef } from '../../src/protocol/fileTransfer';
-import type { RecordPageContract } from '../../src/protocol/recordPage';
+import type { FileRequests } from '../../src/protocol/files';
+import type { Contract } from '../../src/protocol/rpc';
 import type { RpcClient } from '../../src/protocol/rpcClient';
 import type { TakenFile } from './droppedFiles';
 
+/** Of every page that takes files. */
+export type FilesContract = Contract & { readonly requests: FileRequests };
+
 /** The host's side of it. */
-export type FileTaker = Pick<RpcClient<RecordPageContract>, 'request'>;
+export type FileTaker = Pick<RpcClient<FilesContract>, 'request'>;
 
 /** Resolves when the host is done with all of them. Rejects with an RpcError. */
 export async function sendFiles(host: FileTaker, taken: readonly TakenFile[]): Promise<void> {

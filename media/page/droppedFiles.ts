@@ -1,10 +1,10 @@
 // Reads files and text from a drop or paste event.
-import type { OfferedFile } from '../../src/domain/files/fileOffer';
+import type { FilesOffered } from '../../src/protocol/fileTransfer';
 
 /** A file with the description sent to the host. */
 export interface TakenFile {
   readonly file: File;
-  readonly offer: OfferedFile;
+  readonly offer: FilesOffered['files'][number];
 }
 
 /** The name browsers give to every copied picture. */

@@ -1,0 +1,105 @@
+// The files of a thing: facts, preview on demand and actions.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { FileAction, FileRow } from '../../src/protocol/files';
+import type { RpcClient } from '../../src/protocol/rpcClient';
+import { button } from '../base/button';
+import { failureText } from '../base/failureText';
+import { icons } from '../base/icons';
+import { LightElement } from '../base/lightElement';
+import { emptyNotice } from '../base/notices';
+import { fileStrings as strings } from './fileStrings';
+import { fileFacts, previewView, type PreviewState } from './fileViews';
+import type { FilesContract } from './sendFiles';
+
+type OneFileAction = Extract<FileAction, { readonly fileId: string }>['kind'];
+
+export class FileList extends LightElement {
+  static override readonly properties = {
+    files: { attribute: false },
+    rpc: { attribute: false },
+    act: { attribute: false },
+    canEdit: { attribute: false },
+    replaceAll: { attribute: false },
+    previews: { state: true },
+  };
+  declare files: readonly FileRow[];
+  declare rpc: RpcClient<FilesContract>;
+  declare act: (action: FileAction) => void;
+  declare canEdit: boolean;
+  /** Missing where all files can't be replaced at once. */
+  declare replaceAll: (() => void) | undefined;
+  declare previews: ReadonlyMap<string, PreviewState>;
+
+  constructor() {
+    super();
+    this.files = [];
+    this.canEdit = false;
+    this.previews = new Map();
+  }
+
+  protected override render(): TemplateResult {
+    const rows = html`<ul class="cards">
+      ${this.files.map((row) => this.rowView(row))}
+    </ul>`;
+    const isEmpty = this.files.length === 0;
+    return html`${this.canEdit ? this.toolsView(isEmpty) : nothing} ${isEmpty ? emptyNotice(strings.noFiles) : rows}`;
+  }
+
+  private toolsView(isEmpty: boolean): TemplateResult {
+    const add = (): void => this.act({ kind: 'addFiles' });
+    const { replaceAll } = this;
+    return html`<div class="tools">
+      <p class="quiet">${strings.addHint}</p>
+      ${button(strings.add, add, { icon: icons.attach })}
+      ${isEmpty || !replaceAll ? nothing : button(strings.replaceAll, replaceAll, { icon: icons.replace })}
+    </div>`;
+  }
+
+  private rowView(row: FileRow): TemplateResult {
+    const { id, fileName } = row;
+    const shown = id === undefined ? undefined : this.previews.get(id);
+    return html`<li class="card file">
+      ${/^image\b/.test(row.contentType) ? icons.image : icons.file}
+      <div class="card-text">${fileFacts(row)}</div>
+      ${id === undefined ? nothing : this.buttonsView(id, fileName, shown !== undefined)}
+      ${
+        shown === undefined || id === undefined
+          ? nothing
+          : html`<div class="preview">${previewView(shown, fileName, () => void this.load(id))}</div>`
+      }
+    </li>`;
+  }
+
+  private buttonsView(fileId: string, of: string, isShown: boolean): TemplateResult {
+    const actionButton = (text: string, icon: TemplateResult, kind: OneFileAction): TemplateResult =>
+      button(text, () => this.act({ kind, fileId }), { icon, of });
+    const toggle = (): void => (isShown ? this.set(fileId, undefined) : void this.load(fileId));
+    const toggleText = isShown ? strings.hidePreview : strings.preview;
+    return html`<div class="buttons">
+      ${button(toggleText, toggle, { icon: icons.eye, of, isExpanded: isShown })}
+      ${actionButton(strings.open, icons.open, 'openFile')} ${actionButton(strings.save, icons.save, 'saveFile')}
+      ${
+        this.canEdit
+          ? html`${actionButton(strings.replace, icons.replace, 'replaceFile')}
+            ${actionButton(strings.delete, icons.trash, 'deleteFile')}`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private async load(fileId: string): Promise<void> {
+    this.set(fileId, { kind: 'loading' });
+    const next = await this.rpc
+      .read('preview', { fileId })
+      .catch((error: unknown) => ({ kind: 'failed', text: failureText(error) }) as const);
+    // Stays closed if the preview was closed while loading.
+    if (this.previews.has(fileId)) this.set(fileId, next);
+  }
+
+  private set(fileId: string, preview: PreviewState | undefined): void {
+    const previews = new Map(this.previews);
+    if (preview) previews.set(fileId, preview);
+    else previews.delete(fileId);
+    this.previews = previews;
+  }
+}

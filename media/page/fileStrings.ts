@@ -1,0 +1,26 @@
+// The strings of files on all pages. The English text is the translation key.
+import { sharedStrings } from '../base/strings';
+import { t } from '../base/translate';
+
+export const fileStrings = {
+  by: sharedStrings.by,
+  noFiles: t('None'),
+  preview: t('Preview'),
+  previewOf: (name: string) => t('{0}: {1}', t('Preview'), name),
+  loadingPreview: t('Loading'),
+  hidePreview: t('Hide'),
+  cutText: t('Only the beginning is shown. Open or save the file to see all of it.'),
+  add: t('Add…'),
+  replaceAll: t('Replace All…'),
+  replace: t('Replace…'),
+  delete: t('Delete'),
+  open: t('Open'),
+  save: t('Save'),
+  addHint: t('Hold Shift and drop files here, or paste them.'),
+  dropHere: t('Drop to attach'),
+  dropOn: (title: string) => t('Drop to attach to “{0}”', title),
+  pastedPicture: (time: string) => t('Pasted picture {0}.png', time),
+  checksum: (sum: string) => t('{0}: {1}', t('Checksum'), sum),
+  added: (when: string) => t('{0}: {1}', t('Added'), when),
+  noId: t('The service returned no ID.'),
+} as const;

@@ -1,0 +1,129 @@
+// Markdown as data, for the preview of instructions: what people write by hand. HTML in it is text like any other.
+import { inlinesOf, type Inline } from './markdownInlines';
+
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly text: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | {
+      readonly kind: 'list';
+      readonly isOrdered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly Block[])[];
+    }
+  | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'rule' };
+type Cell = readonly Inline[];
+
+/** Quotes and lists within each other: deeper ones are shown as text. */
+const MOST_LEVELS = 12;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const ITEM = /^( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)/;
+const QUOTE = /^ {0,3}> ?/;
+const DIVIDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+export function markdownBlocks(text: string, level = 0): readonly Block[] {
+  const lines = text.split(/\r\n?|\n/);
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '') {
+      at++;
+      continue;
+    }
+    const [block, next] = blockAt(lines, at, level);
+    blocks.push(block);
+    at = next;
+  }
+  return blocks;
+}
+
+function blockAt(lines: readonly string[], at: number, level: number): readonly [block: Block, next: number] {
+  const line = lines[at] ?? '';
+  const heading = HEADING.exec(line);
+  if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, text: inlinesOf(heading[2] ?? '') }, at + 1];
+  if (RULE.test(line)) return [{ kind: 'rule' }, at + 1];
+  const fence = FENCE.exec(line)?.[1];
+  if (fence !== undefined) return codeAt(lines, at, fence);
+  if (level < MOST_LEVELS) {
+    if (QUOTE.test(line)) return quoteAt(lines, at, level);
+    if (ITEM.test(line)) return listAt(lines, at, level);
+  }
+  if (line.includes('|') && DIVIDER.test(lines[at + 1] ?? '') && (lines[at + 1] ?? '').includes('-'))
+    return tableAt(lines, at);
+  let next = at + 1;
+  while (next < lines.length && !beginsAnew(lines[next] ?? '')) next++;
+  const text = lines.slice(at, next).map((one) => one.trim());
+  return [{ kind: 'paragraph', text: inlinesOf(text.join('\n')) }, next];
+}
+
+/** What ends a paragraph. */
+function beginsAnew(line: string): boolean {
+  return line.trim() === '' || [HEADING, RULE, FENCE, QUOTE, ITEM].some((pattern) => pattern.test(line));
+}
+
+/** Until a line with at least the same fence, or the end. */
+function codeAt(lines: readonly string[], at: number, fence: string): readonly [Block, number] {
+  const isEnd = (line: string): boolean => {
+    const found = line.trim();
+    return found.length >= fence.length && found.replaceAll(fence.charAt(0), '') === '';
+  };
+  const found = lines.findIndex((line, index) => index > at && isEnd(line));
+  const end = found < 0 ? lines.length : found;
+  return [{ kind: 'code', text: lines.slice(at + 1, end).join('\n') }, end + 1];
+}
+
+function quoteAt(lines: readonly string[], at: number, level: number): readonly [Block, number] {
+  let next = at;
+  while (next < lines.length && QUOTE.test(lines[next] ?? '')) next++;
+  const inner = lines.slice(at, next).map((line) => line.replace(QUOTE, ''));
+  return [{ kind: 'quote', blocks: markdownBlocks(inner.join('\n'), level + 1) }, next];
+}
+
+function listAt(lines: readonly string[], at: number, level: number): readonly [Block, number] {
+  const mark = ITEM.exec(lines[at] ?? '')?.[2] ?? '';
+  const sign = mark.at(-1);
+  const items: (readonly Block[])[] = [];
+  let next = at;
+  for (;;) {
+    const item = ITEM.exec(lines[next] ?? '');
+    if (item?.[2]?.at(-1) !== sign || RULE.test(lines[next] ?? '')) break;
+    const first = (lines[next] ?? '').slice(item?.[0].length ?? 0);
+    const indent = Math.min(item?.[0].length ?? 0, (item?.[1]?.length ?? 0) + (item?.[2]?.length ?? 0) + 1);
+    const inner = [first];
+    next++;
+    while (next < lines.length && belongs(lines, next, indent)) inner.push((lines[next++] ?? '').slice(indent));
+    items.push(markdownBlocks(inner.join('\n'), level + 1));
+    // Blank lines between items.
+    let after = next;
+    while (after < lines.length && (lines[after] ?? '').trim() === '') after++;
+    if (ITEM.test(lines[after] ?? '')) next = after;
+  }
+  const isOrdered = /\d/.test(mark);
+  return [{ kind: 'list', isOrdered, start: isOrdered ? Number.parseInt(mark, 10) : 1, items }, next];
+}
+
+/** Indented, or a blank line before what is. */
+function belongs(lines: readonly string[], at: number, indent: number): boolean {
+  const line = lines[at] ?? '';
+  if (line.trim() !== '') return line.slice(0, indent).trim() === '' && line.length > indent;
+  const next = lines[at + 1] ?? '';
+  return next.trim() !== '' && next.slice(0, indent).trim() === '' && next.length > indent;
+}
+
+function tableAt(lines: readonly string[], at: number): readonly [Block, number] {
+  let next = at + 2;
+  while (next < lines.length && (lines[next] ?? '').includes('|')) next++;
+  return [
+    { kind: 'table', head: cellsOf(lines[at] ?? ''), rows: lines.slice(at + 2, next).map((line) => cellsOf(line)) },
+    next,
+  ];
+}
+
+function cellsOf(line: string): readonly Cell[] {
+  const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => inlinesOf(cell.trim().replaceAll('\\|', '|')));
+}

@@ -1,0 +1,101 @@
+// The Skill on its page: its fields, its instructions to edit and to read, and its assets.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SkillAction, SkillOffer, SkillPageContract, SkillPageData } from '../../src/protocol/skillPage';
+import { stateChip } from '../base/chips';
+import { emptyNotice, loadingNotice } from '../base/notices';
+import { headContext, longTextField, stateField, textField, type HeadField, type HeadHost } from '../form/headFields';
+import type { BarAction } from '../page/bar';
+import { FileDrop } from '../page/fileDrop';
+import type { Values } from '../page/pageParts';
+import { sendFiles } from '../page/sendFiles';
+import type { PageHost } from '../page/startPage';
+import type { Tab } from '../page/tabs';
+import { ThingPage } from '../page/thingPage';
+import { markdownView } from './markdownView';
+import { strings } from './strings';
+
+const offerTexts: Readonly<Record<SkillOffer, string>> = {
+  submit: strings.submit,
+  archive: strings.archive,
+  restore: strings.restore,
+  delete: strings.delete,
+};
+
+export class SkillPage extends ThingPage<SkillPageData, SkillAction> {
+  private readonly drop: FileDrop;
+
+  constructor(private readonly skillHost: PageHost<SkillPageContract>) {
+    super(skillHost, strings);
+    this.drop = new FileDrop(this, {
+      canTake: () => this.data?.canEdit === true,
+      onFiles: (files) => this.tell(sendFiles(skillHost.rpc, files)),
+      onUris: (uriList) => this.act({ kind: 'addUris', uriList }),
+    });
+  }
+
+  protected override headView(values: Values, form: HeadHost, data: SkillPageData | undefined): TemplateResult {
+    const context = headContext(form);
+    const title = fieldOf(values, 'title', strings.title);
+    return html`<h1 class="visually-hidden">${title.value ? title.value : strings.untitled}</h1>
+      <div class="title">
+        ${textField({ ...title, hidesLabel: true, isRequired: true, whenEmpty: 'emptyText' }, context)}
+      </div>
+      ${data ? html`<div class="chips">${stateChip(data.state, data.stateText)}</div>` : nothing}
+      ${longTextField({ ...fieldOf(values, 'description', strings.description), hidesLabel: true }, context)}
+      ${this.drop.view(title.value)}`;
+  }
+
+  protected override placeView(): typeof nothing {
+    return nothing;
+  }
+
+  protected override barActions({ offers }: SkillPageData): readonly BarAction[] {
+    return offers.map((kind) => ({ text: offerTexts[kind], run: () => this.act({ kind }) }));
+  }
+
+  protected override sideView(values: Values, form: HeadHost, { agentTypes }: SkillPageData): TemplateResult {
+    return stateField(fieldOf(values, 'agentType', strings.type), agentTypes, headContext(form));
+  }
+
+  protected override tabs(values: Values, form: HeadHost, data: SkillPageData | undefined): readonly Tab[] {
+    const content = fieldOf(values, 'content', strings.instructions);
+    return [
+      {
+        name: strings.instructions,
+        count: '',
+        view: () =>
+          html`<div class="instructions">
+            ${longTextField({ ...content, hidesLabel: true, whenEmpty: 'emptyText' }, headContext(form))}
+          </div>`,
+      },
+      { name: strings.preview, count: '', view: (isShown) => this.previewView(isShown ? content.value : '', data) },
+      {
+        name: strings.assets,
+        count: data ? String(data.assets.length) : '',
+        view: () => (data ? this.assetsView(data) : loadingNotice(strings.loading)),
+      },
+    ];
+  }
+
+  private previewView(text: string | null | undefined, data: SkillPageData | undefined): TemplateResult {
+    if (!text) return emptyNotice(strings.noInstructions);
+    return markdownView(text, {
+      fileNames: new Set((data?.assets ?? []).map(({ fileName }) => fileName)),
+      open: (fileName) => this.act({ kind: 'openNamed', fileName }),
+    });
+  }
+
+  private assetsView({ assets, canEdit }: SkillPageData): TemplateResult {
+    return html`<page-files
+      .rpc=${this.skillHost.rpc}
+      .act=${this.act}
+      .files=${assets}
+      .canEdit=${canEdit}
+    ></page-files>`;
+  }
+}
+
+function fieldOf(values: Values, key: string, label: string): HeadField {
+  const value = values[key];
+  return { path: [key], label, value: typeof value === 'string' ? value : null };
+}

@@ -1,0 +1,27 @@
+// How the text of a document holds its fields, for whoever edits them one by one.
+import { t } from '../../base/text';
+import type { FieldPath } from '../../base/fieldPath';
+import type { FieldEdit } from '../../protocol/fieldEdit';
+import { readJson } from './jsonText';
+import { applyTextEdits, textEdits } from './textEdits';
+import type { Span } from './textSpan';
+
+export interface FieldText {
+  read(text: string): {
+    /** The fields by their keys on the wire; undefined while the text can't be read. */
+    readonly value: unknown;
+    spanOf(path: FieldPath): Span;
+  };
+  /** All else stays byte for byte. A text that can't take the edit stays as it is. */
+  withEdit(text: string, edit: FieldEdit): string;
+  /** Why nothing can be edited while the text can't be read. */
+  readonly unreadable: string;
+}
+
+export const jsonFields: FieldText = {
+  read: readJson,
+  withEdit: (text, edit) => applyTextEdits(text, textEdits(text, edit) ?? []),
+  get unreadable() {
+    return t("The text isn't valid JSON. Edit it as text.");
+  },
+};

@@ -1,0 +1,16 @@
+// The address of an asset, and the command that opens what is there.
+import type * as vscode from 'vscode';
+import type { CommandId } from '../../contributions';
+import type { WithId } from '../../domain/ids';
+import type { SkillAsset } from '../../domain/skill';
+import type { EditedRef } from '../document/editedAddress';
+import { storedFileUri } from '../document/uri';
+
+export const OPEN_ASSET: CommandId = 'recordsWorkspace.skills.openAsset';
+
+export type SkillRef = Extract<EditedRef, { kind: 'skill' }>;
+
+/** Where an asset of the Skill is read from: its address names it for commands. */
+export function assetUri({ connectionId, skillId }: SkillRef, asset: WithId<SkillAsset>): vscode.Uri {
+  return storedFileUri({ kind: 'asset', connectionId, skillId, fileId: asset.id }, asset.name || asset.id);
+}

@@ -1,0 +1,96 @@
+// The fields of a Skill in its text: the smallest edit of its front matter or its Markdown. Comments, order and layout stay.
+import { sameJson } from '../../base/sameJson';
+import { t } from '../../base/text';
+import type { FieldEdit } from '../../protocol/fieldEdit';
+import type { FieldText } from '../document/fieldText';
+import type { Span } from '../document/textSpan';
+import { fieldPlace, partsOf, readFrontMatter, type FrontMatter } from './frontMatter';
+import { frontMatterOf } from './skillEditedText';
+
+export const frontMatterFields: FieldText = {
+  read: (text) => withLineFeeds(readFrontMatter(text)),
+  withEdit: (text, edit) => {
+    const [name, ...below] = edit.path;
+    if (typeof name !== 'string' || below.length > 0) return text;
+    return name === 'content' ? withContent(text, edit) : withField(text, name, edit);
+  },
+  get unreadable() {
+    return t("The text doesn't begin with valid front matter. Edit it as text.");
+  },
+};
+
+/** Whatever the line endings of the text: a page knows one kind. */
+function withLineFeeds(read: FrontMatter): FrontMatter {
+  const { value } = read;
+  return value ? { ...read, value: { ...value, content: String(value['content']).replaceAll('\r\n', '\n') } } : read;
+}
+
+function withContent(text: string, edit: FieldEdit): string {
+  const parts = partsOf(text);
+  if (!parts || (edit.kind !== 'set' && edit.kind !== 'remove')) return text;
+  const lineEnd = lineEndOf(text);
+  const typed = edit.kind === 'set' ? (JSON.parse(edit.json) as string | null) : null;
+  const content = (typed ?? '').replaceAll(/\r?\n/g, lineEnd);
+  const head = text.slice(0, parts.content);
+  if (!head.endsWith('\n')) return content === '' ? text : head + lineEnd + lineEnd + content;
+  // The first blank line separates, and is not of the content.
+  const isSeparated = parts.content > parts.after || !content.startsWith(lineEnd);
+  return head + (isSeparated ? '' : lineEnd) + content;
+}
+
+/** The first way of writing it that says what is meant, and all else as before. */
+function withField(text: string, name: string, edit: FieldEdit): string {
+  const before = readFrontMatter(text).value;
+  if (!before) return text;
+  const { [name]: _former, ...others } = before;
+  const says = (wanted: object) => (candidate: string) => sameJson(readFrontMatter(candidate).value, wanted);
+  if (edit.kind === 'remove') return removals(text, name).find(says(others)) ?? text;
+  if (edit.kind !== 'set') return text;
+  const value: unknown = JSON.parse(edit.json);
+  return writings(text, name, value).find(says({ ...before, [name]: value })) ?? text;
+}
+
+function writings(text: string, name: string, value: unknown): string[] {
+  const lineEnd = lineEndOf(text);
+  const line = frontMatterOf({ [name]: value })
+    .replace(/\n$/, '')
+    .replaceAll('\n', lineEnd);
+  const place = fieldPlace(text, name);
+  if (!place) {
+    const end = partsOf(text)?.front.end ?? 0;
+    return [replaced(text, { start: end, end }, line + lineEnd)];
+  }
+  const { start, end } = withoutLastLineEnd(text, place.value);
+  const plain = line.slice(name.length + 2);
+  const gap = start === end ? ' ' : '';
+  return [
+    replaced(text, { start, end }, gap + plain),
+    // What JSON calls a text, YAML does too, on one line: before a comment, and between brackets.
+    replaced(text, { start, end }, gap + JSON.stringify(value)),
+    // A tag before the value says what it has to be.
+    replaced(text, { start: place.colon, end }, ` ${plain}`),
+  ];
+}
+
+function removals(text: string, name: string): string[] {
+  const place = fieldPlace(text, name);
+  if (!place) return [text];
+  const { end } = withoutLastLineEnd(text, place.value);
+  const next = text.indexOf('\n', end) + 1;
+  const line = { start: place.key.start, end: next > 0 ? next : text.length };
+  // A comment keeps what follows from becoming part of a text above.
+  return ['', `#${lineEndOf(text)}`].map((left) => replaced(text, line, left));
+}
+
+/** That of a value over several lines reaches to the next field. */
+function withoutLastLineEnd(text: string, { start, end }: Span): Span {
+  return { start, end: start + text.slice(start, end).replace(/\r?\n$/, '').length };
+}
+
+function replaced(text: string, { start, end }: Span, by: string): string {
+  return text.slice(0, start) + by + text.slice(end);
+}
+
+function lineEndOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}

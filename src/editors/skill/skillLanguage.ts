@@ -1,0 +1,22 @@
+// What the text of a Skill offers beside Markdown: links to its assets, and completion of its front matter. Loaded when asked for.
+import * as vscode from 'vscode';
+import { SCHEME } from '../../contributions';
+import type { EditedTexts } from '../document/editedTexts';
+
+export function registerSkillLanguage(texts: EditedTexts): vscode.Disposable[] {
+  const { languages } = vscode;
+  const skills = { scheme: SCHEME, language: 'markdown' };
+  return [
+    languages.registerDocumentLinkProvider(skills, {
+      provideDocumentLinks: async (document) => (await import('./assetLinks')).assetLinks(document, texts),
+    }),
+    languages.registerCompletionItemProvider(
+      skills,
+      {
+        provideCompletionItems: async (document, position) =>
+          (await import('./frontMatterItems')).frontMatterItems(document, position),
+      },
+      ' ',
+    ),
+  ];
+}

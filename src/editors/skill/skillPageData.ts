@@ -1,0 +1,61 @@
+// What the page of a Skill shows beside its fields, built from responses. Pure: ids become names, times become text.
+import { formatBytes } from '../../base/format';
+import { t } from '../../base/text';
+import { AGENT_TYPES } from '../../domain/agentType';
+import { skillFields } from '../../domain/fields/skillFields';
+import type { Skill, SkillAsset } from '../../domain/skill';
+import type { User } from '../../domain/user';
+import type { FileRow } from '../../protocol/files';
+import type { SkillOffer, SkillPageData } from '../../protocol/skillPage';
+import { capabilitiesOf, type Capability } from '../../tree/capabilities';
+import { skillFieldText } from '../../words/fields';
+import { agentTypeText } from '../../words/minis';
+import { momentAt } from '../../words/moments';
+import { stateText } from '../../words/states';
+import { pageFacts } from '../page/pageFacts';
+import { lineOf, omitEmpty } from '../page/pageValues';
+
+export interface SkillPageInput {
+  readonly skillId: string;
+  readonly skill: Skill;
+  readonly users: readonly User[];
+  /** When the Skill was read, in milliseconds since the epoch. */
+  readonly asOfMs: number;
+  readonly isSample: boolean;
+  /** Nothing can be changed in this workspace. */
+  readonly isLocked: boolean;
+}
+
+const offersByCapability: readonly (readonly [Capability, SkillOffer])[] = [
+  ['canSubmit', 'submit'],
+  ['canRestore', 'restore'],
+  ['canArchive', 'archive'],
+  ['canDelete', 'delete'],
+];
+
+export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocked }: SkillPageInput): SkillPageData {
+  const state = skill.state ?? '';
+  // The same as its row offers.
+  const can = isLocked ? [] : capabilitiesOf({ kind: 'skill', connectionId: '', skill: { ...skill, id: skillId } });
+  return {
+    id: skillId,
+    state,
+    stateText: lineOf(stateText(state)),
+    offers: offersByCapability.flatMap(([capability, offer]) => (can.includes(capability) ? [offer] : [])),
+    agentTypes: AGENT_TYPES.map((value) => ({ value, text: agentTypeText(value) })),
+    facts: pageFacts(skillFields, skillFieldText, { ...skill, id: skillId }, users),
+    assets: (skill.assets ?? []).map(assetRow),
+    asOf: momentAt(asOfMs),
+    isSample,
+    canEdit: can.includes('canEdit'),
+  };
+}
+
+function assetRow({ id, name, type, size }: SkillAsset): FileRow {
+  return {
+    fileName: lineOf(name || t('(no name)')),
+    contentType: lineOf(type || t('Unknown type')),
+    sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
+    ...omitEmpty({ id, sizeBytes: size }),
+  };
+}

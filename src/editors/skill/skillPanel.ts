@@ -1,0 +1,133 @@
+// The page of a Skill, in the extension host: what it reads, and which command each of its actions starts.
+import * as vscode from 'vscode';
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { Skill, SkillAsset } from '../../domain/skill';
+import type { SkillAction, SkillPageContract, SkillPageRef } from '../../protocol/skillPage';
+import { targetOf, type Offer, type Target } from '../../tree/target';
+import { contentTypeOf } from '../../workspace/files/contentType';
+import { isAsListed } from '../../workspace/skills/skills';
+import { PageError } from '../page/pageFailure';
+import { readPreview } from '../page/filePreview';
+import { PageFiles } from '../page/pageFiles';
+import { workspaceOf, type PageHost, type PageKind, type ThingPage } from '../page/pageKind';
+import { frontMatterFields } from './frontMatterFields';
+import { skillPageData } from './skillPageData';
+
+export const skillPages: PageKind<SkillPageRef, SkillPageContract> = {
+  id: 'skill',
+  titleField: 'title',
+  text: frontMatterFields,
+  shownFields: (fields) => fields,
+  pageOf: skillPage,
+};
+
+const commands = {
+  previousOpened: 'recordsWorkspace.editors.previousOpened',
+  nextOpened: 'recordsWorkspace.editors.nextOpened',
+  submit: 'recordsWorkspace.skills.submitSkill',
+  archive: 'recordsWorkspace.skills.archiveSkill',
+  restore: 'recordsWorkspace.skills.restoreSkill',
+  delete: 'recordsWorkspace.skills.deleteSkill',
+  addFiles: 'recordsWorkspace.skills.uploadAssets',
+  openFile: 'recordsWorkspace.skills.openAsset',
+  saveFile: 'recordsWorkspace.skills.saveAsset',
+  replaceFile: 'recordsWorkspace.skills.replaceAsset',
+  deleteFile: 'recordsWorkspace.skills.deleteAsset',
+} as const satisfies Partial<Record<SkillAction['kind'], CommandId>>;
+
+function skillPage(ref: SkillPageRef, host: PageHost): ThingPage<SkillPageContract> {
+  const { connectionId, skillId } = ref;
+  /** As the page has it; undefined before it is read, and when it is known to be old. */
+  let shown: Skill | undefined;
+  const read = async (signal?: AbortSignal): Promise<Skill> => {
+    const { skills } = await workspaceOf(host, ref);
+    return await skills.read(skillId, signal);
+  };
+  const start = async (command: CommandId, target: Target | undefined, offer?: Offer): Promise<void> => {
+    if (target) await host.actions.start(command, [target], offer);
+  };
+  const files = new PageFiles(host.tempFolder, async (offer) => {
+    await start(commands.addFiles, skillTarget(ref, shown ?? (await read())), offer);
+  });
+  return {
+    isChangedBy(change) {
+      // The list was read again, and has another version, or none any more.
+      const listed = change.kind === 'skills' ? host.session.current?.skills.all : undefined;
+      const now = listed?.find(({ id }) => id === skillId);
+      const isOld = listed !== undefined && shown !== undefined && !(now && isAsListed(shown, now));
+      const isChanged = isOld || (change.kind === 'skill' && change.skillId === skillId);
+      if (isChanged) shown = undefined;
+      return isChanged;
+    },
+    leave: () => files.leave(),
+
+    async load(signal) {
+      const { skills, users, connection } = await workspaceOf(host, ref);
+      // Names are optional: the page is shown without them if they can't be read.
+      const [skill] = await Promise.all([skills.read(skillId, signal), users.load()]);
+      // Another read has started instead.
+      signal.throwIfAborted();
+      shown = skill;
+      const isLocked = host.locks.isReadOnly(connectionId);
+      const { isSample } = connection;
+      const input = { skillId, skill, users: users.value ?? [], isSample, asOfMs: Date.now(), isLocked };
+      const data = skillPageData(input);
+      return { data, stored: skill };
+    },
+
+    handlers: {
+      async preview({ fileId }, signal) {
+        const { skills } = await workspaceOf(host, ref);
+        const { name, size } = assetOf(await read(signal), ({ id }) => id === fileId);
+        // Its type is a word of the service, not a media type.
+        const file = { contentType: contentTypeOf(name ?? ''), size };
+        return await readPreview(file, (limitBytes) => skills.readAssetStart(skillId, fileId, limitBytes));
+      },
+
+      async act(action) {
+        switch (action.kind) {
+          case 'copyId':
+            await vscode.env.clipboard.writeText(skillId);
+            return null;
+          case 'addUris':
+            await files.addUris(action.uriList);
+            return null;
+          case 'openFile':
+          case 'saveFile':
+          case 'replaceFile':
+          case 'deleteFile': {
+            const asset = assetOf(await read(), ({ id }) => id === action.fileId);
+            await start(commands[action.kind], assetTarget(ref, asset));
+            return null;
+          }
+          case 'openNamed': {
+            const asset = assetOf(await read(), ({ name }) => name === action.fileName);
+            await start(commands.openFile, assetTarget(ref, asset));
+            return null;
+          }
+          default:
+            await start(commands[action.kind], skillTarget(ref, shown ?? (await read())));
+            return null;
+        }
+      },
+
+      ...files.handlers,
+    },
+  };
+}
+
+/** As it was shown, with what can be done then: commands refuse what changed since. */
+function skillTarget({ connectionId, skillId }: SkillPageRef, skill: Skill): Target | undefined {
+  return targetOf({ kind: 'skill', connectionId, skill: { ...skill, id: skillId } });
+}
+
+function assetTarget({ connectionId, skillId }: SkillPageRef, asset: SkillAsset): Target | undefined {
+  return targetOf({ kind: 'asset', connectionId, skillId, asset, index: 0 });
+}
+
+function assetOf({ assets }: Skill, isMeant: (asset: SkillAsset) => boolean): SkillAsset {
+  const asset = assets?.find(isMeant);
+  if (!asset) throw new PageError(t('It changed or no longer exists. Refresh the view.'));
+  return asset;
+}

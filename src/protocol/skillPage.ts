@@ -1,0 +1,27 @@
+// The contract of the Skill page: its requests to the panel and the panel's events. Plain JSON.
+import type { FileAction, FileRequests, FileRow } from './files';
+import type { Choice, PageContract, PageData, PageRef } from './page';
+
+export interface SkillPageRef extends PageRef {
+  readonly skillId: string;
+}
+
+export type SkillOffer = 'submit' | 'archive' | 'restore' | 'delete';
+
+export interface SkillPageData extends PageData {
+  readonly state: string;
+  readonly stateText: string;
+  /** What can be done with the Skill as a whole, as its state allows. */
+  readonly offers: readonly SkillOffer[];
+  readonly agentTypes: readonly Choice[];
+  readonly assets: readonly FileRow[];
+}
+
+/** What the page's buttons start in the host. */
+export type SkillAction =
+  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' | SkillOffer }
+  /** One that the text links to, by its name. */
+  | { readonly kind: 'openNamed'; readonly fileName: string }
+  | FileAction;
+
+export type SkillPageContract = PageContract<SkillPageData, SkillAction, FileRequests>;
