@@ -42,7 +42,7 @@ export const exportRecords = targetCommand(
     const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
     if (file === undefined) return;
     const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
-      workspace.exportRecords(request, file, {
+      workspace.exports.csv(request, file, {
         signal: long.signal,
         onProgress: (sizeBytes, rowCount) =>
           long.report(t('{0} ({1})', t('{0} Records', formatNumber(rowCount)), formatBytes(sizeBytes))),
