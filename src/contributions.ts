@@ -36,6 +36,8 @@ export const commandIds = [
   'recordsWorkspace.minis.setPicture',
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
+  'recordsWorkspace.minis.saveAttachments',
+  'recordsWorkspace.minis.exportMini',
   'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.favoriteMini',
   'recordsWorkspace.minis.unfavoriteMini',
@@ -61,6 +63,8 @@ export const commandIds = [
   'recordsWorkspace.records.deleteRecord',
   'recordsWorkspace.records.restoreRecord',
   'recordsWorkspace.records.exportRecords',
+  'recordsWorkspace.records.exportJsonLines',
+  'recordsWorkspace.records.saveAttachments',
   'recordsWorkspace.records.loadMoreRecords',
   'recordsWorkspace.records.filterRecords',
   'recordsWorkspace.records.clearFilter',
@@ -138,6 +142,8 @@ export type Region = 'australia' | 'unitedKingdom' | 'custom';
 export interface SettingValues {
   'recordsWorkspace.region': Region;
   'recordsWorkspace.baseUrl': string;
+  'recordsWorkspace.export.byteOrderMark': boolean;
+  'recordsWorkspace.export.checksumFile': boolean;
 }
 
 export interface ContextKeyValues {

@@ -20,6 +20,8 @@ import { setExternalUri } from './minis/setExternalUri';
 import { setPicture } from './minis/setPicture';
 import { removePicture } from './minis/removePicture';
 import { compareVersions as minisCompareVersions } from './minis/compareVersions';
+import { saveAttachments as minisSaveAttachments } from './minis/saveAttachments';
+import { exportMini } from './minis/exportMini';
 import { deleteMini } from './minis/deleteMini';
 import { favoriteMini } from './minis/favoriteMini';
 import { unfavoriteMini } from './minis/unfavoriteMini';
@@ -45,6 +47,8 @@ import { submitDraft } from './records/submitDraft';
 import { deleteRecord } from './records/deleteRecord';
 import { restoreRecord } from './records/restoreRecord';
 import { exportRecords } from './records/exportRecords';
+import { exportJsonLines } from './records/exportJsonLines';
+import { saveAttachments as recordsSaveAttachments } from './records/saveAttachments';
 import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
 import { clearFilter as recordsClearFilter } from './records/clearFilter';
@@ -120,6 +124,8 @@ export const commands: readonly Command[] = [
   setPicture,
   removePicture,
   minisCompareVersions,
+  minisSaveAttachments,
+  exportMini,
   deleteMini,
   favoriteMini,
   unfavoriteMini,
@@ -145,6 +151,8 @@ export const commands: readonly Command[] = [
   deleteRecord,
   restoreRecord,
   exportRecords,
+  exportJsonLines,
+  recordsSaveAttachments,
   loadMoreRecords,
   filterRecords,
   recordsClearFilter,

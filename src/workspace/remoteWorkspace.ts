@@ -90,7 +90,7 @@ export class RemoteWorkspace implements Disposable {
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
     );
     this.attachments = new Attachments(client, this.records);
-    this.exports = new RecordExports(client, connection.id);
+    this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
       () => {
