@@ -22,7 +22,7 @@ export async function askInterrupted(
       ? 'start'
       : undefined;
   }
-  const kept = t('Records that were already exported are not read again.');
+  const kept = t("Exported Records stay as they are, even if they've changed since.");
   const pressed = await context.prompts.decide(t('Resume the interrupted export?'), `${begun} ${kept}`, [
     resume,
     startOver,

@@ -15,7 +15,7 @@ const LINE_FEED = 0x0a;
 
 export class LinesFile {
   private sizeBytes = 0;
-  private hash: Hash = createHash('sha256');
+  private readonly hash: Hash = createHash('sha256');
   private writing: Promise<void> = Promise.resolve();
   /** Where each line ends. */
   private readonly ends: number[] = [];

@@ -55,7 +55,7 @@ describe('exportLines', () => {
   const done = async (outcome: Promise<LinesOutcome>): Promise<Done> => {
     const ended = await outcome;
     assert.equal(ended.kind, 'done');
-    return ended as Done;
+    return ended;
   };
   const lines = async (): Promise<Line[]> => {
     const text = await readFile(file, 'utf8');
