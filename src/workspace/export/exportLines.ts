@@ -90,6 +90,7 @@ export async function exportLines(
     return { kind: 'done', ...mark, lineCount, lists: lists.flat(), hasStartedOver };
   } catch (error) {
     await run?.close().catch(() => undefined);
+    await files.settled();
     const thrown = fileFailure(error, { operation: OPERATION, signal });
     const failure = failureOf(thrown);
     if (run && run.lineCount > 0 && failure && failure.kind !== 'cancelled')

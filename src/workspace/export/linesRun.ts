@@ -38,7 +38,7 @@ export class LinesRun {
     state: LinesState,
     options: RunOptions,
   ): Promise<LinesRun> {
-    await files.save(() => state);
+    await files.save(state);
     const front = await LinesFile.create(files.part);
     return new LinesRun(client, new TwoEndedList(client), queries, files, state, front, options);
   }
@@ -106,7 +106,7 @@ export class LinesRun {
     const finished = [...this.state.finished, { exported, before, after, withoutId }];
     const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
     this.state = { ...others, ...next, finished, withoutId: 0 };
-    await this.files.save(() => this.state);
+    await this.files.save(this.state);
     await this.back?.close();
     this.back = undefined;
   }
@@ -119,7 +119,7 @@ export class LinesRun {
     if (counted === undefined) return;
     const isLong = counted >= (this.options.longList ?? LONG_LIST);
     this.state = { ...this.state, before: counted, ...(isLong ? { back: { mark: NO_LINES } } : {}) };
-    await this.files.save(() => this.state);
+    await this.files.save(this.state);
     if (isLong) this.back = await LinesFile.reopen(this.files.backPart, NO_LINES);
   }
 
@@ -128,7 +128,7 @@ export class LinesRun {
       await this.write(file, query, page);
       const side: SideState = { mark: file.mark, cursor: page.cursor, isOver: page.cursor === undefined };
       this.state = { ...this.state, [end]: side };
-      await this.save(page.withoutId);
+      this.save(page.withoutId);
     };
     return { end, cursor: this.state[end]?.cursor, onPage };
   }
@@ -145,7 +145,7 @@ export class LinesRun {
     const onPage = async (page: FreshPage): Promise<void> => {
       await this.write(this.front, query, page);
       this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
-      await this.save(0);
+      this.save(0);
     };
     await this.list.read(query, [{ end: 'front', onPage }], this.options.signal);
     return await countRecords(this.client, query, this.options.signal);
@@ -160,10 +160,10 @@ export class LinesRun {
     await file.append(records.map((record) => lineOf(miniId, record)));
   }
 
-  private async save(withoutId: number): Promise<void> {
+  private save(withoutId: number): void {
     const { state, lineCount } = this;
     this.state = { ...state, lineCount, withoutId: state.withoutId + withoutId };
-    await this.files.save(() => this.state);
+    this.files.saveSoon(this.state);
     const expected = state.before === undefined ? undefined : state.firstLine + state.before;
     this.options.onProgress?.(lineCount, expected);
   }

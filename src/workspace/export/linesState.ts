@@ -1,6 +1,7 @@
 // What an export of JSON Lines has done so far, kept beside its unfinished file, without contents: whoever finds it can go on.
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { SingleFlight } from '../../base/singleFlight';
 import { ServiceError } from '../../domain/failure';
 import type { RecordQuery } from '../../domain/recordQuery';
 import { NO_LINES, type LinesMark } from './linesFile';
@@ -73,7 +74,10 @@ export class LinesStateFile {
   /** Lines in the opposite order. */
   readonly backPart: string;
   private readonly file: string;
+  private readonly flight = new SingleFlight<void>();
+  private latest: LinesState | undefined;
   private saving: Promise<void> = Promise.resolve();
+  private failures: readonly unknown[] = [];
 
   constructor(path: string) {
     this.part = `${path}.part`;
@@ -99,19 +103,30 @@ export class LinesStateFile {
       if (await exists(path)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
   }
 
-  /** The former state stays until the new one is complete. */
-  async save(state: () => LinesState): Promise<void> {
-    const save = this.saving.then(async () => {
-      await writeFile(`${this.file}.new`, JSON.stringify(state()), { mode: 0o600 });
+  /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
+  save(state: LinesState): Promise<void> {
+    this.latest = state;
+    this.saving = this.flight.runAnew(async () => {
+      await writeFile(`${this.file}.new`, JSON.stringify(this.latest), { mode: 0o600 });
       await rename(`${this.file}.new`, this.file);
     });
-    this.saving = save.catch(() => undefined);
-    await save;
+    return this.saving;
+  }
+
+  /** The same without waiting: an older state only means that a little is read again. Throws what an earlier one failed with. */
+  saveSoon(state: LinesState): void {
+    this.save(state).catch((error: unknown) => (this.failures = [...this.failures, error]));
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  /** Resolves when no state is being written, even after failures. */
+  async settled(): Promise<void> {
+    await this.saving.catch(() => undefined);
   }
 
   /** The state goes last: it says that the others are ours. */
   async remove(): Promise<void> {
-    await this.saving;
+    await this.settled();
     for (const path of [this.part, this.backPart, `${this.file}.new`, this.file]) await rm(path, { force: true });
   }
 }

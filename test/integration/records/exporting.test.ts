@@ -116,7 +116,7 @@ describe('exporting', () => {
     sample.service.removeMini(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /No matching Records, or no access: Albert Brambley\./);
+    await window.person.notice('warn', /Records left out by the service: Albert Brambley \(25 of 25\)\./);
   });
 
   it('asks whether to apply the filter', async () => {
