@@ -38,6 +38,8 @@ export const commandIds = [
   'recordsWorkspace.minis.removePicture',
   'recordsWorkspace.minis.compareVersions',
   'recordsWorkspace.minis.restoreVersion',
+  'recordsWorkspace.minis.saveAttachments',
+  'recordsWorkspace.minis.exportMini',
   'recordsWorkspace.minis.deleteMini',
   'recordsWorkspace.minis.favoriteMini',
   'recordsWorkspace.minis.unfavoriteMini',
@@ -63,6 +65,8 @@ export const commandIds = [
   'recordsWorkspace.records.deleteRecord',
   'recordsWorkspace.records.restoreRecord',
   'recordsWorkspace.records.exportRecords',
+  'recordsWorkspace.records.exportJsonLines',
+  'recordsWorkspace.records.saveAttachments',
   'recordsWorkspace.records.loadMoreRecords',
   'recordsWorkspace.records.filterRecords',
   'recordsWorkspace.records.clearFilter',
@@ -142,6 +146,8 @@ export type Region = 'australia' | 'unitedKingdom' | 'custom';
 export interface SettingValues {
   'recordsWorkspace.region': Region;
   'recordsWorkspace.baseUrl': string;
+  'recordsWorkspace.export.byteOrderMark': boolean;
+  'recordsWorkspace.export.checksumFile': boolean;
 }
 
 export interface ContextKeyValues {

@@ -21,6 +21,8 @@ import { setPicture } from './minis/setPicture';
 import { removePicture } from './minis/removePicture';
 import { compareVersions as minisCompareVersions } from './minis/compareVersions';
 import { restoreVersion as minisRestoreVersion } from './minis/restoreVersion';
+import { saveAttachments as minisSaveAttachments } from './minis/saveAttachments';
+import { exportMini } from './minis/exportMini';
 import { deleteMini } from './minis/deleteMini';
 import { favoriteMini } from './minis/favoriteMini';
 import { unfavoriteMini } from './minis/unfavoriteMini';
@@ -46,6 +48,8 @@ import { submitDraft } from './records/submitDraft';
 import { deleteRecord } from './records/deleteRecord';
 import { restoreRecord } from './records/restoreRecord';
 import { exportRecords } from './records/exportRecords';
+import { exportJsonLines } from './records/exportJsonLines';
+import { saveAttachments as recordsSaveAttachments } from './records/saveAttachments';
 import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
 import { clearFilter as recordsClearFilter } from './records/clearFilter';
@@ -124,6 +128,8 @@ export const commands: readonly Command[] = [
   removePicture,
   minisCompareVersions,
   minisRestoreVersion,
+  minisSaveAttachments,
+  exportMini,
   deleteMini,
   favoriteMini,
   unfavoriteMini,
@@ -149,6 +155,8 @@ export const commands: readonly Command[] = [
   deleteRecord,
   restoreRecord,
   exportRecords,
+  exportJsonLines,
+  recordsSaveAttachments,
   loadMoreRecords,
   filterRecords,
   recordsClearFilter,

@@ -31,6 +31,7 @@ export const capabilityWords = [
   'canArchive',
   'canDelete',
   'canExport',
+  'canSaveFiles',
   'canAddFiles',
   'canReplaceFiles',
   'canDeleteFiles',
@@ -148,8 +149,9 @@ function recordCapabilities(state: string): readonly Capability[] {
 
 /** Files of Records in the trash can't be changed. */
 function fileCapabilities(row: RecordRow): readonly Capability[] {
-  if (row.state === 'deleted') return [];
-  return row.attachmentCount > 0 ? ['canAddFiles', 'canReplaceFiles'] : ['canAddFiles'];
+  const saving: readonly Capability[] = row.attachmentCount > 0 ? ['canSaveFiles'] : [];
+  if (row.state === 'deleted') return saving;
+  return row.attachmentCount > 0 ? [...saving, 'canAddFiles', 'canReplaceFiles'] : ['canAddFiles'];
 }
 
 function attachmentCapabilities(row: RecordRow, fileName: string): readonly Capability[] {

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock';
 import { DisposableStore, type Disposable } from '../base/disposables';
 import { Emitter } from '../base/emitter';
 import type { Connection } from '../domain/connection/connection';
-import type { ExportRecordsRequest, StoredRecord } from '../domain/record';
+import type { StoredRecord } from '../domain/record';
 import type { LabelList } from '../domain/labels/label';
 import type { Mini } from '../domain/mini';
 import type { RecordRef } from '../domain/recordRef';
@@ -14,7 +14,7 @@ import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
 import { UndoHistory } from './changes/undoHistory';
-import { exportRecords, type ExportOptions, type ExportOutcome } from './csv/exports';
+import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
 import { LabelRenames, type LabelRename } from './labels/labelRenames';
 import { Labels } from './labels/labels';
@@ -52,6 +52,7 @@ export class RemoteWorkspace implements Disposable {
   readonly relations: Relations;
   readonly selection: RecordQueryState;
   readonly attachments: Attachments;
+  readonly exports: RecordExports;
   readonly labels: Labels;
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
@@ -89,6 +90,7 @@ export class RemoteWorkspace implements Disposable {
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
     );
     this.attachments = new Attachments(client, this.records);
+    this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),
       () => {
@@ -138,11 +140,6 @@ export class RemoteWorkspace implements Disposable {
   /** The one way to change fields of a Skill. */
   changeSkill(skillId: string, edit: SkillEdit, expectation?: SkillExpectation): Promise<ChangeResult<Skill>> {
     return changeSkill(this.client, this.skills, skillId, edit, expectation);
-  }
-
-  /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
-  exportRecords(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<ExportOutcome> {
-    return exportRecords(this.client, request, path, options);
   }
 
   /** Retries all failed reads, for instance after a new key was entered. */

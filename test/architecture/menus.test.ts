@@ -130,6 +130,7 @@ describe('icons of commands', () => {
       '$(close)': /^remove/,
       '$(diff)': /^compare/,
       '$(discard)': /^restore/,
+      '$(export)': /^export/,
       '$(edit)': /^edit(Mini|Record|Skill)$/,
       '$(filter)': /^filter/,
       '$(go-to-file)': /^open/,

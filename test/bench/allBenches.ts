@@ -2,6 +2,7 @@
 import { activation } from './activation';
 import { csvExport } from './csvExport';
 import { decoding } from './decoding';
+import { linesExport, linesExportFarAway } from './linesExport';
 import { listing, listingFarAway } from './listing';
 import type { Row } from './row';
 import { startUp } from './startUp';
@@ -13,6 +14,8 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   listingFarAway,
   decoding,
   csvExport,
+  linesExport,
+  linesExportFarAway,
   upload,
   startUp,
   activation,

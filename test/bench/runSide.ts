@@ -10,6 +10,8 @@ interface SideModule<O> {
 const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
   listFetch: () => import('./sides/listFetch'),
   listClient: () => import('./sides/listClient'),
+  linesClient: () => import('./sides/linesClient'),
+  linesOneCursor: () => import('./sides/linesOneCursor'),
   listRows: () => import('./sides/listRows'),
   exportFetch: () => import('./sides/exportFetch'),
   exportClient: () => import('./sides/exportClient'),

@@ -1,5 +1,5 @@
 import { t } from '../../base/text';
-import { safeFileName } from './fileNames';
+import { safeFileName } from '../../domain/files/fileNames';
 
 /** The problem with a file name that others will save too, or undefined. */
 export function checkFileName(name: string): string | undefined {

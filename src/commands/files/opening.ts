@@ -8,7 +8,7 @@ import { MAX_EDITOR_BYTES } from '../../editors/stored/storedFiles';
 import { fileEnding, openingOf } from '../../domain/files/fileOpening';
 import { withViewProgress } from '../../platform/progress';
 import type { CommandContext } from '../commandContext';
-import { safeFileName } from './fileNames';
+import { safeFileName } from '../../domain/files/fileNames';
 import { saveFiles } from './saving';
 import type { StoredFile } from './storedFile';
 

@@ -5,7 +5,7 @@ import { withNotification } from '../../platform/progress';
 import type { SaveOptions } from '../../workspace/files/attachments';
 import { runBulk } from '../../workspace/changes/bulk';
 import type { CommandContext } from '../commandContext';
-import { freeName, safeFileName } from './fileNames';
+import { freeName, safeFileName } from '../../domain/files/fileNames';
 import { tellResult } from '../tell/summary';
 import { countText } from '../../words/counts';
 import { namedOrCounted } from '../../words/namedOrCounted';

@@ -3,7 +3,7 @@ import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { Mini } from '../../domain/mini';
 import { RECORD_STATES, type ExportRecordsRequest, type RecordStateValue } from '../../domain/record';
-import type { RecordFilter } from '../../domain/recordQuery';
+import { isFiltered, withoutOwn, type RecordFilter, type RecordQuery } from '../../domain/recordQuery';
 import { withViewProgress } from '../../platform/progress';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { rangeText } from '../../tree/describeSelection';
@@ -12,8 +12,13 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askDateRange } from '../ask/askDateRange';
 import type { CommandContext } from '../commandContext';
 
-/** What exports can be narrowed by: not by people. */
-type ExportFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
+/** What CSV can be narrowed by: not by people. */
+type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
+
+export interface AskedExport {
+  readonly filter: RecordFilter;
+  readonly isNewestFirst: boolean;
+}
 
 type Part =
   | { readonly field: 'states'; readonly value: RecordStateValue }
@@ -27,40 +32,52 @@ export async function askExported(
   workspace: RemoteWorkspace,
   context: CommandContext,
   minis: readonly Mini[],
-): Promise<ExportRecordsRequest | undefined> {
+  canBeByPeople: boolean,
+): Promise<AskedExport | undefined> {
   const { selection } = workspace;
+  const { isNewestFirst } = selection;
   const isOne = minis.length === 1;
   const isShown = isOne && minis[0]?.id === selection.mini?.id;
-  const filter = !isOne || isShown ? exportFilterOf(selection.filter) : {};
-  const isFiltered = Object.keys(filter).length > 0;
-  const all: ExportRecordsRequest = { miniIds: minis.map(({ id }) => id), sortDescending: selection.isNewestFirst };
-  if (isOne && !isFiltered) return all;
-  const picked = await context.prompts.pick<ExportFilter | typeof OTHER>(t('Select Records'), [
-    ...(isFiltered ? [matching(selection.filter, filter)] : []),
+  const shown = canBeByPeople ? withoutOwn(selection.filter) : csvFilterOf(selection.filter);
+  const filter = !isOne || isShown ? shown : {};
+  if (isOne && !isFiltered(filter)) return { filter: {}, isNewestFirst };
+  const picked = await context.prompts.pick<RecordFilter | typeof OTHER>(t('Select Records'), [
+    ...(isFiltered(filter) ? [matching(selection.filter, filter, canBeByPeople)] : []),
     { label: isOne ? t('All Records of the Mini') : t('All Records'), value: {} },
     { label: t('Filter…'), value: OTHER },
   ]);
   const chosen = picked === OTHER ? await askFilter(workspace, context) : picked;
-  return chosen && { ...all, ...chosen };
+  return chosen && { filter: chosen, isNewestFirst };
+}
+
+export function csvRequestOf(minis: readonly Mini[], { filter, isNewestFirst }: AskedExport): ExportRecordsRequest {
+  return { miniIds: minis.map(({ id }) => id), sortDescending: isNewestFirst, ...csvFilterOf(filter) };
+}
+
+export function queriesOf(minis: readonly Mini[], { filter, isNewestFirst }: AskedExport): RecordQuery[] {
+  return minis.map(({ id }) => ({ miniId: id, filter, sortDescending: isNewestFirst }));
 }
 
 /** Such as `Archived · from 1 Mar 2026 · Visits`; empty without a filter. */
-export function exportFilterText(request: ExportFilter): string {
-  const { states, labels, startDate, endDate } = request;
+export function exportFilterText({ states, labels, startDate, endDate }: RecordFilter): string {
   const range = rangeText({ ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) });
   return [(states ?? []).map(stateText).join(', '), range, (labels ?? []).join(', ')].filter(Boolean).join(' · ');
 }
 
-function matching({ createdBy = [], updatedBy = [] }: RecordFilter, filter: ExportFilter): Choice<ExportFilter> {
+function matching(
+  { createdBy = [], updatedBy = [] }: RecordFilter,
+  filter: RecordFilter,
+  canBeByPeople: boolean,
+): Choice<RecordFilter> {
   const isByPeople = createdBy.length > 0 || updatedBy.length > 0;
   return {
-    label: isByPeople ? t('Matching Records by any author') : t('Matching Records'),
+    label: isByPeople && !canBeByPeople ? t('Matching Records by any author') : t('Matching Records'),
     description: exportFilterText(filter),
     value: filter,
   };
 }
 
-function exportFilterOf({ states = [], labels = [], startDate, endDate }: RecordFilter): ExportFilter {
+function csvFilterOf({ states = [], labels = [], startDate, endDate }: RecordFilter): CsvFilter & RecordFilter {
   const known = states.filter(isRecordState);
   return {
     ...(known.length > 0 ? { states: known } : {}),
@@ -70,7 +87,7 @@ function exportFilterOf({ states = [], labels = [], startDate, endDate }: Record
   };
 }
 
-async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<ExportFilter | undefined> {
+async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<RecordFilter | undefined> {
   await withViewProgress(views.records, () => workspace.labels.load());
   const title = t('Select Records');
   const hint = t('Leave a section empty to include everything');
@@ -81,7 +98,7 @@ async function askFilter(workspace: RemoteWorkspace, context: CommandContext): P
   if (!range) return undefined;
   const states = parts.flatMap((part) => (part.field === 'states' ? [part.value] : []));
   const labels = parts.flatMap((part) => (part.field === 'labels' ? [part.value] : []));
-  return exportFilterOf({ states, labels, ...range });
+  return csvFilterOf({ states, labels, ...range });
 }
 
 function filterChoices({ labels }: RemoteWorkspace): Choice<Part>[] {

@@ -1,9 +1,11 @@
 // What an export wrote, as a text to keep beside its files: the rows of each Mini, and checksums for those who receive them.
+import { assertNever } from '../../base/assertNever';
 import { formatBytes, formatMoment, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import type { Mini } from '../../domain/mini';
 import { miniName } from '../../words/minis';
+import type { CountVerdict } from '../../workspace/export/countCheck';
 
 /** Paths aren't shortened. */
 const PATH_LENGTH = 4096;
@@ -24,15 +26,19 @@ export interface WrittenExport {
   readonly filter: string;
   readonly rowCount: number;
   readonly rowsByMini: ReadonlyMap<string, number>;
+  /** What the counts of the service say about each Mini. */
+  readonly verdicts: ReadonlyMap<string, CountVerdict>;
 }
 
-export function exportReport({ at, files, minis, filter, rowCount, rowsByMini }: WrittenExport): string {
+export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, verdicts }: WrittenExport): string {
   const asked = new Set(minis.map(({ id }) => id));
   // Rows that nobody asked for are a reason to look into the file.
   const others = [...rowsByMini.keys()].filter((id) => !asked.has(id)).map((id) => ({ id, name: id }));
   const rows = [...minis, ...others].map((mini) => {
     const count = formatNumber(rowsByMini.get(mini.id) ?? 0);
-    return `${count.padStart(10)}  ${visibleText(miniName(mini))} (${visibleText(mini.id)})`;
+    const name = `${visibleText(miniName(mini))} (${visibleText(mini.id)})`;
+    const verdict = verdicts.get(mini.id);
+    return `${count.padStart(10)}  ${verdict ? fact(name, verdictText(verdict)) : name}`;
   });
   return [
     fact(t('Exported'), formatMoment(new Date(at).toISOString())),
@@ -48,6 +54,25 @@ export function exportReport({ at, files, minis, filter, rowCount, rowsByMini }:
     ...rows,
     '',
   ].join('\n');
+}
+
+function verdictText(verdict: CountVerdict): string {
+  switch (verdict.kind) {
+    case 'complete':
+      return t('Matches the count of the service');
+    case 'changed':
+      return t(
+        'Changed during the export. Listed before: {0}, after: {1}',
+        formatNumber(verdict.before),
+        formatNumber(verdict.after),
+      );
+    case 'leftOut':
+      return t('Left out by the service: {0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed));
+    case 'unknown':
+      return t("Couldn't be checked");
+    default:
+      return assertNever(verdict);
+  }
 }
 
 function fact(name: string, value: string): string {

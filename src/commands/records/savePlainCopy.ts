@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
 import type { WrittenFile } from './exportReport';
-import { freeName } from '../files/fileNames';
+import { freeName } from '../../domain/files/fileNames';
 
 export async function savePlainCopy(file: string): Promise<WrittenFile> {
   const uri = vscode.Uri.file(file);

@@ -4,6 +4,7 @@ import { formatBytes, formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { miniName } from '../../words/minis';
+import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { CommandContext } from '../commandContext';
 import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
 import { savePlainCopy } from './savePlainCopy';
@@ -12,6 +13,8 @@ interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];
   /** Cells that a spreadsheet app may run. */
   readonly formulaCount: number;
+  /** It was to go on with an interrupted export, whose file had changed. */
+  readonly hasStartedOver?: boolean;
 }
 
 export async function tellExport(context: CommandContext, written: ToldExport): Promise<void> {
@@ -24,10 +27,22 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
     nameOfFile(file.path),
     formatBytes(file.sizeBytes),
   );
+  const verdictOn = ({ id }: Mini): CountVerdict => written.verdicts.get(id) ?? { kind: 'unknown' };
+  const leftOut = minis.flatMap((mini) => {
+    const verdict = verdictOn(mini);
+    if (verdict.kind !== 'leftOut') return [];
+    const { count, listed } = verdict;
+    return [t('{0} ({1})', miniName(mini), t('{0} of {1}', formatNumber(count), formatNumber(listed)))];
+  });
+  const changed = minis.filter((mini) => verdictOn(mini).kind === 'changed').map(miniName);
   // Nothing matched, or the service silently omitted the Mini (contract: export).
-  const missing = minis.filter(({ id }) => !rowsByMini.has(id)).map(miniName);
+  const isEmpty = (mini: Mini): boolean => !rowsByMini.has(mini.id) && verdictOn(mini).kind !== 'leftOut';
+  const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
+    leftOut.length > 0 ? t('Records left out by the service: {0}.', leftOut.join(', ')) : '',
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
+    changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
+    written.hasStartedOver === true ? t('The interrupted file had changed, so the export started over.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
   ].filter(Boolean);
   const copy = t('Save Copy Without Formulas');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceClient } from '../../api/client';
 import type { ExportRecordsRequest } from '../../domain/record';
+import { BYTE_ORDER_MARK, withByteOrderMark } from './byteOrderMark';
 import { CsvScanner } from './csvScanner';
 import { DownloadCheck } from '../files/downloadCheck';
 import { writeToFile } from '../files/fileTarget';
@@ -18,6 +19,7 @@ export interface ExportOutcome {
 export interface ExportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (sizeBytes: number, rowCount: number) => void;
+  readonly hasByteOrderMark?: boolean | undefined;
 }
 
 /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
@@ -27,21 +29,24 @@ export async function exportRecords(
   path: string,
   options: ExportOptions = {},
 ): Promise<ExportOutcome> {
-  const { signal, onProgress } = options;
+  const { signal, onProgress, hasByteOrderMark } = options;
   const download = await client.exports.exportRecords(request, signal ? { signal } : {});
   const scanner = new CsvScanner();
   const hash = createHash('sha256');
   const check = new DownloadCheck({}, download.sizeBytes);
   let seenBytes = 0;
   const onChunk = (chunk: Uint8Array): void => {
+    hash.update(chunk);
+    // Ours, not the service's.
+    if (chunk === BYTE_ORDER_MARK) return;
     scanner.write(chunk);
     check.onChunk(chunk);
-    hash.update(chunk);
     seenBytes += chunk.byteLength;
     onProgress?.(seenBytes, scanner.rowCount);
   };
   const difference = () => check.difference();
-  const sizeBytes = await writeToFile(download.stream, path, {
+  const stream = hasByteOrderMark ? withByteOrderMark(download.stream) : download.stream;
+  const sizeBytes = await writeToFile(stream, path, {
     operation: 'exportRecords',
     signal,
     onChunk,

@@ -20,6 +20,8 @@ export interface SaveOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of bytes received. */
   readonly onBytes?: ((sizeBytes: number) => void) | undefined;
+  /** Called with the bytes themselves, such as for a checksum. */
+  readonly onChunk?: ((chunk: Uint8Array) => void) | undefined;
   /** A file that differs from what the service lists stays on disk, but not at its final path. */
   readonly keepsDifferent?: boolean | undefined;
 }
@@ -36,7 +38,7 @@ export class Attachments {
    * the service lists; otherwise throws `fileDiffers`.
    */
   async save(ref: RecordRef, file: ListedFile, path: string, options: SaveOptions = {}): Promise<number> {
-    const { signal, onBytes, keepsDifferent } = options;
+    const { signal, onBytes, onChunk, keepsDifferent } = options;
     const download = await this.client.attachments.downloadAttachment(ref.recordId, file.id, signal ? { signal } : {});
     const check = new DownloadCheck(file, download.sizeBytes);
     let sizeBytes = 0;
@@ -45,6 +47,7 @@ export class Attachments {
       signal,
       onChunk: (chunk) => {
         check.onChunk(chunk);
+        onChunk?.(chunk);
         onBytes?.((sizeBytes += chunk.byteLength));
       },
       difference: () =>

@@ -26,6 +26,11 @@ export function useDownloadMark(mark: MarkDownload): void {
   markDownload = mark;
 }
 
+/** Marks a file that was written in another way than by `writeToFile`, before it gets its final name. */
+export function markDownloaded(part: string): Promise<void> {
+  return markDownload(part);
+}
+
 /**
  * Streams to `path` and returns the number of bytes. Replaces an existing file only at the end. Throws a ServiceError.
  */
@@ -88,7 +93,11 @@ async function writeAll(
   }
 }
 
-function fileFailure(error: unknown, { operation, signal }: WriteOptions): unknown {
+/** The failure of a file, or of a request that was cancelled. A ServiceError and a bug stay what they are. */
+export function fileFailure(
+  error: unknown,
+  { operation, signal }: Pick<WriteOptions, 'operation' | 'signal'>,
+): unknown {
   if (error instanceof ServiceError) return error;
   if (signal?.aborted === true) return new ServiceError({ kind: 'cancelled', operation });
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;

@@ -1,7 +1,7 @@
 // Records as CSV on disk: complete or not written at all, with missing rows reported.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { parse } from 'csv-parse/sync';
 import { eventually } from '../../support/eventually';
@@ -10,6 +10,7 @@ import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 
 const EXPORT = 'recordsWorkspace.records.exportRecords';
+const LINES = 'recordsWorkspace.records.exportJsonLines';
 
 /** In a remote window the folder is on another computer. */
 const BUTTONS = ['Open', ...(vscode.env.remoteName === undefined ? ['Show in Folder'] : []), 'Details'];
@@ -74,7 +75,8 @@ describe('exporting', () => {
     await rows[0]?.run(EXPORT, rows);
     const notice = await window.person.notice('notify', /Exported to three\.csv\. Records of 3 Minis/);
     assert.equal(window.person.question(': Records').text, 'records.csv');
-    assert.deepEqual(wire.operations, ['POST /Records/export']);
+    // Each Mini is counted first.
+    assert.deepEqual(wire.operations, [...Array<string>(3).fill('GET /Records'), 'POST /Records/export']);
     const written = await rowsOf('three.csv');
     assert.equal(new Set(written.map((row) => row['Mini ID'])).size, 3);
     notice.press('Details');
@@ -114,7 +116,7 @@ describe('exporting', () => {
     sample.service.removeMini(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo(': Records', folder.file('two.csv'));
     await rows[0]?.run(EXPORT, rows);
-    await window.person.notice('warn', /No matching Records, or no access: Albert Brambley\./);
+    await window.person.notice('warn', /Records left out by the service: Albert Brambley \(25 of 25\)\./);
   });
 
   it('asks whether to apply the filter', async () => {
@@ -130,6 +132,63 @@ describe('exporting', () => {
     await window.person.notice('notify', /^Exported/);
     const rows = await rowsOf('archived.csv');
     assert.ok(rows.length > 0 && rows.every((row) => row['State'] === 'archived'));
+  });
+
+  it('writes all fields as JSON Lines, and resumes after an interruption', async () => {
+    const { window, sample } = journey;
+    const rows = (await window.minis.all()).slice(0, 2);
+    window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('two.jsonl'));
+    // The first Mini is counted, listed and counted again.
+    sample.faults.add({ kind: 'status', status: 403, operation: 'listRecords', after: 4 });
+    const command = rows[0]?.run(LINES, rows);
+    const notice = await window.person.notice('warn', /^Export stopped after 46 Records\./);
+    assert.deepEqual(await folder.names(), ['two.jsonl.part', 'two.jsonl.part.json']);
+    sample.faults.clear();
+    notice.press('Resume');
+    await command;
+    await window.person.notice('notify', /^Exported to two\.jsonl\. Records of 2 Minis/);
+    assert.deepEqual(await folder.names(), ['two.jsonl']);
+    const records = (await folder.text('two.jsonl'))
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { id: string; miniId: string });
+    assert.equal(new Set(records.map(({ id }) => id)).size, records.length);
+    assert.deepEqual(new Set(records.map(({ miniId }) => miniId)), new Set([seededMiniId(1), seededMiniId(2)]));
+  });
+
+  it('saves the attachments of a Mini with an index', async () => {
+    const { window } = journey;
+    window.person.savesInto('Ada Ashwick: Save Attachments…', folder.path);
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.saveAttachments');
+    await window.person.notice('notify', /^Saved \d+ attachments to “Attachments of Ada Ashwick” \(/);
+    const rows = await rowsOf('Attachments of Ada Ashwick/index.csv');
+    for (const row of rows) {
+      const bytes = await readFile(folder.file(`Attachments of Ada Ashwick/${row['Saved As'] ?? ''}`));
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), row['SHA-256']);
+    }
+    assert.ok(rows.length > 1);
+  });
+
+  it('exports a whole Mini, with identity numbers only on request', async () => {
+    const { window } = journey;
+    window.person
+      .decides('Export all data of “Ada Ashwick”?', 'Export Without Identities')
+      .savesInto('Ada Ashwick: Export Whole Mini…', folder.path);
+    await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.exportMini');
+    await window.person.notice('notify', /^Exported to “Ada Ashwick \d{4}-\d\d-\d\d”: 46 Records/);
+    const [name = ''] = await folder.names();
+    const files = await readdir(folder.file(name));
+    for (const part of [
+      'attachments',
+      'index.csv',
+      'manifest.json',
+      'mini.json',
+      'records.jsonl',
+      'relations.jsonl',
+      'versions',
+    ])
+      assert.ok(files.includes(part), part);
+    assert.ok(!('identities' in (JSON.parse(await folder.text(`${name}/mini.json`)) as object)));
   });
 
   it('leaves no file behind on failure and replaces none', async () => {

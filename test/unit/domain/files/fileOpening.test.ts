@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { safeFileName } from '../../../../src/commands/files/fileNames';
+import { safeFileName } from '../../../../src/domain/files/fileNames';
 import {
   fileEnding,
   IMAGE_ENDINGS,

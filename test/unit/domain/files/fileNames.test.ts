@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
-import { freeName, safeFileName } from '../../../../src/commands/files/fileNames';
+import { freeName, safeFileName } from '../../../../src/domain/files/fileNames';
 
 const parts = fc.constantFrom(
   '.',

@@ -18,12 +18,29 @@ export function safeFileName(name: string): string {
 
 /** `scan.png`, `scan (2).png`, `scan (3).png` … Ignores case, because some systems ignore it too. */
 export function freeName(name: string, taken: Iterable<string>): string {
-  const keys = new Set([...taken].map(sameFile));
-  const dot = name.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  let free = name;
-  for (let number = 2; keys.has(sameFile(free)); number++) free = `${stem} (${String(number)})${ending}`;
-  return free;
+  return new FreeNames(taken).take(name);
+}
+
+/** The names of one folder, each given out once. */
+export class FreeNames {
+  private readonly taken: Set<string>;
+  /** Where to go on searching, by name: thousands of files may have the same one. */
+  private readonly next = new Map<string, number>();
+
+  constructor(taken: Iterable<string> = []) {
+    this.taken = new Set([...taken].map(sameFile));
+  }
+
+  take(name: string): string {
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let free = name;
+    let number = this.next.get(sameFile(name)) ?? 2;
+    while (this.taken.has(sameFile(free))) free = `${stem} (${String(number++)})${ending}`;
+    this.next.set(sameFile(name), number);
+    this.taken.add(sameFile(free));
+    return free;
+  }
 }
 
 function sameFile(name: string): string {
@@ -47,5 +64,5 @@ function takeBytes(characters: readonly string[]): string[] {
 }
 
 function bytesOf(text: string): number {
-  return Buffer.byteLength(text);
+  return new TextEncoder().encode(text).length;
 }

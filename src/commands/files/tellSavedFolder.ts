@@ -1,0 +1,43 @@
+// The message after attachments were saved into a folder: how many, where, and which were not, and why.
+import * as vscode from 'vscode';
+import { formatBytes, formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { describeFailure } from '../../platform/failures';
+import { countText } from '../../words/counts';
+import type { UnsavedAttachment } from '../../workspace/export/attachmentFolder';
+import type { SavedFolder } from '../../workspace/export/saveAttachments';
+import type { CommandContext } from '../commandContext';
+import { showFolder } from './showFolder';
+
+export async function tellSavedFolder(
+  context: CommandContext,
+  { folder, saved, unsaved, stoppedBy }: SavedFolder,
+  goneCount: number,
+): Promise<void> {
+  const isCancelled = stoppedBy?.kind === 'cancelled';
+  const sizeBytes = saved.reduce((sum, file) => sum + file.sizeBytes, 0);
+  const name = folder === undefined ? '' : (vscode.Uri.file(folder).path.split('/').at(-1) ?? '');
+  const parts = [
+    folder === undefined
+      ? t('No attachments were saved.')
+      : t('Saved {0} to “{1}” ({2}).', countText('attachment', saved.length), name, formatBytes(sizeBytes)),
+    isCancelled ? t('You cancelled the rest.') : '',
+    stoppedBy && !isCancelled ? t('Stopped: {0}', sentence(describeFailure(stoppedBy))) : '',
+    unsaved.length > 0 ? t('Not saved: {0}.', countText('attachment', unsaved.length)) : '',
+    goneCount > 0 ? t('No longer there: {0}.', countText('record', goneCount)) : '',
+  ].filter(Boolean);
+  const details = t('Details');
+  const isWarning = unsaved.length > 0 || goneCount > 0 || stoppedBy !== undefined;
+  const buttons = unsaved.length > 0 ? [details] : [];
+  const pressed = await showFolder(context, { message: parts.join(' '), isWarning, folder, buttons });
+  if (pressed === details) await context.openReport(`${t('Not saved')}.txt`, unsaved.map(lineOf).join('\n') + '\n');
+}
+
+function lineOf({ title, recordId, fileName, failure }: UnsavedAttachment): string {
+  return `${visibleText(title || recordId)} · ${visibleText(fileName)}: ${describeFailure(failure)}`;
+}
+
+export function progressText(fileCount: number, sizeBytes: number): string {
+  return t('{0} ({1})', t('{0} files', formatNumber(fileCount)), formatBytes(sizeBytes));
+}

@@ -1,0 +1,25 @@
+// The Minis whose Records are exported: the rows that were selected, or those that are ticked in a question.
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import { many } from '../defineCommand';
+import { miniChoices, minis } from '../target/minis';
+
+/** Without a row the Mini whose Records are shown is ticked in the question. */
+const selected = many<'mini', Mini>(
+  {
+    ...minis,
+    ask: async ({ workspace, context, title }) => {
+      const isPicked = ({ id }: Mini): boolean => id === workspace.selection.mini?.id;
+      const choices = (await miniChoices(workspace)).map((choice) => ({ ...choice, isPicked: isPicked(choice.value) }));
+      return (await context.prompts.pickMany(title, choices)) ?? [];
+    },
+  },
+  'canExport',
+  t('Select Minis'),
+);
+
+/** The title of a view hands on the row with the focus, or none: that is not a row which has gone. */
+export const exportedMinis: typeof selected = {
+  ...selected,
+  find: ({ call, ...asking }) => selected.find({ ...asking, call: call.isRowUnknown ? {} : call }),
+};

@@ -1,0 +1,153 @@
+// Saves the attachments of many Records into folders of their own, with an index that an import can read again.
+import { createHash } from 'node:crypto';
+import { mkdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { csvLine } from '../../base/csvLine';
+import { eachAtOnce } from '../../base/eachAtOnce';
+import type { RecordAttachment } from '../../domain/attachment';
+import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import { FreeNames, safeFileName } from '../../domain/files/fileNames';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import type { Attachments } from '../files/attachments';
+import { fileFailure } from '../files/fileTarget';
+import { FailureRow } from './failureRow';
+import { writeText, type WrittenFile } from './writtenFiles';
+
+export interface OwnedRecord extends RecordRef {
+  readonly record: StoredRecord;
+}
+
+export interface AttachmentName extends RecordRef {
+  readonly title: string;
+  readonly fileName: string;
+}
+
+export interface SavedAttachment extends AttachmentName, WrittenFile {
+  readonly mediaType: string;
+}
+
+export interface UnsavedAttachment extends AttachmentName {
+  readonly failure: Failure;
+}
+
+export interface FolderOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((fileCount: number, sizeBytes: number) => void) | undefined;
+}
+
+export const INDEX_COLUMNS = [
+  'Mini ID',
+  'Record ID',
+  'Title',
+  'File Name',
+  'Saved As',
+  'Size',
+  'Media Type',
+  'SHA-256',
+] as const;
+
+const DOWNLOADS_AT_ONCE = 4;
+const OPERATION = 'downloadAttachment';
+
+interface PlannedFile extends AttachmentName {
+  readonly attachment: RecordAttachment;
+  readonly path: string;
+}
+
+export class AttachmentFolder {
+  readonly saved: SavedAttachment[] = [];
+  readonly unsaved: UnsavedAttachment[] = [];
+  private readonly folders = new FreeNames();
+  private readonly failures = new FailureRow();
+  private readonly failed: PlannedFile[] = [];
+  private sizeBytes = 0;
+
+  /** `base` exists; paths in the index are relative to it. `within` is the folder in it for the files, or empty. */
+  constructor(
+    private readonly attachments: Attachments,
+    private readonly base: string,
+    private readonly within: string,
+    private readonly options: FolderOptions,
+  ) {}
+
+  /** Saves all files of the Records. A file that fails is noted. Throws a ServiceError where more files would fail too. */
+  async saveAll(records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>): Promise<void> {
+    try {
+      await eachAtOnce(this.plan(records), DOWNLOADS_AT_ONCE, (file) => this.save(file));
+    } finally {
+      // Only those are removed that are empty.
+      for (const { path: file } of this.failed)
+        await rmdir(path.dirname(path.join(this.base, file))).catch(() => undefined);
+    }
+  }
+
+  writeIndex(): Promise<WrittenFile> {
+    const rows = this.saved.map((file) => [
+      file.miniId,
+      file.recordId,
+      file.title,
+      file.fileName,
+      file.path,
+      String(file.sizeBytes),
+      file.mediaType,
+      file.sha256,
+    ]);
+    const text = [INDEX_COLUMNS, ...rows].map(csvLine).join('');
+    return writeText(this.base, 'index.csv', text, OPERATION);
+  }
+
+  /** Names are given out in the order of the list, before anything is loaded. */
+  private async *plan(
+    records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>,
+  ): AsyncGenerator<PlannedFile, void, undefined> {
+    for await (const { miniId, recordId, record } of records) {
+      const attachments = record.attachments ?? [];
+      if (attachments.length === 0) continue;
+      const title = record.title ?? '';
+      const day = record.eventDate?.slice(0, 10) ?? '';
+      const folder = this.folders.take(safeFileName([day, title].filter(Boolean).join(' ') || recordId));
+      const names = new FreeNames();
+      for (const attachment of attachments) {
+        const fileName = attachment.fileName ?? attachment.id ?? '';
+        const parts = [this.within, folder, names.take(safeFileName(fileName))].filter(Boolean);
+        yield { miniId, recordId, title, fileName, attachment, path: parts.join('/') };
+      }
+    }
+  }
+
+  private async save(file: PlannedFile): Promise<void> {
+    const { attachment, ...named } = file;
+    const { signal, onProgress } = this.options;
+    try {
+      const saved = await this.download(file, path.join(this.base, file.path));
+      this.saved.push({ ...named, ...saved, mediaType: attachment.contentType ?? '' });
+      this.sizeBytes += saved.sizeBytes;
+      this.failures.end();
+    } catch (error) {
+      const thrown = fileFailure(error, { operation: OPERATION, signal });
+      const failure = failureOf(thrown);
+      if (!failure) throw thrown;
+      this.failed.push(file);
+      this.failures.add(failure);
+      const { miniId, recordId, title, fileName } = file;
+      this.unsaved.push({ miniId, recordId, title, fileName, failure });
+    }
+    onProgress?.(this.saved.length, this.sizeBytes);
+  }
+
+  private async download(
+    { miniId, recordId, attachment }: PlannedFile,
+    target: string,
+  ): Promise<{ sizeBytes: number; sha256: string }> {
+    const { id, size, checksum } = attachment;
+    if (!id) throw new ServiceError({ kind: 'notFound', operation: OPERATION });
+    await mkdir(path.dirname(target), { recursive: true });
+    const hash = createHash('sha256');
+    const sizeBytes = await this.attachments.save({ miniId, recordId }, { id, size, checksum }, target, {
+      signal: this.options.signal,
+      onChunk: (chunk) => hash.update(chunk),
+    });
+    return { sizeBytes, sha256: hash.digest('hex') };
+  }
+}

@@ -1,0 +1,60 @@
+// Tells what the service left out of an export from what changed meanwhile, by the counts of its lists.
+import type { ServiceClient } from '../../api/client';
+import { eachAtOnce } from '../../base/eachAtOnce';
+import { failureOf } from '../../domain/failure';
+import type { RecordQuery } from '../../domain/recordQuery';
+
+const READS_AT_ONCE = 4;
+
+/** Undefined where the service did not count, such as without access. */
+export interface ListedCounts {
+  readonly before: number | undefined;
+  /** Read only where it can tell something. */
+  readonly after: number | undefined;
+}
+
+export type CountVerdict =
+  | { readonly kind: 'complete' }
+  /** Records came or went during the export. */
+  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
+  /** At least so many were listed before and after the export, and are not in it. */
+  | { readonly kind: 'leftOut'; readonly count: number; readonly listed: number }
+  | { readonly kind: 'unknown' };
+
+export function verdictOn(exported: number, { before, after }: ListedCounts): CountVerdict {
+  if (before === undefined) return { kind: 'unknown' };
+  if (exported === before) return { kind: 'complete' };
+  if (after === undefined) return { kind: 'unknown' };
+  const listed = Math.min(before, after);
+  if (exported < listed) return { kind: 'leftOut', count: listed - exported, listed };
+  return { kind: 'changed', before, after };
+}
+
+/** The number of Records that match. Undefined if the service does not tell it. Throws a ServiceError. */
+export async function countRecords(
+  client: ServiceClient,
+  query: RecordQuery,
+  signal?: AbortSignal,
+): Promise<number | undefined> {
+  const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+  return (await client.records.listRecords(query, page, signal ? { signal } : {})).totalCount;
+}
+
+/** By Mini. One that can't be counted is not a failure of the export: its count is unknown. */
+export async function countEach(
+  client: ServiceClient,
+  queries: readonly RecordQuery[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  await eachAtOnce(queries, READS_AT_ONCE, async (query) => {
+    try {
+      const count = await countRecords(client, query, signal);
+      if (count !== undefined) counts.set(query.miniId, count);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure || failure.kind === 'cancelled') throw error;
+    }
+  });
+  return counts;
+}

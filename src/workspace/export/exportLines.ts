@@ -1,0 +1,109 @@
+// Exports Records as JSON Lines: all fields, one Record a line. What an interruption leaves can be gone on with.
+import { rename } from 'node:fs/promises';
+import type { ServiceClient } from '../../api/client';
+import { failureOf, type Failure } from '../../domain/failure';
+import type { RecordQuery } from '../../domain/recordQuery';
+import { fileFailure, markDownloaded } from '../files/fileTarget';
+import { verdictOn, type CountVerdict } from './countCheck';
+import { LinesRun, type RunOptions } from './linesRun';
+import { LinesStateFile, newState, requestMark, type FinishedQuery, type InterruptedLines } from './linesState';
+
+export interface LinesRequest {
+  readonly connectionId: string;
+  /** One after the other. Several of the same Mini stand together: no Record of it is written twice. */
+  readonly queries: readonly RecordQuery[];
+}
+
+export interface ExportedQuery {
+  readonly query: RecordQuery;
+  readonly exported: number;
+  readonly withoutId: number;
+  readonly verdict: CountVerdict;
+}
+
+export type LinesOutcome =
+  | {
+      readonly kind: 'done';
+      readonly sizeBytes: number;
+      readonly sha256: string;
+      readonly lineCount: number;
+      readonly lists: readonly ExportedQuery[];
+      /** It was to go on with an earlier run, whose file had changed since. */
+      readonly hasStartedOver: boolean;
+    }
+  /** What is written stays, to be gone on with. */
+  | { readonly kind: 'interrupted'; readonly lineCount: number; readonly failure: Failure };
+
+export interface LinesOptions extends RunOptions {
+  /** Goes on with an interrupted run. */
+  readonly isResumed?: boolean | undefined;
+  readonly now?: number | undefined;
+}
+
+const OPERATION = 'listRecords';
+
+/** An unfinished export to this path, if any. */
+export async function findInterrupted(request: LinesRequest, path: string): Promise<InterruptedLines | undefined> {
+  const state = await new LinesStateFile(path).read();
+  if (!state) return undefined;
+  const isSameRequest = state.request === requestMark(request.connectionId, request.queries);
+  return { isSameRequest, lineCount: state.lineCount, at: state.at };
+}
+
+/** Removes what an interrupted export has left. */
+export async function discardInterrupted(path: string): Promise<void> {
+  const files = new LinesStateFile(path);
+  if (await files.read()) await files.remove();
+}
+
+/**
+ * Writes the file, which gets its name when it is complete. An earlier run that is not gone on with is replaced. Throws a ServiceError if
+ * nothing was written or the user cancelled, and leaves nothing behind then.
+ */
+export async function exportLines(
+  client: ServiceClient,
+  request: LinesRequest,
+  path: string,
+  options: LinesOptions = {},
+): Promise<LinesOutcome> {
+  const { queries } = request;
+  const { signal } = options;
+  const files = new LinesStateFile(path);
+  await files.refuseOthers(OPERATION);
+  let run: LinesRun | undefined;
+  try {
+    const earlier = options.isResumed ? await files.read() : undefined;
+    run = earlier && (await LinesRun.resume(client, queries, files, earlier, options));
+    const hasStartedOver = earlier !== undefined && run === undefined;
+    if (!run) {
+      await files.remove();
+      const state = newState(requestMark(request.connectionId, queries), options.now ?? Date.now());
+      run = await LinesRun.create(client, queries, files, state, options);
+    }
+    await run.readAll();
+    await run.close();
+    await markDownloaded(files.part);
+    const { mark, lineCount, state } = run;
+    await rename(files.part, path);
+    await files.remove();
+    const lists = state.finished.map((finished, index) => exported(queries[index], finished));
+    return { kind: 'done', ...mark, lineCount, lists: lists.flat(), hasStartedOver };
+  } catch (error) {
+    await run?.close().catch(() => undefined);
+    await files.settled();
+    const thrown = fileFailure(error, { operation: OPERATION, signal });
+    const failure = failureOf(thrown);
+    if (run && run.lineCount > 0 && failure && failure.kind !== 'cancelled')
+      return { kind: 'interrupted', lineCount: run.lineCount, failure };
+    // Files that could not even be opened again are kept for another attempt.
+    if (run || !options.isResumed) await files.remove().catch(() => undefined);
+    throw thrown;
+  }
+}
+
+function exported(query: RecordQuery | undefined, finished: FinishedQuery): ExportedQuery[] {
+  if (!query) return [];
+  const { before, after, withoutId } = finished;
+  const verdict = verdictOn(finished.exported + withoutId, { before, after });
+  return [{ query, exported: finished.exported, withoutId, verdict }];
+}

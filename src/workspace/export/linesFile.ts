@@ -1,0 +1,139 @@
+// A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
+import { createHash, type Hash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+
+export interface LinesMark {
+  readonly sizeBytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export const NO_LINES: LinesMark = { sizeBytes: 0, sha256: createHash('sha256').digest('hex') };
+
+const READ_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+
+export class LinesFile {
+  private sizeBytes = 0;
+  private readonly hash: Hash = createHash('sha256');
+  private writing: Promise<void> = Promise.resolve();
+  /** Where each line ends. */
+  private readonly ends: number[] = [];
+
+  private constructor(private readonly file: FileHandle) {}
+
+  /** A new file. Fails if there is one of that name. */
+  static async create(path: string): Promise<LinesFile> {
+    return new LinesFile(await open(path, 'wx+', 0o600));
+  }
+
+  /**
+   * The lines of an earlier run that the mark covers; anything after it is cut off, and none may be there yet. Undefined if the file
+   * is not what the mark says. Calls back with each line.
+   */
+  static async reopen(path: string, mark: LinesMark, onLine?: (line: string) => void): Promise<LinesFile | undefined> {
+    if (mark.sizeBytes === 0) return new LinesFile(await open(path, 'w+', 0o600));
+    const file = await open(path, 'r+').catch(undefinedIfMissing);
+    if (!file) return undefined;
+    const lines = new LinesFile(file);
+    let isSame = false;
+    try {
+      isSame = await lines.reread(mark, onLine);
+    } finally {
+      if (!isSame) await lines.close();
+    }
+    return isSame ? lines : undefined;
+  }
+
+  get mark(): LinesMark {
+    return { sizeBytes: this.sizeBytes, sha256: this.hash.copy().digest('hex') };
+  }
+
+  get lineCount(): number {
+    return this.ends.length;
+  }
+
+  /** Whole lines, each with its line feed. Resolves when they are written; then the mark covers them. */
+  async append(lines: readonly string[]): Promise<void> {
+    if (lines.length === 0) return;
+    const write = this.writing.then(() => this.write(lines.map((line) => Buffer.from(line))));
+    this.writing = write.catch(() => undefined);
+    await write;
+  }
+
+  /** Appends the lines of another file, the last one first. */
+  async appendReversed(other: LinesFile): Promise<void> {
+    let to = other.ends.length;
+    while (to > 0) {
+      const end = other.ends[to - 1] ?? 0;
+      let from = to - 1;
+      while (from > 0 && end - other.startOf(from - 1) <= READ_BYTES) from--;
+      const start = other.startOf(from);
+      const bytes = await other.read(start, end - start);
+      const lines: Buffer[] = [];
+      for (let at = to - 1; at >= from; at--)
+        lines.push(bytes.subarray(other.startOf(at) - start, (other.ends[at] ?? 0) - start));
+      await this.write(lines);
+      to = from;
+    }
+  }
+
+  /** Resolves after everything that was appended is written. */
+  async close(): Promise<void> {
+    await this.writing;
+    await this.file.close();
+  }
+
+  private startOf(line: number): number {
+    return line === 0 ? 0 : (this.ends[line - 1] ?? 0);
+  }
+
+  private async write(lines: readonly Buffer[]): Promise<void> {
+    const bytes = lines.length === 1 && lines[0] ? lines[0] : Buffer.concat(lines);
+    for (let at = 0; at < bytes.length;) {
+      // A nearly full disk may accept only a part, and reports the error with the rest.
+      const { bytesWritten } = await this.file.write(bytes, at, bytes.length - at, this.sizeBytes + at);
+      at += bytesWritten;
+    }
+    this.hash.update(bytes);
+    for (const line of lines) this.ends.push((this.sizeBytes += line.length));
+  }
+
+  private async read(start: number, length: number): Promise<Buffer> {
+    const bytes = Buffer.allocUnsafe(length);
+    let at = 0;
+    while (at < length) {
+      const { bytesRead } = await this.file.read(bytes, at, length - at, start + at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return bytes.subarray(0, at);
+  }
+
+  private async reread({ sizeBytes, sha256 }: LinesMark, onLine?: (line: string) => void): Promise<boolean> {
+    let rest: Buffer = Buffer.alloc(0);
+    while (this.sizeBytes < sizeBytes) {
+      const chunk = await this.read(this.sizeBytes, Math.min(READ_BYTES, sizeBytes - this.sizeBytes));
+      if (chunk.length === 0) return false;
+      this.hash.update(chunk);
+      const chunkStart = this.sizeBytes - rest.length;
+      const bytes = Buffer.concat([rest, chunk]);
+      let from = 0;
+      for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, from)) {
+        onLine?.(bytes.toString('utf8', from, feed));
+        from = feed + 1;
+        this.ends.push(chunkStart + from);
+      }
+      rest = bytes.subarray(from);
+      this.sizeBytes += chunk.length;
+    }
+    if (rest.length > 0 || this.mark.sha256 !== sha256) return false;
+    await this.file.truncate(sizeBytes);
+    return true;
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  return undefined;
+}

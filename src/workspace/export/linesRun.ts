@@ -1,0 +1,185 @@
+// One run of an export of JSON Lines: its files, how far it came, and the lists that it reads one after the other.
+import type { ServiceClient } from '../../api/client';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
+import { countRecords } from './countCheck';
+import { LinesFile, NO_LINES, type LinesMark } from './linesFile';
+import type { LinesState, LinesStateFile, SideState } from './linesState';
+import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
+
+/** Shorter lists are read from one end: the second one would cost a request and a file for little. */
+export const LONG_LIST = 2000;
+
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Lines written, and the number that is expected if the service told it. */
+  readonly onProgress?: ((lineCount: number, expected: number | undefined) => void) | undefined;
+  /** From how many Records on a list is read from both ends. */
+  readonly longList?: number | undefined;
+}
+
+export class LinesRun {
+  private back: LinesFile | undefined;
+
+  private constructor(
+    private readonly client: ServiceClient,
+    private readonly list: TwoEndedList,
+    private readonly queries: readonly RecordQuery[],
+    private readonly files: LinesStateFile,
+    public state: LinesState,
+    private readonly front: LinesFile,
+    private readonly options: RunOptions,
+  ) {}
+
+  static async create(
+    client: ServiceClient,
+    queries: readonly RecordQuery[],
+    files: LinesStateFile,
+    state: LinesState,
+    options: RunOptions,
+  ): Promise<LinesRun> {
+    await files.save(state);
+    const front = await LinesFile.create(files.part);
+    return new LinesRun(client, new TwoEndedList(client), queries, files, state, front, options);
+  }
+
+  /** Goes on with an interrupted run. Undefined if its files are not what its state says. */
+  static async resume(
+    client: ServiceClient,
+    queries: readonly RecordQuery[],
+    files: LinesStateFile,
+    state: LinesState,
+    options: RunOptions,
+  ): Promise<LinesRun | undefined> {
+    const list = new TwoEndedList(client);
+    const { miniId } = queries[state.finished.length] ?? {};
+    const learn = (end: End) => (line: string) => {
+      const record = recordIn(line);
+      if (record && record.miniId === miniId) list.learn(end, record);
+    };
+    const front = await LinesFile.reopen(files.part, state.front.mark, learn('front'));
+    if (!front) return undefined;
+    const run = new LinesRun(client, list, queries, files, state, front, options);
+    if (!state.back) return run;
+    run.back = await LinesFile.reopen(files.backPart, state.back.mark, learn('back'));
+    if (run.back) return run;
+    await front.close();
+    return undefined;
+  }
+
+  get lineCount(): number {
+    return this.front.lineCount + (this.back?.lineCount ?? 0);
+  }
+
+  get mark(): LinesMark {
+    return this.front.mark;
+  }
+
+  /** Reads what is left. Throws a ServiceError, or the error of a file. */
+  async readAll(): Promise<void> {
+    for (;;) {
+      const index = this.state.finished.length;
+      const query = this.queries[index];
+      if (!query) return;
+      if (index > 0 && this.queries[index - 1]?.miniId !== query.miniId) this.list.forget();
+      await this.readQuery(query);
+    }
+  }
+
+  /** Resolves after everything is written. */
+  async close(): Promise<void> {
+    await this.front.close();
+    await this.back?.close();
+  }
+
+  private async readQuery(query: RecordQuery): Promise<void> {
+    await this.begin(query);
+    const { front, back } = this.state;
+    const isOver = front.isOver === true || back?.isOver === true;
+    const ends: ReadEnd[] = [this.endOf('front', query, this.front)];
+    if (this.back) ends.push(this.endOf('back', query, this.back));
+    if (!isOver) await this.list.read(query, ends, this.options.signal);
+    const after = await this.catchUp(query);
+    if (this.back) await this.front.appendReversed(this.back);
+    const { back: _read, before, withoutId, ...others } = this.state;
+    const exported = this.front.lineCount - this.state.firstLine;
+    const finished = [...this.state.finished, { exported, before, after, withoutId }];
+    const next = { front: { mark: this.front.mark }, firstLine: this.front.lineCount, lineCount: this.front.lineCount };
+    this.state = { ...others, ...next, finished, withoutId: 0 };
+    await this.files.save(this.state);
+    await this.back?.close();
+    this.back = undefined;
+  }
+
+  /** Counts the list, and opens its other end if it is long. */
+  private async begin(query: RecordQuery): Promise<void> {
+    const { front, back, before } = this.state;
+    if (before !== undefined || back || front.cursor !== undefined || front.isOver) return;
+    const counted = await countRecords(this.client, query, this.options.signal);
+    if (counted === undefined) return;
+    const isLong = counted >= (this.options.longList ?? LONG_LIST);
+    this.state = { ...this.state, before: counted, ...(isLong ? { back: { mark: NO_LINES } } : {}) };
+    await this.files.save(this.state);
+    if (isLong) this.back = await LinesFile.reopen(this.files.backPart, NO_LINES);
+  }
+
+  private endOf(end: End, query: RecordQuery, file: LinesFile): ReadEnd {
+    const onPage = async (page: FreshPage): Promise<void> => {
+      await this.write(file, query, page);
+      const side: SideState = { mark: file.mark, cursor: page.cursor, isOver: page.cursor === undefined };
+      this.state = { ...this.state, [end]: side };
+      this.save(page.withoutId);
+    };
+    return { end, cursor: this.state[end]?.cursor, onPage };
+  }
+
+  /**
+   * A Record whose event date was changed during the run can have passed from what was not read to what was. If the counts tell of any
+   * change, the list is read once more for the missing ones. Returns the count after the run.
+   */
+  private async catchUp(query: RecordQuery): Promise<number | undefined> {
+    const { before } = this.state;
+    if (before === undefined) return undefined;
+    const after = await countRecords(this.client, query, this.options.signal);
+    if (after === undefined || (after === before && this.exported === before)) return after;
+    const onPage = async (page: FreshPage): Promise<void> => {
+      await this.write(this.front, query, page);
+      this.state = { ...this.state, front: { ...this.state.front, mark: this.front.mark, isOver: true } };
+      this.save(0);
+    };
+    await this.list.read(query, [{ end: 'front', onPage }], this.options.signal);
+    return await countRecords(this.client, query, this.options.signal);
+  }
+
+  /** Of the list that is being read. */
+  private get exported(): number {
+    return this.lineCount - this.state.firstLine + this.state.withoutId;
+  }
+
+  private async write(file: LinesFile, { miniId }: RecordQuery, { records }: FreshPage): Promise<void> {
+    await file.append(records.map((record) => lineOf(miniId, record)));
+  }
+
+  private save(withoutId: number): void {
+    const { state, lineCount } = this;
+    this.state = { ...state, lineCount, withoutId: state.withoutId + withoutId };
+    this.files.saveSoon(this.state);
+    const expected = state.before === undefined ? undefined : state.firstLine + state.before;
+    this.options.onProgress?.(lineCount, expected);
+  }
+}
+
+/** A Record does not name its Mini. */
+function lineOf(miniId: string, record: StoredRecord): string {
+  const rest = JSON.stringify(record);
+  return 'miniId' in record ? `${rest}\n` : `{"miniId":${JSON.stringify(miniId)},${rest.slice(1)}\n`;
+}
+
+/** Undefined for a line that was altered: then the file's checksum is another one, and it is not gone on with. */
+function recordIn(line: string): (Pick<StoredRecord, 'id' | 'eventDate'> & { readonly miniId?: unknown }) | undefined {
+  try {
+    return JSON.parse(line) as StoredRecord;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// What an export of JSON Lines has done so far, kept beside its unfinished file, without contents: whoever finds it can go on.
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { SingleFlight } from '../../base/singleFlight';
+import { ServiceError } from '../../domain/failure';
+import type { RecordQuery } from '../../domain/recordQuery';
+import { NO_LINES, type LinesMark } from './linesFile';
+
+/** How far one list is read. */
+export interface SideState {
+  readonly mark: LinesMark;
+  /** Of the next page. Undefined before the first one, and at the end. */
+  readonly cursor?: string | undefined;
+  readonly isOver?: boolean | undefined;
+}
+
+/** A list that was read to its end. */
+export interface FinishedQuery {
+  readonly exported: number;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  /** Rows without an id, which can't be told from one another. */
+  readonly withoutId: number;
+}
+
+export interface LinesState {
+  readonly format: typeof FORMAT;
+  /** A checksum of what is exported: another request can't go on with it. */
+  readonly request: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly finished: readonly FinishedQuery[];
+  readonly lineCount: number;
+  /** Of the list that is being read. */
+  readonly firstLine: number;
+  readonly before?: number | undefined;
+  readonly withoutId: number;
+  readonly front: SideState;
+  /** The same list in the opposite order, where it is long. */
+  readonly back?: SideState | undefined;
+}
+
+/** An unfinished export where another one is to be written. */
+export interface InterruptedLines {
+  readonly isSameRequest: boolean;
+  readonly lineCount: number;
+  readonly at: number;
+}
+
+const FORMAT = 'records-workspace export 1';
+
+export function requestMark(connectionId: string, queries: readonly RecordQuery[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([connectionId, queries]))
+    .digest('hex');
+}
+
+export function newState(request: string, at: number): LinesState {
+  return {
+    format: FORMAT,
+    request,
+    at,
+    finished: [],
+    lineCount: 0,
+    firstLine: 0,
+    withoutId: 0,
+    front: { mark: NO_LINES },
+  };
+}
+
+export class LinesStateFile {
+  /** Lines in the order of the list. */
+  readonly part: string;
+  /** Lines in the opposite order. */
+  readonly backPart: string;
+  private readonly file: string;
+  private readonly flight = new SingleFlight<void>();
+  private latest: LinesState | undefined;
+  private saving: Promise<void> = Promise.resolve();
+  private failures: readonly unknown[] = [];
+
+  constructor(path: string) {
+    this.part = `${path}.part`;
+    this.backPart = `${path}.back.part`;
+    this.file = `${path}.part.json`;
+  }
+
+  /** Undefined if there is none, or one that is not ours. */
+  async read(): Promise<LinesState | undefined> {
+    const text = await readFile(this.file, 'utf8').catch(() => '');
+    try {
+      const state: unknown = JSON.parse(text);
+      return isState(state) ? state : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Throws `fileNotWritten` where files are in the way that no export of ours has left. */
+  async refuseOthers(operation: string): Promise<void> {
+    if (await this.read()) return;
+    for (const path of [this.part, this.backPart, this.file])
+      if (await exists(path)) throw new ServiceError({ kind: 'fileNotWritten', operation, code: 'EEXIST' });
+  }
+
+  /** The former state stays until the new one is complete. Of several that wait, only the latest is written. */
+  save(state: LinesState): Promise<void> {
+    this.latest = state;
+    this.saving = this.flight.runAnew(async () => {
+      await writeFile(`${this.file}.new`, JSON.stringify(this.latest), { mode: 0o600 });
+      await rename(`${this.file}.new`, this.file);
+    });
+    return this.saving;
+  }
+
+  /** The same without waiting: an older state only means that a little is read again. Throws what an earlier one failed with. */
+  saveSoon(state: LinesState): void {
+    this.save(state).catch((error: unknown) => (this.failures = [...this.failures, error]));
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  /** Resolves when no state is being written, even after failures. */
+  async settled(): Promise<void> {
+    await this.saving.catch(() => undefined);
+  }
+
+  /** The state goes last: it says that the others are ours. */
+  async remove(): Promise<void> {
+    await this.settled();
+    for (const path of [this.part, this.backPart, `${this.file}.new`, this.file]) await rm(path, { force: true });
+  }
+}
+
+function isState(value: unknown): value is LinesState {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,213 @@
+// Writes the files of a whole Mini into a folder: its fields, Records, versions, relations, attachments and picture.
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pagesFrom } from '../../api/paging';
+import { eachAtOnce } from '../../base/eachAtOnce';
+import { failureOf, ServiceError } from '../../domain/failure';
+import type { Mini } from '../../domain/mini';
+import type { ForwardPageRequest, Page } from '../../domain/page';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
+import { contentTypeOf } from '../files/contentType';
+import { fileFailure, writeToFile } from '../files/fileTarget';
+import { VERSIONS_PER_PAGE } from '../loading/versionPages';
+import { AttachmentFolder, type OwnedRecord } from './attachmentFolder';
+import { exportLines, type ExportedQuery } from './exportLines';
+import { FailureRow } from './failureRow';
+import { fileLines } from './fileLines';
+import { LinesFile } from './linesFile';
+import {
+  manifestOf,
+  type ExportedService,
+  type MiniExport,
+  type MiniExportCounts,
+  type MiniExportOptions,
+  type MiniExportProblem,
+} from './miniExport';
+import { jsonText, writeText, type WrittenFile } from './writtenFiles';
+
+const OPERATION = 'listRecords';
+const READS_AT_ONCE = 4;
+
+type Fill = (append: (rows: readonly object[]) => Promise<void>) => Promise<void>;
+
+export class MiniFolder {
+  private readonly files: WrittenFile[] = [];
+  private readonly problems: MiniExportProblem[] = [];
+  private readonly failures = new FailureRow();
+  private versionCount = 0;
+  private relationCount = 0;
+
+  constructor(
+    private readonly service: ExportedService,
+    private readonly miniId: string,
+    private readonly folder: string,
+    private readonly options: MiniExportOptions,
+  ) {}
+
+  async write(): Promise<Omit<MiniExport, 'folder'>> {
+    const { signal } = this.options;
+    const mini = await this.service.client.minis.getMini(this.miniId, this.request());
+    this.files.push(await this.text('mini.json', jsonText(this.shared(mini))));
+    await this.try({ what: 'picture' }, () => this.picture(mini));
+    const { lists, total } = await this.records();
+    await mkdir(path.join(this.folder, 'versions'));
+    await this.try({ what: 'versions' }, () => this.miniVersions());
+    await this.relations();
+    let through = 0;
+    await eachAtOnce(this.eachRecord(), READS_AT_ONCE, async ({ recordId }) => {
+      await this.try({ what: 'versions', recordId }, () => this.recordVersions(recordId));
+      this.options.onProgress?.({ step: 'details', through: ++through, total });
+    });
+    const attachments = new AttachmentFolder(this.service.attachments, this.folder, 'attachments', { signal });
+    await attachments.saveAll(this.eachRecord());
+    for (const { recordId, fileName, failure } of attachments.unsaved)
+      this.problems.push({ what: 'attachment', recordId, fileName, failure });
+    const saved = attachments.saved.map(({ path: name, sizeBytes, sha256 }) => ({ path: name, sizeBytes, sha256 }));
+    this.files.push(await attachments.writeIndex(), ...saved);
+    const [listed, deleted] = lists;
+    const counts: MiniExportCounts = {
+      records: listed?.exported ?? 0,
+      deletedRecords: deleted?.exported ?? 0,
+      versions: this.versionCount,
+      attachments: saved.length,
+      relations: this.relationCount,
+    };
+    const { miniId, problems, files } = this;
+    const manifest = manifestOf({ miniId, counts, lists, problems }, files, this.options);
+    await this.text('manifest.json', jsonText(manifest));
+    return { counts, lists, problems };
+  }
+
+  /** All Records, those in the trash last. */
+  private async records(): Promise<{ lists: readonly ExportedQuery[]; total: number }> {
+    const { miniId } = this;
+    const { signal, now, onProgress } = this.options;
+    const queries: RecordQuery[] = [{ miniId }, { miniId, filter: { states: ['deleted'] } }];
+    const { client, connectionId } = this.service;
+    const outcome = await exportLines(client, { connectionId, queries }, path.join(this.folder, 'records.jsonl'), {
+      signal,
+      now,
+      onProgress: (through, total) => onProgress?.({ step: 'records', through, total }),
+    });
+    if (outcome.kind === 'interrupted') throw new ServiceError(outcome.failure);
+    const { sizeBytes, sha256, lists, lineCount } = outcome;
+    this.files.push({ path: 'records.jsonl', sizeBytes, sha256 });
+    return { lists, total: lineCount };
+  }
+
+  private async *eachRecord(): AsyncGenerator<OwnedRecord, void, undefined> {
+    const { miniId } = this;
+    for await (const line of fileLines(path.join(this.folder, 'records.jsonl'), OPERATION)) {
+      const record = JSON.parse(line) as StoredRecord;
+      if (record.id) yield { miniId, recordId: record.id, record };
+    }
+  }
+
+  /** One a line, with the Record that has it. */
+  private async relations(): Promise<void> {
+    await this.lines('relations.jsonl', false, async (append) => {
+      for await (const { recordId, record } of this.eachRecord()) {
+        const relations = record.relations ?? [];
+        this.relationCount += relations.length;
+        await append(relations.map((relation) => ({ recordId, ...relation })));
+      }
+    });
+  }
+
+  private async miniVersions(): Promise<void> {
+    const { minis } = this.service.client;
+    await this.versions('mini', 'listMiniVersions', async (page) => {
+      const read = await minis.listMiniVersions(this.miniId, page, this.request());
+      return { ...read, items: read.items.map((version) => this.shared(version)) };
+    });
+  }
+
+  private recordVersions(recordId: string): Promise<void> {
+    const { records } = this.service.client;
+    return this.versions(recordId, 'listRecordVersions', (page) =>
+      records.listRecordVersions(recordId, { ...page, miniId: this.miniId }, this.request()),
+    );
+  }
+
+  private async versions(
+    name: string,
+    operation: string,
+    read: (page: ForwardPageRequest) => Promise<Page<object>>,
+  ): Promise<void> {
+    let count = 0;
+    // Ids are texts of the service: none may lead out of the folder.
+    const fileName = /^[\w-]{1,100}$/.test(name) ? name : createHash('sha256').update(name).digest('hex');
+    await this.lines(`versions/${fileName}.jsonl`, true, async (append) => {
+      for await (const { items } of pagesFrom(operation, read, { kind: 'start', limit: VERSIONS_PER_PAGE })) {
+        count += items.length;
+        await append(items);
+      }
+    });
+    this.versionCount += count;
+  }
+
+  private async picture({ profilePictureUrl }: Mini): Promise<void> {
+    if (!profilePictureUrl) return;
+    const download = await this.service.client.applicationPaths.downloadPath(profilePictureUrl, this.request());
+    const ending = ['png', 'jpg', 'gif', 'webp'].find((known) => contentTypeOf(`x.${known}`) === download.contentType);
+    const name = ending ? `picture.${ending}` : 'picture';
+    const hash = createHash('sha256');
+    const sizeBytes = await writeToFile(download.stream, path.join(this.folder, name), {
+      operation: 'downloadPath',
+      signal: this.options.signal,
+      onChunk: (chunk) => hash.update(chunk),
+    });
+    this.files.push({ path: name, sizeBytes, sha256: hash.digest('hex') });
+  }
+
+  /** What the file has is complete, or the file is not there. */
+  private async lines(name: string, isLeftOutIfEmpty: boolean, fill: Fill): Promise<void> {
+    const target = path.join(this.folder, name);
+    const file = await LinesFile.create(target);
+    try {
+      await fill((rows) => file.append(rows.map((row) => `${JSON.stringify(row)}\n`)));
+    } catch (error) {
+      await file.close();
+      await rm(target, { force: true });
+      throw error;
+    }
+    const { mark } = file;
+    await file.close();
+    // Most Records may have no versions.
+    if (mark.sizeBytes === 0 && isLeftOutIfEmpty) {
+      await rm(target);
+      return;
+    }
+    this.files.push({ path: name, ...mark });
+  }
+
+  /** Notes a failure and goes on, unless all that follows would fail too. */
+  private async try(what: Omit<MiniExportProblem, 'failure'>, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.failures.end();
+    } catch (error) {
+      const failure = failureOf(fileFailure(error, { operation: OPERATION, signal: this.options.signal }));
+      if (!failure) throw error;
+      this.failures.add(failure);
+      this.problems.push({ ...what, failure });
+    }
+  }
+
+  private text(name: string, text: string): Promise<WrittenFile> {
+    return writeText(this.folder, name, text, OPERATION);
+  }
+
+  private shared<T extends object>(mini: T): object {
+    if (this.options.hasIdentities || !('identities' in mini)) return mini;
+    const { identities: _leftOut, ...others } = mini;
+    return others;
+  }
+
+  private request(): { signal?: AbortSignal } {
+    const { signal } = this.options;
+    return signal ? { signal } : {};
+  }
+}

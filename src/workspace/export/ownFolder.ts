@@ -1,0 +1,25 @@
+// A folder of its own for each export, so that nothing in the chosen folder is ever replaced.
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { FreeNames, safeFileName } from '../../domain/files/fileNames';
+import { fileFailure } from '../files/fileTarget';
+
+/** Creates a folder of this name, or of the next one that is free. Throws `fileNotWritten`. */
+export async function createOwnFolder(parent: string, name: string, operation: string): Promise<string> {
+  try {
+    const names = new FreeNames(await readdir(parent));
+    for (;;) {
+      const folder = path.join(parent, names.take(safeFileName(name)));
+      const isCreated = await mkdir(folder).then(() => true, falseIfThere);
+      if (isCreated) return folder;
+    }
+  } catch (error) {
+    throw fileFailure(error, { operation });
+  }
+}
+
+/** Another program was faster. */
+function falseIfThere(error: unknown): false {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  return false;
+}

@@ -1,0 +1,94 @@
+// All exports of a workspace. Each is loaded when it is first used.
+import type { ServiceClient } from '../../api/client';
+import { itemsFrom } from '../../api/paging';
+import { MAX_ROWS } from '../../domain/limits';
+import type { Page, PageRequest } from '../../domain/page';
+import type { ExportRecordsRequest, StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
+import type { RecordRef } from '../../domain/recordRef';
+import type { CheckedExport } from '../csv/checkedExport';
+import type { ExportOptions } from '../csv/exports';
+import type { Attachments } from '../files/attachments';
+import type { RecordReads } from '../records/recordReads';
+import type { FolderOptions, OwnedRecord } from './attachmentFolder';
+import type { LinesOptions, LinesOutcome } from './exportLines';
+import type { InterruptedLines } from './linesState';
+import type { MiniExport, MiniExportOptions } from './miniExport';
+import type { SavedFolder } from './saveAttachments';
+
+/** Whose attachments to save. */
+export type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
+
+export class RecordExports {
+  constructor(
+    private readonly client: ServiceClient,
+    private readonly connectionId: string,
+    private readonly attachments: Attachments,
+    private readonly reads: RecordReads,
+  ) {}
+
+  /** Writes one CSV file. Throws a ServiceError. A failed or cancelled export leaves no file behind. */
+  async csv(request: ExportRecordsRequest, path: string, options?: ExportOptions): Promise<CheckedExport> {
+    const { checkedExport } = await import('../csv/checkedExport');
+    return await checkedExport(this.client, request, path, options);
+  }
+
+  /** Writes one file of JSON Lines. */
+  async lines(queries: readonly RecordQuery[], path: string, options?: LinesOptions): Promise<LinesOutcome> {
+    const { exportLines } = await import('./exportLines');
+    return await exportLines(this.client, { connectionId: this.connectionId, queries }, path, options);
+  }
+
+  async findInterrupted(queries: readonly RecordQuery[], path: string): Promise<InterruptedLines | undefined> {
+    const { findInterrupted } = await import('./exportLines');
+    return await findInterrupted({ connectionId: this.connectionId, queries }, path);
+  }
+
+  async discardInterrupted(path: string): Promise<void> {
+    const { discardInterrupted } = await import('./exportLines');
+    await discardInterrupted(path);
+  }
+
+  /** Saves the attachments of Records, or of all of a Mini outside the trash, into a new folder in `parent`. Tells which Records are gone. */
+  async saveAttachments(
+    owners: AttachmentOwners,
+    parent: string,
+    name: string,
+    options: FolderOptions = {},
+  ): Promise<SavedFolder & { readonly gone: readonly RecordRef[] }> {
+    const { saveAttachments } = await import('./saveAttachments');
+    const { signal } = options;
+    const gone: RecordRef[] = [];
+    const records = 'miniId' in owners ? this.all(owners.miniId, signal) : this.some(owners, gone, signal);
+    return { ...(await saveAttachments(this.attachments, records, parent, name, options)), gone };
+  }
+
+  /** Writes all of a Mini into a new folder in `parent`. A failed or cancelled export leaves nothing behind. */
+  async mini(miniId: string, parent: string, name: string, options: MiniExportOptions): Promise<MiniExport> {
+    const { exportMini } = await import('./exportMini');
+    const { client, attachments, connectionId } = this;
+    return await exportMini({ client, attachments, connectionId }, miniId, parent, name, options);
+  }
+
+  private async *some(
+    refs: readonly RecordRef[],
+    gone: RecordRef[],
+    signal?: AbortSignal,
+  ): AsyncGenerator<OwnedRecord> {
+    for (const miniId of new Set(refs.map((ref) => ref.miniId))) {
+      const ids = refs.filter((ref) => ref.miniId === miniId).map(({ recordId }) => recordId);
+      const read = new Map((await this.reads.many(miniId, ids, signal)).map((record) => [record.id, record]));
+      for (const recordId of ids) {
+        const record = read.get(recordId);
+        if (record) yield { miniId, recordId, record };
+        else gone.push({ miniId, recordId });
+      }
+    }
+  }
+
+  private async *all(miniId: string, signal?: AbortSignal): AsyncGenerator<OwnedRecord> {
+    const ask = (page: PageRequest): Promise<Page<StoredRecord>> => this.reads.page(signal)({ miniId }, page);
+    for await (const record of itemsFrom('listRecords', ask, { kind: 'start', limit: MAX_ROWS }))
+      if (record.id) yield { miniId, recordId: record.id, record };
+  }
+}

@@ -1,0 +1,47 @@
+// Saves the attachments of Records into a new folder. What is saved stays when the rest fails, and is in the index.
+import { rmdir } from 'node:fs/promises';
+import { failureOf, type Failure } from '../../domain/failure';
+import type { Attachments } from '../files/attachments';
+import {
+  AttachmentFolder,
+  type FolderOptions,
+  type OwnedRecord,
+  type SavedAttachment,
+  type UnsavedAttachment,
+} from './attachmentFolder';
+import { createOwnFolder } from './ownFolder';
+
+export interface SavedFolder {
+  /** Undefined if nothing was saved. */
+  readonly folder: string | undefined;
+  readonly saved: readonly SavedAttachment[];
+  readonly unsaved: readonly UnsavedAttachment[];
+  /** Why the other files were not tried, such as that the user cancelled. */
+  readonly stoppedBy: Failure | undefined;
+}
+
+/** `name` is the folder's name in `parent`. Throws a ServiceError if the folder or its index can't be written. */
+export async function saveAttachments(
+  attachments: Attachments,
+  records: Iterable<OwnedRecord> | AsyncIterable<OwnedRecord>,
+  parent: string,
+  name: string,
+  options: FolderOptions = {},
+): Promise<SavedFolder> {
+  const folder = await createOwnFolder(parent, name, 'downloadAttachment');
+  const files = new AttachmentFolder(attachments, folder, '', options);
+  let stoppedBy: Failure | undefined;
+  try {
+    await files.saveAll(records);
+  } catch (error) {
+    stoppedBy = failureOf(error);
+    if (!stoppedBy) throw error;
+  }
+  const { saved, unsaved } = files;
+  if (saved.length === 0) {
+    await rmdir(folder).catch(() => undefined);
+    return { folder: undefined, saved, unsaved, stoppedBy };
+  }
+  await files.writeIndex();
+  return { folder, saved, unsaved, stoppedBy };
+}

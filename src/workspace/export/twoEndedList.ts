@@ -1,0 +1,89 @@
+// Reads a list from both ends at once, in opposite orders until they meet: each page waits for the one before it, so a long list takes half
+// the time.
+import type { ServiceClient } from '../../api/client';
+import { pagesFrom } from '../../api/paging';
+import { failureOf } from '../../domain/failure';
+import { MAX_ROWS } from '../../domain/limits';
+import type { Page, PageRequest } from '../../domain/page';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
+
+export type End = 'front' | 'back';
+
+/** A page as it is to be stored: what no earlier page of either end had. */
+export interface FreshPage {
+  readonly records: readonly StoredRecord[];
+  /** Undefined at the end of the list. */
+  readonly cursor: string | undefined;
+  readonly withoutId: number;
+}
+
+export interface ReadEnd {
+  readonly end: End;
+  /** Where to go on; undefined for the start. */
+  readonly cursor?: string | undefined;
+  readonly onPage: (page: FreshPage) => Promise<void>;
+}
+
+export class TwoEndedList {
+  /** By id, with the event date it had: the list is in the order of these dates. */
+  private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
+
+  constructor(private readonly client: ServiceClient) {}
+
+  /** Before the list of another Mini. */
+  forget(): void {
+    this.seen.front.clear();
+    this.seen.back.clear();
+  }
+
+  /** False if it was known already. */
+  learn(end: End, { id, eventDate }: Pick<StoredRecord, 'id' | 'eventDate'>): boolean {
+    if (typeof id !== 'string' || this.seen.front.has(id) || this.seen.back.has(id)) return false;
+    this.seen[end].set(id, eventDate ?? '');
+    return true;
+  }
+
+  /** Reads the ends until they meet, or one of them reaches the other end. Throws a ServiceError, or what `onPage` throws. */
+  async read(query: RecordQuery, ends: readonly ReadEnd[], signal?: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    let isMet = false;
+    const errors: unknown[] = [];
+    const run = async ({ end, cursor, onPage }: ReadEnd): Promise<void> => {
+      let withoutId = 0;
+      const sorted = end === 'front' ? query : { ...query, sortDescending: !(query.sortDescending ?? true) };
+      const ask = (page: PageRequest): Promise<Page<StoredRecord>> =>
+        this.client.records.listRecords(sorted, page, {
+          // One signal per request: Node warns of a leak if many requests listen to the same one.
+          signal: AbortSignal.any(signal ? [signal, stop.signal] : [stop.signal]),
+          onLeftOut: (rows) => (withoutId = rows),
+        });
+      const limit = MAX_ROWS;
+      const first: PageRequest = cursor === undefined ? { kind: 'start', limit } : { kind: 'after', cursor, limit };
+      for await (const { items, afterCursor } of pagesFrom('listRecords', ask, first)) {
+        if (isMet) return;
+        isMet = afterCursor === undefined || (ends.length > 1 && this.meets(end, items));
+        const records = items.filter((record) => this.learn(end, record));
+        await onPage({ records, cursor: afterCursor, withoutId });
+        if (isMet) return;
+      }
+    };
+    const guarded = ends.map((end) =>
+      run(end).then(
+        () => stop.abort(),
+        (error: unknown) => {
+          if (!(stop.signal.aborted && failureOf(error)?.kind === 'cancelled' && !signal?.aborted)) errors.push(error);
+          stop.abort();
+        },
+      ),
+    );
+    await Promise.all(guarded);
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** Whether the other end has passed one of these where it stands now. One whose date was changed meanwhile has moved, and tells nothing. */
+  private meets(end: End, items: readonly StoredRecord[]): boolean {
+    const others = this.seen[end === 'front' ? 'back' : 'front'];
+    return items.some(({ id, eventDate }) => others.get(id ?? '') === (eventDate ?? ''));
+  }
+}

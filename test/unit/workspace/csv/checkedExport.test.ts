@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ServiceClient } from '../../../../src/api/client';
+import { checkedExport } from '../../../../src/workspace/csv/checkedExport';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+describe('checkedExport', () => {
+  const inUse = useWorkspace();
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'checked-'));
+    file = path.join(folder, 'records.csv');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** The client, with something happening before the service answers the export. */
+  const during = (happens: () => void): ServiceClient => ({
+    ...inUse.client,
+    exports: {
+      exportRecords: (...asked) => {
+        happens();
+        return inUse.client.exports.exportRecords(...asked);
+      },
+    },
+  });
+
+  it('compares the rows of each Mini with the count of its list, once where they match', async () => {
+    const { verdicts } = await checkedExport(inUse.client, { miniIds: [miniId(1), miniId(2)] }, file);
+    assert.deepEqual([...verdicts.values()], [{ kind: 'complete' }, { kind: 'complete' }]);
+    assert.equal(inUse.asked('listRecords'), 2);
+  });
+
+  it('counts with the filter of the export', async () => {
+    const request = { miniIds: [miniId(1)], states: ['active'], startDate: '2020-01-01T00:00:00Z', labels: ['Visits'] };
+    const { verdicts, rowCount } = await checkedExport(inUse.client, request, file);
+    assert.ok(rowCount > 0);
+    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
+  });
+
+  it('tells what changed meanwhile', async () => {
+    const client = during(() => inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' }));
+    const { verdicts, rowCount } = await checkedExport(client, { miniIds: [miniId(1)] }, file);
+    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'changed', before: rowCount + 1, after: rowCount });
+  });
+
+  it('tells what the service left out', async () => {
+    const asked = [miniId(1), miniId(2)];
+    const { client } = inUse;
+    const partial: ServiceClient = {
+      ...client,
+      exports: { exportRecords: (request) => client.exports.exportRecords({ ...request, miniIds: [miniId(1)] }) },
+    };
+    const { verdicts } = await checkedExport(partial, { miniIds: asked }, file);
+    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'complete' });
+    const verdict = verdicts.get(miniId(2));
+    assert.ok(verdict?.kind === 'leftOut' && verdict.count > 0 && verdict.count === verdict.listed);
+  });
+
+  it('exports what it could not count', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 403 });
+    const { verdicts, rowCount } = await checkedExport(inUse.client, { miniIds: [miniId(1)] }, file);
+    assert.ok(rowCount > 0);
+    assert.deepEqual(verdicts.get(miniId(1)), { kind: 'unknown' });
+  });
+
+  it('can be cancelled while it counts', async () => {
+    const abort = new AbortController();
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'slowHeaders', ms: 5000 });
+    const exporting = checkedExport(inUse.client, { miniIds: [miniId(1)] }, file, { signal: abort.signal });
+    abort.abort();
+    assert.equal((await failureFrom(exporting)).kind, 'cancelled');
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('begins with a byte order mark on request, of which the checksum knows', async () => {
+    const request = { miniIds: [miniId(1)] };
+    const plain = await checkedExport(inUse.client, request, file);
+    const bytes = await readFile(file);
+    const marked = await checkedExport(inUse.client, request, file, { hasByteOrderMark: true });
+    assert.deepEqual(await readFile(file), Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), bytes]));
+    assert.deepEqual([marked.sizeBytes, marked.rowCount], [plain.sizeBytes + 3, plain.rowCount]);
+    assert.notEqual(marked.sha256, plain.sha256);
+    assert.deepEqual([...marked.verdicts.values()], [{ kind: 'complete' }]);
+  });
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseExact } from '../../../../src/base/exactJson';
+import type { RecordQuery } from '../../../../src/domain/recordQuery';
+import type { StoredRecord } from '../../../../src/domain/record';
+import {
+  discardInterrupted,
+  exportLines,
+  findInterrupted,
+  type LinesOptions,
+  type LinesOutcome,
+} from '../../../../src/workspace/export/exportLines';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId } from '../../sample/withSample';
+
+type Line = StoredRecord & { readonly miniId: string };
+type Done = Extract<LinesOutcome, { kind: 'done' }>;
+
+const connectionId = 'sample';
+const RECORDS = 1300;
+/** Read from both ends. */
+const long = { longList: 400 };
+
+describe('exportLines', () => {
+  const inUse = useWorkspace({ minis: 3, records: RECORDS });
+  let folder: string;
+  let file: string;
+  let biggest: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'lines-'));
+    file = path.join(folder, 'records.jsonl');
+    const counts = await Promise.all(
+      [1, 2, 3].map(async (mini) => [miniId(mini), await countOf(miniId(mini))] as const),
+    );
+    biggest = counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+    assert.ok((await countOf(biggest)) > 1000);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const query = (filter: RecordQuery['filter'] = {}): RecordQuery => ({
+    miniId: biggest,
+    filter,
+    sortDescending: true,
+  });
+  const countOf = async (id: string): Promise<number> => {
+    const page = { kind: 'start', limit: 1, includeTotalCount: true } as const;
+    return (await inUse.client.records.listRecords({ miniId: id }, page)).totalCount ?? 0;
+  };
+  const run = (options: LinesOptions = {}, queries = [query()]): Promise<LinesOutcome> =>
+    exportLines(inUse.client, { connectionId, queries }, file, options);
+  const done = async (outcome: Promise<LinesOutcome>): Promise<Done> => {
+    const ended = await outcome;
+    assert.equal(ended.kind, 'done');
+    return ended;
+  };
+  const lines = async (): Promise<Line[]> => {
+    const text = await readFile(file, 'utf8');
+    assert.ok(text === '' || text.endsWith('\n'));
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line);
+  };
+  const listed = async (list = query()): Promise<StoredRecord[]> => {
+    const found: StoredRecord[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = cursor === undefined ? { kind: 'start' as const } : { kind: 'after' as const, cursor };
+      const read = await inUse.client.records.listRecords(list, { ...page, limit: 200 });
+      found.push(...read.items);
+      cursor = read.afterCursor;
+    } while (cursor !== undefined);
+    return found;
+  };
+  const isEachOnce = async (): Promise<void> => {
+    const ids = (await lines()).map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length, 'a Record is there twice');
+    assert.deepEqual(
+      ids,
+      (await listed()).map(({ id }) => id),
+    );
+  };
+
+  for (const [name, options] of [
+    ['one cursor', { longList: Infinity }],
+    ['two cursors', long],
+  ] as const)
+    describe(`with ${name}`, () => {
+      it('writes all fields of each Record, one a line, in the order of the list, with their Mini', async () => {
+        const outcome = await done(run(options));
+        const all = await listed();
+        assert.deepEqual(
+          await lines(),
+          all.map((record) => ({ miniId: biggest, ...record })),
+        );
+        assert.equal(outcome.lineCount, all.length);
+        assert.deepEqual(outcome.lists[0]?.verdict, { kind: 'complete' });
+        assert.equal(
+          outcome.sha256,
+          createHash('sha256')
+            .update(await readFile(file))
+            .digest('hex'),
+        );
+        assert.deepEqual(await readdir(folder), ['records.jsonl']);
+      });
+
+      for (const after of [1, 2, 3, 5, 8])
+        it(`goes on after an interruption before page ${String(after)}`, async () => {
+          // The first request counts.
+          inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });
+          const outcome = await run(options).catch(() => undefined);
+          if (outcome) {
+            assert.equal(outcome.kind, 'interrupted');
+            assert.ok(!(await readdir(folder)).includes('records.jsonl'));
+            const found = await findInterrupted({ connectionId, queries: [query()] }, file);
+            assert.deepEqual([found?.isSameRequest, found?.lineCount], [true, outcome.lineCount]);
+          }
+          const askedBefore = inUse.asked('listRecords');
+          const resumed = await done(run({ ...options, isResumed: true }));
+          assert.equal(resumed.hasStartedOver, false);
+          assert.ok(inUse.asked('listRecords') - askedBefore <= Math.ceil((await countOf(biggest)) / 200) + 4);
+          await isEachOnce();
+          assert.deepEqual(await readdir(folder), ['records.jsonl']);
+        });
+
+      it('misses none and has none twice while Records come, go and move', async () => {
+        const before = await listed();
+        const gone = before.slice(50, 53).concat(before.slice(-53, -50));
+        const moved = before.slice(400, 404).concat(before.slice(-404, -400));
+        let lineCount = 0;
+        const onProgress = (count: number): void => {
+          if (lineCount === 0) {
+            for (const { id } of gone) inUse.sample.service.changeRecord(id ?? '', { state: 'deleted' });
+            for (const [index, { id }] of moved.entries())
+              inUse.sample.service.changeRecord(id ?? '', {
+                eventDate: `${index < 4 ? '2099' : '1901'}-01-01T00:00:00Z`,
+              });
+          }
+          lineCount = count;
+        };
+        await done(run({ ...options, onProgress }));
+        const ids = (await lines()).map(({ id }) => id);
+        assert.equal(new Set(ids).size, ids.length);
+        const kept = before.filter((record) => !gone.includes(record)).map(({ id }) => id);
+        assert.deepEqual(
+          kept.filter((id) => !ids.includes(id)),
+          [],
+        );
+      });
+    });
+
+  it('reads a long list from both ends', async () => {
+    const { client } = inUse;
+    const orders: (boolean | undefined)[] = [];
+    const listRecords: typeof client.records.listRecords = (asked, ...others) => {
+      orders.push(asked.sortDescending);
+      return client.records.listRecords(asked, ...others);
+    };
+    const watched = { ...client, records: { ...client.records, listRecords } };
+    await done(exportLines(watched, { connectionId, queries: [query()] }, file, long));
+    const backward = orders.filter((isNewestFirst) => isNewestFirst === false).length;
+    assert.ok(backward >= 3 && orders.length <= RECORDS / 200 + 6, `${String(backward)} of ${String(orders.length)}`);
+  });
+
+  it('drops what was written after the last mark, and starts over when the file is another one', async () => {
+    const interrupt = async (): Promise<void> => {
+      inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
+      assert.equal((await run()).kind, 'interrupted');
+    };
+    await interrupt();
+    await appendFile(`${file}.part`, '{"id":"half a li');
+    assert.equal((await done(run({ isResumed: true }))).hasStartedOver, false);
+    await isEachOnce();
+    await rm(file);
+    await interrupt();
+    await truncate(`${file}.part`, 1000);
+    assert.equal((await done(run({ isResumed: true }))).hasStartedOver, true);
+    await isEachOnce();
+  });
+
+  it('exports several lists, and no Record of a Mini twice', async () => {
+    const queries = [
+      query(),
+      query({ states: ['deleted'] }),
+      { miniId: miniId(2) === biggest ? miniId(1) : miniId(2) },
+    ];
+    const victim = (await listed())[700]?.id ?? '';
+    const onProgress = (): void => inUse.sample.service.changeRecord(victim, { state: 'deleted' });
+    const { lists } = await done(run({ onProgress }, queries));
+    const ids = (await lines()).map(({ id }) => id);
+    assert.equal(ids.filter((id) => id === victim).length, 1);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.deepEqual(new Set((await lines()).map((line) => line.miniId)), new Set(queries.map((one) => one.miniId)));
+    assert.equal(lists.length, 3);
+  });
+
+  it('keeps long numbers as they are', async () => {
+    const { client } = inUse;
+    const text = '{"id":"r","content":{"exact":12345678901234567890.123}}';
+    const listRecords = () => Promise.resolve({ items: [parseExact(text) as StoredRecord & { id: string }] });
+    const one = { ...client, records: { ...client.records, listRecords } };
+    await done(exportLines(one, { connectionId, queries: [{ miniId: 'm' }] }, file));
+    // Older runtimes round.
+    assert.equal(await readFile(file, 'utf8'), `{"miniId":"m",${JSON.stringify(parseExact(text)).slice(1)}\n`);
+  });
+
+  it('leaves nothing behind when the user cancels, or when nothing was written', async () => {
+    const abort = new AbortController();
+    const cancelled = await failureFrom(run({ ...long, signal: abort.signal, onProgress: () => abort.abort() }));
+    assert.equal(cancelled.kind, 'cancelled');
+    assert.deepEqual(await readdir(folder), []);
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'tooManyRequests' });
+    assert.equal((await failureFrom(run())).kind, 'tooManyRequests');
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('says why a file cannot be written, and replaces no file of others', async () => {
+    const missing = path.join(folder, 'not there', 'records.jsonl');
+    const failure = await failureFrom(exportLines(inUse.client, { connectionId, queries: [query()] }, missing));
+    assert.deepEqual([failure.kind, 'code' in failure && failure.code], ['fileNotWritten', 'ENOENT']);
+    await writeFile(`${file}.part`, 'mine');
+    assert.equal((await failureFrom(run())).kind, 'fileNotWritten');
+    assert.equal(await readFile(`${file}.part`, 'utf8'), 'mine');
+  });
+
+  it('does not go on with another request, and can be discarded', async () => {
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after: 4, times: 1 });
+    await run();
+    const other = { connectionId, queries: [query({ states: ['active'] })] };
+    assert.equal((await findInterrupted(other, file))?.isSameRequest, false);
+    await discardInterrupted(file);
+    assert.deepEqual(await readdir(folder), []);
+    assert.equal(await findInterrupted(other, file), undefined);
+  });
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { MiniExport, MiniExportOptions } from '../../../../src/workspace/export/miniExport';
+import { failureFrom } from '../../../support/clientOf';
+import { useWorkspace } from '../../../support/useWorkspace';
+import { miniId, recordId } from '../../sample/withSample';
+
+interface Manifest {
+  readonly counts: MiniExport['counts'];
+  readonly identities: string;
+  readonly problems: readonly { readonly what: string; readonly reason: string; readonly recordId?: string }[];
+  readonly files: readonly { readonly path: string; readonly sizeBytes: number; readonly sha256: string }[];
+}
+
+describe('exportMini', () => {
+  const inUse = useWorkspace();
+  let parent: string;
+  beforeEach(async () => (parent = await mkdtemp(path.join(os.tmpdir(), 'mini-'))));
+  afterEach(() => rm(parent, { recursive: true }));
+
+  const run = (options: Partial<MiniExportOptions> = {}): Promise<MiniExport> =>
+    inUse.workspace.exports.mini(miniId(1), parent, 'Ada', {
+      hasIdentities: false,
+      now: inUse.clock.now(),
+      ...options,
+    });
+  const text = (folder: string, name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+  const lines = async (folder: string, name: string): Promise<Record<string, unknown>[]> =>
+    (await text(folder, name))
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it('writes all that is stored, with counts and checksums', async () => {
+    inUse.sample.service.changeRecord(recordId(1, 0), { state: 'deleted' });
+    const { folder, counts, problems } = await run();
+    assert.deepEqual(await readdir(parent), ['Ada']);
+    assert.deepEqual(problems, []);
+    const records = await lines(folder, 'records.jsonl');
+    assert.equal(counts.records + counts.deletedRecords, records.length);
+    assert.equal(records.filter(({ state }) => state === 'deleted').length, counts.deletedRecords);
+    assert.ok(counts.deletedRecords >= 1 && counts.versions > 0 && counts.attachments > 0 && counts.relations > 0);
+    assert.equal((await lines(folder, 'relations.jsonl')).length, counts.relations);
+    const mini = await inUse.client.minis.getMini(miniId(1));
+    const { identities: _none, ...others } = mini;
+    assert.deepEqual(JSON.parse(await text(folder, 'mini.json')), others);
+    const manifest = JSON.parse(await text(folder, 'manifest.json')) as Manifest;
+    assert.deepEqual(manifest.counts, counts);
+    const named = manifest.files.map((file) => file.path);
+    assert.ok(named.includes('index.csv') && named.includes('versions/mini.jsonl'));
+    for (const { path: name, sizeBytes, sha256 } of manifest.files) {
+      const bytes = await readFile(path.join(folder, name));
+      assert.deepEqual([sizeBytes, sha256], [bytes.length, createHash('sha256').update(bytes).digest('hex')], name);
+    }
+    const there = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
+    const files = [];
+    for (const name of there) if ((await stat(path.join(folder, name))).isFile()) files.push(name);
+    assert.deepEqual(files.toSorted(), [...named, 'manifest.json'].toSorted());
+    const versions = named.filter((name) => name.startsWith('versions/'));
+    let versionCount = 0;
+    for (const name of versions) versionCount += (await lines(folder, name)).length;
+    assert.equal(versionCount, counts.versions);
+  });
+
+  it('has identity numbers in no file unless they were asked for', async () => {
+    const { identities } = await inUse.client.minis.getMini(miniId(1));
+    const value = identities?.[0]?.value ?? '';
+    assert.ok(value.length > 3);
+    const { folder } = await run();
+    for (const name of ['mini.json', 'versions/mini.jsonl'])
+      assert.ok(!(await text(folder, name)).includes('identities'));
+    assert.equal((JSON.parse(await text(folder, 'manifest.json')) as Manifest).identities, 'left out');
+    const asked = await run({ hasIdentities: true });
+    assert.equal(path.basename(asked.folder), 'Ada (2)');
+    assert.ok((await text(asked.folder, 'mini.json')).includes(value));
+  });
+
+  it('goes on without what cannot be read, and says so', async () => {
+    inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'reset', times: 2 });
+    inUse.sample.faults.add({ operation: 'downloadAttachment', kind: 'status', status: 404, times: 1 });
+    const { folder, problems } = await run();
+    assert.deepEqual(problems.map(({ what, failure }) => `${what} ${failure.kind}`).toSorted(), [
+      'attachment notFound',
+      'versions unreachable',
+      'versions unreachable',
+    ]);
+    const manifest = JSON.parse(await text(folder, 'manifest.json')) as Manifest;
+    assert.deepEqual(manifest.problems.map(({ reason }) => reason).toSorted(), [
+      'notFound',
+      'unreachable',
+      'unreachable',
+    ]);
+    for (const { what, recordId: id } of manifest.problems)
+      if (what === 'versions') await assert.rejects(stat(path.join(folder, 'versions', `${id ?? ''}.jsonl`)));
+  });
+
+  it('leaves nothing behind when it is cancelled, or when its Records cannot be read', async () => {
+    for (const step of ['records', 'details'] as const) {
+      const abort = new AbortController();
+      const onProgress: MiniExportOptions['onProgress'] = (progress) => {
+        if (progress.step === step) abort.abort();
+      };
+      assert.equal((await failureFrom(run({ signal: abort.signal, onProgress }))).kind, 'cancelled');
+      assert.deepEqual(await readdir(parent), []);
+    }
+    inUse.sample.faults.add({ operation: 'listRecords', kind: 'status', status: 500 });
+    assert.equal((await failureFrom(run())).kind, 'serverError');
+    assert.deepEqual(await readdir(parent), []);
+  });
+
+  it('gives up when every request fails', async () => {
+    inUse.sample.faults.add({ operation: 'listRecordVersions', kind: 'reset' });
+    assert.equal((await failureFrom(run())).kind, 'unreachable');
+    assert.ok(inUse.asked('listRecordVersions') <= 14);
+    assert.deepEqual(await readdir(parent), []);
+  });
+});
