@@ -18,7 +18,7 @@ export interface SniffedForm {
 
 /** `sample` is the beginning of the text, `preferred` the delimiter that the file's name speaks for. */
 export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter'] = ','): SniffedForm {
-  const lineEnd = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r';
+  const lineEnd = lineEndOf(sample);
   const formOf = (delimiter: CsvForm['delimiter']): CsvForm => ({ delimiter, quote: '"', lineEnd });
   const named = NAMED_DELIMITER.exec(sample)?.[1] as CsvForm['delimiter'] | undefined;
   if (named) return { form: formOf(named), namesDelimiter: true };
@@ -26,6 +26,13 @@ export function sniffCsvForm(sample: string, preferred: CsvForm['delimiter'] = '
   const scores = candidates.map((delimiter) => scoreOf(sample, formOf(delimiter)));
   const best = scores.indexOf(Math.max(...scores));
   return { form: formOf(candidates[best] ?? preferred), namesDelimiter: false };
+}
+
+/** That of the first line. */
+function lineEndOf(sample: string): CsvForm['lineEnd'] {
+  const first = /\r\n|[\r\n]/.exec(sample.replaceAll(/"[^"]*"/g, ''))?.[0];
+  if (first === '\r\n') return '\r\n';
+  return first === '\r' && !sample.includes('\n') ? '\r' : '\n';
 }
 
 /** The part of rows with as many cells as the first, more for more cells; 0 where nothing is delimited. */

@@ -5,8 +5,8 @@ export interface CsvForm {
   readonly delimiter: ',' | ';' | '\t';
   /** Empty where quotes have no meaning. */
   readonly quote: '"' | '';
-  /** The last character of each line end. */
-  readonly lineEnd: '\n' | '\r';
+  /** With `\n`, a `\r` before it belongs to the line end. With `\r\n`, each of both alone belongs to its cell. */
+  readonly lineEnd: '\n' | '\r\n' | '\r';
 }
 
 export type CsvFault =
@@ -33,6 +33,8 @@ export interface CsvRow {
 export const MOST_ROW_LENGTH = 16 * 1024 * 1024;
 
 const LINE_BREAKS = /\r\n|[\r\n]/g;
+/** Also of none. */
+const LAST_LINE_END = /^(?:\r\n?|\n)?$/;
 
 export class CsvRows {
   /** The beginning of a row whose end has not come. */
@@ -68,10 +70,10 @@ export class CsvRows {
       const end = found < 0 ? text.length : found;
       if (quoteAt >= 0 && quoteAt < at) quoteAt = text.indexOf('"', at);
       if (quoteAt < 0 || quoteAt >= end) {
-        const line = text.slice(at, text[end - 1] === '\r' && end > at && lineEnd === '\n' ? end - 1 : end);
+        const line = text.slice(at, found < 0 ? endOfLast(text, at) : this.hasReturn(text, at, end) ? end - 1 : end);
         rows.push({ cells: line.split(delimiter), line: this.line });
-        this.line += line.includes('\r') ? 1 + breaksIn(line) : 1;
-        at = end + 1;
+        this.line += 1 + (line.includes('\r') || (lineEnd === '\r\n' && line.includes('\n')) ? breaksIn(line) : 0);
+        at = end + lineEnd.length;
         continue;
       }
       const quoted = this.readQuoted(text, at, isEnd);
@@ -87,6 +89,11 @@ export class CsvRows {
       this.rest = '';
     }
     return rows;
+  }
+
+  /** Whether the line end at `end` has two characters, although one is enough. */
+  private hasReturn(text: string, start: number, end: number): boolean {
+    return this.form.lineEnd === '\n' && end > start && text[end] !== this.form.delimiter && text[end - 1] === '\r';
   }
 
   /** A row with quotes. Undefined if its end may lie beyond the text. */
@@ -109,7 +116,7 @@ export class CsvRows {
     const faulty = (fault: CsvFault, from: number) => {
       const next = text.indexOf(lineEnd, from);
       if (next < 0 && !isEnd) return undefined;
-      return { row: rowOf(fault), end: next < 0 ? text.length : next + 1 };
+      return { row: rowOf(fault), end: next < 0 ? text.length : next + lineEnd.length };
     };
     for (let at = start; ;) {
       lines.push(line);
@@ -123,8 +130,8 @@ export class CsvRows {
         line += breaksIn(text.slice(at, end));
       } else {
         end = endOfPlain(text, at, delimiter, lineEnd);
-        const hasReturn = lineEnd === '\n' && text[end] !== delimiter && text[end - 1] === '\r' && end > at;
-        const cell = text.slice(at, hasReturn ? end - 1 : end);
+        const isLast = end === text.length;
+        const cell = text.slice(at, isLast ? endOfLast(text, at) : this.hasReturn(text, at, end) ? end - 1 : end);
         if (/^ +"/.test(cell)) return faulty('spaceBeforeQuote', at);
         cells.push(cell);
       }
@@ -134,8 +141,9 @@ export class CsvRows {
       }
       const isReturn = text[end] === '\r' && lineEnd === '\n';
       const lineEndAt = isReturn ? end + 1 : end;
-      if (lineEndAt >= text.length) return isEnd ? { row: rowOf(), end: text.length } : undefined;
-      if (text[lineEndAt] === lineEnd) return { row: rowOf(), end: lineEndAt + 1 };
+      if (text.startsWith(lineEnd, lineEndAt)) return { row: rowOf(), end: lineEndAt + lineEnd.length };
+      const isRest = LAST_LINE_END.test(text.slice(lineEndAt, lineEndAt + 3));
+      if (isRest) return isEnd ? { row: rowOf(), end: text.length } : undefined;
       return faulty('textAfterQuote', end);
     }
   }
@@ -161,8 +169,14 @@ function readCell(
 
 function endOfPlain(text: string, from: number, delimiter: string, lineEnd: string): number {
   let at = from;
-  while (at < text.length && text[at] !== delimiter && text[at] !== lineEnd) at++;
+  while (at < text.length && text[at] !== delimiter && !(text[at] === lineEnd[0] && text.startsWith(lineEnd, at))) at++;
   return at;
+}
+
+/** At the end of the file, any line end is one. */
+function endOfLast(text: string, from: number): number {
+  const end = text.length - ((/\r\n$|[\r\n]$/.exec(text))?.[0].length ?? 0);
+  return Math.max(from, end);
 }
 
 function breaksIn(text: string): number {

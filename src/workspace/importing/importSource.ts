@@ -1,6 +1,7 @@
 // A file to import: how it is read, as plain data.
 import { stat } from 'node:fs/promises';
 import { ServiceError } from '../../domain/failure';
+import { readFile } from '../files/fileSource';
 import type { CsvForm } from './csvRows';
 import type { Encoding } from './textEncoding';
 
@@ -34,6 +35,16 @@ export interface ImportSource extends SourceFile {
   readonly format: SourceFormat;
   /** By position. Of JSON, the names of all fields in the order in which they are first met. */
   readonly columns: readonly string[];
+}
+
+/** Throws `fileNotRead`, or `cancelled`. */
+export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* readFile(file, IMPORT_OPERATION, signal);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    throw new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });
+  }
 }
 
 /** Throws `fileNotRead`. */

@@ -1,9 +1,8 @@
 // Looks at a file before it is imported: its encoding, format and columns.
-import { readFile } from '../files/fileSource';
 import { SAMPLE_LENGTH, sniffCsvForm } from './csvForm';
 import { CsvRows, MOST_ROW_LENGTH, type CsvForm } from './csvRows';
 import { decodedText } from './decodedText';
-import { IMPORT_OPERATION, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
+import { bytesOf, stampOf, type CsvSource, type ImportSource, type SourceFile } from './importSource';
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowReaders';
 import { EncodingProbe, type Encoding } from './textEncoding';
@@ -39,7 +38,7 @@ export async function inspectSource(
   signal?: AbortSignal,
 ): Promise<Inspected> {
   const stamp = await stampOf(file);
-  const bytes = (): AsyncIterable<Uint8Array> => readFile(file, IMPORT_OPERATION, signal);
+  const bytes = (): AsyncIterable<Uint8Array> => bytesOf(file, signal);
   const encoding = choices.encoding ?? (await encodingOf(bytes()));
   const text = (): AsyncIterable<string> => decodedText(bytes(), encoding);
   try {

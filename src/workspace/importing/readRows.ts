@@ -1,7 +1,6 @@
 // Streams the rows of a file: never more in memory than a chunk and its rows.
-import { readFile } from '../files/fileSource';
 import { decodedText } from './decodedText';
-import { IMPORT_OPERATION, stampOf, type ImportSource } from './importSource';
+import { bytesOf, stampOf, type ImportSource } from './importSource';
 import { rowReader } from './rowReaders';
 import type { RowFault, SourceRow } from './sourceRow';
 
@@ -21,7 +20,7 @@ export async function* readRows(source: ImportSource, signal?: AbortSignal): Asy
     if (last) [next, line] = [last.row + 1, last.line];
     return rows;
   };
-  const text = decodedText(readFile(source, IMPORT_OPERATION, signal), encoding);
+  const text = decodedText(bytesOf(source, signal), encoding);
   for (;;) {
     const chunk = await text.next().catch(notText);
     if (typeof chunk === 'string') {

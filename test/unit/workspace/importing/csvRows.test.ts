@@ -78,6 +78,20 @@ describe('csvRows', () => {
     ]);
   });
 
+  it('takes a lone line break for a part of its cell where lines end with two characters', () => {
+    const rows = rowsOf('a,b\r\n1,one\ntwo\r\n"3",x\ry\r\nlast,row\n', { lineEnd: '\r\n' }, [8, 9, 15]);
+    assert.deepEqual(cellsOf(rows), [
+      ['a', 'b'],
+      ['1', 'one\ntwo'],
+      ['3', 'x\ry'],
+      ['last', 'row'],
+    ]);
+    assert.deepEqual(
+      rows.map(({ line }) => line),
+      [1, 2, 4, 6],
+    );
+  });
+
   it('reads back arbitrary cells in every form, however the text is cut', () => {
     const cell = fc.oneof(
       fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', ' ', 'a', 'é', '\u2028', '😀') }),
@@ -92,8 +106,9 @@ describe('csvRows', () => {
     fc.assert(
       fc.property(table, delimiter, fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(200)), (cells, mark, end, cuts) => {
         const text = stringify(cells, { delimiter: mark, quoted: true, record_delimiter: end });
+        const forms: Partial<CsvForm>[] = end === '\n' ? [{}] : [{}, { lineEnd: '\r\n' }];
+        for (const form of forms) assert.deepEqual(cellsOf(rowsOf(text, { ...form, delimiter: mark }, cuts)), cells);
         const rows = rowsOf(text, { delimiter: mark }, cuts);
-        assert.deepEqual(cellsOf(rows), cells);
         let line = 1;
         for (const [index, row] of rows.entries()) {
           assert.equal(row.line, line);
