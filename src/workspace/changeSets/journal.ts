@@ -133,7 +133,7 @@ export class Journal {
   }
 
   private async plan(items: ChangeSet['items']): Promise<void> {
-    let held: ChangeItem[] = [];
+    let held: string[] = [];
     let size = 0;
     const write = async (): Promise<void> => {
       if (held.length === 0) return;
@@ -143,8 +143,9 @@ export class Journal {
       size = 0;
     };
     for await (const item of items) {
-      held.push(item);
-      size += JSON.stringify(item).length;
+      const text = JSON.stringify(item);
+      held.push(text);
+      size += text.length;
       if (held.length >= MOST_ITEMS || size >= MOST_TEXT) await write();
     }
     await write();

@@ -33,8 +33,9 @@ export function entriesText(entries: readonly JournalEntry[]): string {
   return `E${JSON.stringify(entries)}`;
 }
 
-export function itemsText(items: readonly ChangeItem[]): string {
-  return `I${String(items.length)} ${JSON.stringify(items)}`;
+/** Of items as JSON texts. */
+export function itemsText(items: readonly string[]): string {
+  return `I${String(items.length)} [${items.join()}]`;
 }
 
 /** Undefined for a text of another version. */

@@ -7,7 +7,9 @@ export type Reason =
   /** A code of the service, from an open list. */
   | { readonly kind: 'rejected'; readonly code: string }
   /** A Record with the same title and date, or external URI, exists. `recordIds` may be empty: it may be of the same batch. */
-  | { readonly kind: 'duplicate'; readonly recordIds: readonly string[] };
+  | { readonly kind: 'duplicate'; readonly recordIds: readonly string[] }
+  /** The window closed before the response, and the Record has changed since. */
+  | { readonly kind: 'interrupted' };
 
 export type Outcome =
   /** `isFinal`: it can't be undone. `recordId` is that of a new Record, if it is known. */
