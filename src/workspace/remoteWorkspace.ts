@@ -13,6 +13,8 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
+import { ChangeSets, windowJournals, type Journals } from './changeSets/changeSets';
+import { workspaceTarget } from './changeSets/workspaceTarget';
 import { UndoHistory } from './changes/undoHistory';
 import { exportRecords, type ExportOptions, type ExportOutcome } from './csv/exports';
 import { LabelCarriers } from './labels/labelCarriers';
@@ -56,6 +58,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
   readonly undoHistory: UndoHistory;
+  readonly changeSets: ChangeSets;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -66,6 +69,7 @@ export class RemoteWorkspace implements Disposable {
     clock: Clock,
     arrangements?: ArrangementMemory,
     memory: Memory = new WindowMemory(),
+    journals: Journals = windowJournals(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
@@ -87,6 +91,16 @@ export class RemoteWorkspace implements Disposable {
     this.relations = new Relations(client, this.records);
     this.selection = this.store.add(
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
+    );
+    const { records, lifecycle, selection } = this;
+    const changeRecord = this.changeRecord.bind(this);
+    this.changeSets = this.store.add(
+      new ChangeSets(
+        workspaceTarget({ client, records, lifecycle, selection, changeRecord }),
+        journals,
+        clock,
+        () => tell({ kind: 'changeSets' }),
+      ),
     );
     this.attachments = new Attachments(client, this.records);
     const labelList = new LoadedValue<LabelList>(

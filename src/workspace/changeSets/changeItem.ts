@@ -21,6 +21,8 @@ export interface ItemSource {
   readonly row?: number;
   /** Its line in the file, from 1. */
   readonly line?: number;
+  /** The row as the source has it, in the order of the columns. Only for the report. */
+  readonly cells?: readonly string[];
 }
 
 export type CreateItem = ItemSource & {
@@ -49,12 +51,14 @@ export type LifecycleItem = ItemSource & {
   readonly miniId: string;
   readonly recordId: string;
   readonly base: BaseMark;
+  /** Fields that must still be so, otherwise it is a conflict. */
+  readonly before?: FieldValues;
 };
 
 export type ChangeItem = CreateItem | UpdateItem | LifecycleItem;
 export type Operation = ChangeItem['op'];
 
-export interface ChangeSet {
+export interface ChangeSetHead {
   readonly id: string;
   /** It is applied to this connection only, whichever is open by then. */
   readonly connectionId: string;
@@ -62,7 +66,12 @@ export interface ChangeSet {
   readonly title: string;
   /** ISO text. */
   readonly createdAt: string;
-  readonly items: AsyncIterable<ChangeItem> | readonly ChangeItem[];
   /** Names of the source's columns, for the report. */
   readonly columns?: readonly string[];
+  /** The change set that it takes back. */
+  readonly undoes?: string;
+}
+
+export interface ChangeSet extends ChangeSetHead {
+  readonly items: AsyncIterable<ChangeItem> | readonly ChangeItem[];
 }
