@@ -18,6 +18,7 @@ import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
 import { KeptArrangements } from './platform/keptArrangements';
 import { KeyPrompt } from './platform/keys/keyPrompt';
+import { FileProblems } from './platform/files/fileProblems';
 import { Log } from './platform/log';
 import { openOutside, type HandOver } from './platform/files/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
@@ -103,6 +104,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openEarlier: store.add(new OpenedHistory(noteOpened)).open,
     saveActive: documents.saveActive,
     openReport: store.add(new Reports()).open,
+    fileProblems: store.add(new FileProblems()),
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),

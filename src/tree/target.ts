@@ -131,7 +131,9 @@ export type Offer =
   /** Dropped or pasted by their paths. */
   | { readonly what: 'named'; readonly named: NamedFiles }
   /** Chosen in a dialog before, and sent once more. */
-  | { readonly what: 'chosen'; readonly paths: readonly string[] };
+  | { readonly what: 'chosen'; readonly paths: readonly string[] }
+  /** The file of a row in VS Code's own Explorer, or of its editor. */
+  | { readonly what: 'localFile'; readonly path: string };
 
 /** Undefined for rows that represent no item, such as headings. */
 export function targetOf(node: TreeNode): Target | undefined {

@@ -68,7 +68,8 @@ export class RemoteWorkspace implements Disposable {
     private readonly client: ServiceClient,
     clock: Clock,
     arrangements?: ArrangementMemory,
-    memory: Memory = new WindowMemory(),
+    /** Small values of this workspace that outlive the window. */
+    readonly memory: Memory = new WindowMemory(),
     journals: Journals = windowJournals(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);

@@ -175,7 +175,7 @@ function endOfPlain(text: string, from: number, delimiter: string, lineEnd: stri
 
 /** At the end of the file, any line end is one. */
 function endOfLast(text: string, from: number): number {
-  const end = text.length - ((/\r\n$|[\r\n]$/.exec(text))?.[0].length ?? 0);
+  const end = text.length - (/\r\n$|[\r\n]$/.exec(text)?.[0].length ?? 0);
   return Math.max(from, end);
 }
 

@@ -96,8 +96,7 @@ export function targetKey(target: ColumnTarget): string {
 
 export type MappingFault =
   /** Two columns fill the same field. By position. */
-  | { readonly kind: 'twice'; readonly columns: readonly [number, number] }
-  | { readonly kind: 'nothing' };
+  { readonly kind: 'twice'; readonly columns: readonly [number, number] } | { readonly kind: 'nothing' };
 
 export function mappingFault({ columns }: ImportMapping): MappingFault | undefined {
   const first = new Map<string, number>();

@@ -7,7 +7,8 @@ import type { FieldTarget, ImportMapping } from './importMapping';
 import type { ProblemKind } from './importProblem';
 import type { Cell, SourceRow } from './sourceRow';
 
-export type ImportedField = 'title' | 'description' | 'state' | 'eventDate' | 'labels' | 'tags' | 'externalUri' | 'content';
+export type ImportedField =
+  'title' | 'description' | 'state' | 'eventDate' | 'labels' | 'tags' | 'externalUri' | 'content';
 
 /** What a cell means for a field. */
 export interface FieldWrite {

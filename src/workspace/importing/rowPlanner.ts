@@ -6,7 +6,7 @@ import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
 import { readRowFields, type CellRules, type RowFields } from './rowFields';
-import type { SourceRow } from './sourceRow';
+import type { Cell, SourceRow } from './sourceRow';
 
 /** What a file is imported into. */
 export interface ImportTarget extends CellRules {
@@ -91,7 +91,7 @@ export class RowPlanner {
       const { miniId: value = this.target.miniId } = fields;
       return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
     }
-    const from = { row: source.row, line: source.line, miniId } as const;
+    const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
     const stored = find(miniId, fields);
     if (stored?.id) {
       const { before, after, problems } = changedRowOf(fields, stored);
@@ -118,6 +118,11 @@ export class RowPlanner {
 }
 
 type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
+
+/** For the report of what was imported. */
+function cellText(cell: Cell): string {
+  return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);
+}
 
 function baseMarkOf(stored: StoredRecord, miniId: string): BaseMark {
   const { eTag, updatedAt } = stored;

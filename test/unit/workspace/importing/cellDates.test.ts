@@ -33,7 +33,8 @@ describe('cellDates', () => {
 
   it('counts what speaks for each form', () => {
     const counter = new DateCounter();
-    for (const text of ['1/3/2026', '3/3/2026', '31/12/2026 10:00', '2026-03-01T10:00:00Z', 'soon']) counter.count(text);
+    for (const text of ['1/3/2026', '3/3/2026', '31/12/2026 10:00', '2026-03-01T10:00:00Z', 'soon'])
+      counter.count(text);
     assert.deepEqual(counter.counts, {
       cells: 5,
       fits: { yearFirst: 1, dayFirst: 3, monthFirst: 2 },

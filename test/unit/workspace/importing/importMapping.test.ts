@@ -14,7 +14,16 @@ const faultOf = (...columns: ColumnTarget[]) => mappingFault({ ...proposeMapping
 
 describe('importMapping', () => {
   it('maps the columns of the export and the names of fields by themselves', () => {
-    const names = ['Mini Name', 'Mini ID', 'Record ID', 'Title', 'Event Date', 'external_uri', 'Updated At', 'Created By'];
+    const names = [
+      'Mini Name',
+      'Mini ID',
+      'Record ID',
+      'Title',
+      'Event Date',
+      'external_uri',
+      'Updated At',
+      'Created By',
+    ];
     assert.deepEqual(
       propose(...names).map(({ to }) => to),
       ['ignored', 'miniId', 'recordId', 'title', 'eventDate', 'externalUri', 'updatedAt', 'ignored'],
@@ -70,6 +79,7 @@ describe('importMapping', () => {
     assert.equal(mappingKey(['a', 'b']), mappingKey(['a', 'b']));
     assert.notEqual(mappingKey(['a', 'b']), mappingKey(['b', 'a']));
     assert.doesNotMatch(mappingKey(['Clara Juniperfield']), /Clara/);
-    for (const odd of [undefined, null, 5, {}, { columns: [{}] }]) assert.equal(rememberedMapping(odd, ['a']), undefined);
+    for (const odd of [undefined, null, 5, {}, { columns: [{}] }])
+      assert.equal(rememberedMapping(odd, ['a']), undefined);
   });
 });

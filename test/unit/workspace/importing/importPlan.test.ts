@@ -55,7 +55,8 @@ describe('importPlan', () => {
     for await (const item of plan.items(duplicates)) items.push(item);
     return items;
   };
-  const countsOf = ({ counts }: ImportPlan) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  const countsOf = ({ counts }: ImportPlan) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
   it('creates and changes by Record ID, then by external URI', async () => {
     const { workspace, client } = inUse;
@@ -112,7 +113,8 @@ describe('importPlan', () => {
   it('tells duplicates by title and date, among the stored and in the file, and does with them what was chosen', async () => {
     const { client } = inUse;
     await client.records.createRecord({ miniId, title: 'Weekly note', eventDate: '2026-03-01T09:00:00Z' });
-    const text = 'Title,Event Date\nWEEKLY  note,2026-03-01T10:00:00+01:00\nWeekly note,2026-03-02\nWeekly note,2026-03-02\n';
+    const text =
+      'Title,Event Date\nWEEKLY  note,2026-03-01T10:00:00+01:00\nWeekly note,2026-03-02\nWeekly note,2026-03-02\n';
     const plan = await check(text);
     assert.deepEqual(countsOf(plan), { create: 1, duplicate: 1, repeated: 1 });
     assert.deepEqual([...(plan.matches?.keys() ?? [])], [0]);
@@ -181,7 +183,9 @@ describe('importPlan', () => {
   it('stops when cancelled', async () => {
     const abort = new AbortController();
     abort.abort();
-    const checked = job(await written('a.csv', 'Title\nx\n')).then((one) => ImportPlan.check(one, { signal: abort.signal }));
+    const checked = job(await written('a.csv', 'Title\nx\n')).then((one) =>
+      ImportPlan.check(one, { signal: abort.signal }),
+    );
     await assert.rejects(checked, (error) => failureOf(error)?.kind === 'cancelled');
   });
 });

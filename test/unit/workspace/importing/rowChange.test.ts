@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { StoredRecord } from '../../../../src/domain/record';
-import { proposeMapping, type ColumnTarget, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
+import {
+  proposeMapping,
+  type ColumnTarget,
+  type ImportMapping,
+} from '../../../../src/workspace/importing/importMapping';
 import { changedRowOf, newRecordOf } from '../../../../src/workspace/importing/rowChange';
 import { readRowFields, type RowFields } from '../../../../src/workspace/importing/rowFields';
 import { aRecord } from '../../../support/build';
@@ -126,7 +130,8 @@ describe('rowChange', () => {
   });
 
   it('refuses a change of what another client changed since the file was written', () => {
-    const at = (updatedAt: string, title = 'New') => kindsOf(changed({ 'Record ID': 'x', title, 'Updated At': updatedAt }));
+    const at = (updatedAt: string, title = 'New') =>
+      kindsOf(changed({ 'Record ID': 'x', title, 'Updated At': updatedAt }));
     assert.deepEqual(at('2026-03-01T09:00:00Z'), []);
     assert.deepEqual(at('2026-03-01T19:00:00+10:00'), []);
     assert.deepEqual(at('2026-02-01T09:00:00Z'), ['changedSince']);

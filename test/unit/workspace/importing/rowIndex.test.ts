@@ -18,11 +18,10 @@ describe('rowIndex', () => {
     assert.equal(outcomes.rows, 3000);
     const none = { problem: 0, update: 0, repeated: 0 };
     assert.deepEqual(outcomes.counts, { ...none, create: 999, unchanged: 2000, duplicate: 1 });
-    assert.deepEqual([outcomes.outcomeOf(0), outcomes.outcomeOf(2999), outcomes.outcomeOf(3000)], [
-      'duplicate',
-      'unchanged',
-      undefined,
-    ]);
+    assert.deepEqual(
+      [outcomes.outcomeOf(0), outcomes.outcomeOf(2999), outcomes.outcomeOf(3000)],
+      ['duplicate', 'unchanged', undefined],
+    );
     assert.equal(outcomes.lineOf(2999), 3001);
   });
 });
