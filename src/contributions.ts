@@ -11,6 +11,7 @@ export const views = {
   records: 'recordsWorkspace.records',
   labels: 'recordsWorkspace.labels',
   skills: 'recordsWorkspace.skills',
+  activity: 'recordsWorkspace.activity',
 } as const;
 export type ViewName = keyof typeof views;
 
@@ -114,6 +115,13 @@ export const commandIds = [
   'recordsWorkspace.views.retry',
   'recordsWorkspace.views.undoLastChange',
   'recordsWorkspace.views.showChanges',
+  'recordsWorkspace.activity.resumeChangeSet',
+  'recordsWorkspace.activity.pauseChangeSet',
+  'recordsWorkspace.activity.cancelChangeSet',
+  'recordsWorkspace.activity.retryFailed',
+  'recordsWorkspace.activity.undoChangeSet',
+  'recordsWorkspace.activity.openReport',
+  'recordsWorkspace.activity.removeChangeSet',
 ] as const;
 
 /** Commands that have one key in one view: the row with the focus decides which of them runs. */
@@ -161,4 +169,6 @@ export interface ContextKeyValues {
   /** In any of the views. */
   'recordsWorkspace.rowSelected': boolean;
   'recordsWorkspace.trashShown': boolean;
+  /** There is a change set: only then the view Activity is shown. */
+  'recordsWorkspace.hasActivity': boolean;
 }

@@ -98,6 +98,13 @@ import { copyAsJson } from './views/copyAsJson';
 import { retry } from './views/retry';
 import { undoLastChange } from './views/undoLastChange';
 import { showChanges } from './views/showChanges';
+import { resumeChangeSet } from './activity/resumeChangeSet';
+import { pauseChangeSet } from './activity/pauseChangeSet';
+import { cancelChangeSet } from './activity/cancelChangeSet';
+import { retryFailed } from './activity/retryFailed';
+import { undoChangeSet } from './activity/undoChangeSet';
+import { openReport } from './activity/openReport';
+import { removeChangeSet } from './activity/removeChangeSet';
 
 export const commands: readonly Command[] = [
   connect,
@@ -198,4 +205,11 @@ export const commands: readonly Command[] = [
   retry,
   undoLastChange,
   showChanges,
+  resumeChangeSet,
+  pauseChangeSet,
+  cancelChangeSet,
+  retryFailed,
+  undoChangeSet,
+  openReport,
+  removeChangeSet,
 ];

@@ -97,6 +97,11 @@ export interface LoadMoreTarget extends Of<'loadMore'> {
   readonly isOfGroups?: true;
 }
 
+export interface ChangeSetTarget extends Of<'changeSet'> {
+  readonly changeSetId: string;
+  readonly title: string;
+}
+
 export type Target =
   | MiniTarget
   | RecordTarget
@@ -110,6 +115,7 @@ export type Target =
   | LabelPlaceTarget
   | SkillTarget
   | AssetTarget
+  | ChangeSetTarget
   | FailedTarget
   | LoadMoreTarget;
 
@@ -173,6 +179,8 @@ export function targetOf(node: TreeNode): Target | undefined {
       return { ...of, what: 'skill', skill: node.skill };
     case 'asset':
       return { ...of, what: 'asset', skillId: node.skillId, assetId: node.asset.id ?? '', asset: node.asset };
+    case 'changeSet':
+      return { ...of, what: 'changeSet', changeSetId: node.changeSetId, title: node.title };
     case 'failed':
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
     case 'loadMore':
@@ -181,6 +189,7 @@ export function targetOf(node: TreeNode): Target | undefined {
         ...(node.group === undefined ? {} : { group: node.group }),
         ...(node.isOfGroups ? { isOfGroups: true } : {}),
       };
+    case 'changeSetItem':
     case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':

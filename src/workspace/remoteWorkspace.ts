@@ -96,11 +96,8 @@ export class RemoteWorkspace implements Disposable {
     const { records, lifecycle, selection } = this;
     const changeRecord = this.changeRecord.bind(this);
     this.changeSets = this.store.add(
-      new ChangeSets(
-        workspaceTarget({ client, records, lifecycle, selection, changeRecord }),
-        journals,
-        clock,
-        () => tell({ kind: 'changeSets' }),
+      new ChangeSets(workspaceTarget({ client, records, lifecycle, selection, changeRecord }), journals, clock, () =>
+        tell({ kind: 'changeSets' }),
       ),
     );
     this.attachments = new Attachments(client, this.records);

@@ -47,7 +47,7 @@ export class RecordModel {
   }
 
   failure(kind: 'notFound' | 'conflict', operation: string): ServiceError {
-    return new ServiceError({ kind, operation } as Failure);
+    return new ServiceError({ kind, operation });
   }
 
   client(): ServiceClient {
@@ -96,7 +96,7 @@ export class RecordModel {
   private replace(id: string, body: UpsertRecordRequest): string {
     if (body.eTag && body.eTag !== this.get(id).eTag) throw this.failure('conflict', 'upsertRecord');
     const { eTag: _tag, miniId: _mini, ...fields } = body;
-    this.edit(id, fields as Partial<StoredRecord>);
+    this.edit(id, fields);
     return id;
   }
 

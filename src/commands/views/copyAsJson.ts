@@ -38,6 +38,7 @@ async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unk
     case 'version':
     case 'versionPair':
     case 'labelPlace':
+    case 'changeSet':
     case 'failed':
     case 'loadMore':
       return undefined;

@@ -31,6 +31,7 @@ function idOf(target: Target): string {
     case 'versions':
     case 'versionPair':
     case 'labelPlace':
+    case 'changeSet':
     case 'failed':
     case 'loadMore':
       return '';

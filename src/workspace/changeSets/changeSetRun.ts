@@ -98,9 +98,9 @@ export class ChangeSetRun {
     const portions = portionsOf(this.journal.items(isOpen), recordsAtOnce);
     const worker = async (): Promise<void> => {
       while (!this.isStopping) {
-        const { value, done } = await portions.next();
-        if (done) return;
-        await apply(context, value);
+        const next: IteratorResult<Portion, void> = await portions.next();
+        if (next.done) return;
+        await apply(context, next.value);
       }
     };
     // An error ends the run only when nothing runs any more, so what was sent is never abandoned.

@@ -1,4 +1,7 @@
 // The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { writeToFile } from '../files/fileTarget';
 import type { ChangeItem } from './changeItem';
 import type { Journal } from './journal';
 import type { ItemState, Outcome } from './outcome';
@@ -51,6 +54,16 @@ export async function* reportCsv(
     const cells = source.map((_, at) => item.cells?.[at] ?? '');
     yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)]);
   }
+}
+
+/** Throws a ServiceError, and then leaves no file. */
+export async function writeReport(lines: AsyncIterable<string>, path: string): Promise<void> {
+  const bytes = Readable.toWeb(Readable.from(encoded(lines), { objectMode: false })) as NodeStream<Uint8Array>;
+  await writeToFile(bytes as ReadableStream<Uint8Array>, path, { operation: 'report' });
+}
+
+async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const line of lines) yield Buffer.from(line, 'utf8');
 }
 
 function csvLine(cells: readonly string[]): string {
