@@ -61,6 +61,7 @@ export const commandIds = [
   'recordsWorkspace.records.submitDraft',
   'recordsWorkspace.records.deleteRecord',
   'recordsWorkspace.records.restoreRecord',
+  'recordsWorkspace.records.importRecords',
   'recordsWorkspace.records.exportRecords',
   'recordsWorkspace.records.loadMoreRecords',
   'recordsWorkspace.records.filterRecords',

@@ -44,6 +44,7 @@ import { editDescription } from './records/editDescription';
 import { submitDraft } from './records/submitDraft';
 import { deleteRecord } from './records/deleteRecord';
 import { restoreRecord } from './records/restoreRecord';
+import { importRecords } from './records/importRecords';
 import { exportRecords } from './records/exportRecords';
 import { loadMoreRecords } from './records/loadMoreRecords';
 import { filterRecords } from './records/filterRecords';
@@ -151,6 +152,7 @@ export const commands: readonly Command[] = [
   submitDraft,
   deleteRecord,
   restoreRecord,
+  importRecords,
   exportRecords,
   loadMoreRecords,
   filterRecords,
