@@ -1,6 +1,7 @@
 // Every benchmark by name, in the order of the table.
 import { activation } from './activation';
 import { csvExport } from './csvExport';
+import { csvImport } from './csvImport';
 import { decoding } from './decoding';
 import { listing, listingFarAway } from './listing';
 import type { Row } from './row';
@@ -13,6 +14,7 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   listingFarAway,
   decoding,
   csvExport,
+  csvImport,
   upload,
   startUp,
   activation,

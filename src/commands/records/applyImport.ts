@@ -4,17 +4,17 @@ import { t } from '../../base/text';
 import type { CommandId } from '../../contributions';
 import { withNotification } from '../../platform/progress';
 import type { DuplicateChoice, ImportPlan } from '../../workspace/importing/importPlan';
+import type { ImportSource } from '../../workspace/importing/importSource';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { runChangeSet } from '../activity/runChangeSet';
 import type { CommandContext } from '../commandContext';
-import type { ChosenImport } from './runImport';
 
 const command: CommandId = 'recordsWorkspace.records.importRecords';
 
 export async function applyImport(
   workspace: RemoteWorkspace,
   context: CommandContext,
-  { source }: ChosenImport,
+  source: ImportSource,
   plan: ImportPlan,
   duplicates: DuplicateChoice,
 ): Promise<void> {
@@ -32,8 +32,6 @@ export async function applyImport(
   );
   const { changedSince } = plan;
   if (changedSince > 0)
-    void context.prompts.warn(
-      t('Left out because someone changed their Records meanwhile: {0} rows.', formatNumber(changedSince)),
-    );
+    void context.prompts.warn(t('Left out because someone else changed them: {0} rows.', formatNumber(changedSince)));
   await runChangeSet(workspace, context, command, entry);
 }

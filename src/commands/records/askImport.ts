@@ -14,6 +14,7 @@ import {
 } from '../../workspace/importing/importMapping';
 import type { ImportSource, SourceFile } from '../../workspace/importing/importSource';
 import { inspectSource, type SourceChoices } from '../../workspace/importing/inspectSource';
+import type { Cell } from '../../workspace/importing/sourceRow';
 import { firstRowOf, surveyCells } from '../../workspace/importing/surveyCells';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { ownTimeZone } from '../ask/timeZone';
@@ -85,7 +86,7 @@ async function askMapping(
   }
 }
 
-function pagesOf(source: ImportSource, mapping: ImportMapping, examples: readonly unknown[]): Choice<Page>[] {
+function pagesOf(source: ImportSource, mapping: ImportMapping, examples: readonly Cell[]): Choice<Page>[] {
   const { columns } = source;
   const clears = mapping.clearToken === '' ? t('None') : mapping.clearToken;
   return [

@@ -12,11 +12,11 @@ export function refusalText(refusal: SourceRefusal): string {
     case 'empty':
       return t('The file is empty.');
     case 'notText':
-      return t('The file is not {0} text. Choose another encoding.', encodingText(refusal.encoding));
+      return t("The file isn't {0} text. Choose another encoding.", encodingText(refusal.encoding));
     case 'duplicateHeaders':
       return t('Several columns have the same name: {0}. Rename them in the file.', refusal.names.join(', '));
     case 'badHeader':
-      return t('The quotes in the first row are not closed correctly.');
+      return t("The quotes in the first row aren't closed correctly.");
     case 'notAnArray':
       return t('The file is neither a JSON array of objects nor JSON Lines.');
     case 'tooManyColumns':
@@ -66,9 +66,9 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'notJson':
       return t("This isn't valid JSON.");
     case 'notAUri':
-      return t('“{0}” is not a URI, such as https://example.org/1.', value);
+      return t("“{0}” isn't a URI, such as https://example.org/1.", value);
     case 'unknownState':
-      return t('“{0}” is not a state. Use {1}.', value, 'active, draft, archived');
+      return t("“{0}” isn't a state. Use {1}.", value, 'active, draft, archived');
     case 'stateOfNew':
       return t('New Records are {0} or {1}.', stateText('active'), stateText('draft'));
     case 'stateChange':
@@ -86,11 +86,11 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'changedSince':
       return t('Someone changed this Record after the file was written. Export it again.');
     case 'markUnreadable':
-      return t('“{0}” is not a date of the export. Choose not to import this column to ignore it.', value);
+      return t("“{0}” isn't a date of the export. Leave this column out to import it anyway.", value);
     case 'contentWithoutFields':
       return t('This Record has no object here to put a field into.');
     case 'date.form':
-      return t('“{0}” is not a date in the chosen form.', value);
+      return t("“{0}” isn't a date in the chosen form.", value);
     case 'date.day':
     case 'date.time':
     case 'date.leapt':

@@ -31,7 +31,7 @@ export async function runImport(
   if (duplicates === undefined) return;
   if (duplicates === 'update' && plan.matches) plan = await checkFile(workspace, context, chosen, plan.matches);
   const choice = duplicates === 'create' ? 'create' : 'skip';
-  if (await agrees(context, chosen, plan, choice)) await applyImport(workspace, context, chosen, plan, choice);
+  if (await agrees(context, chosen, plan, choice)) await applyImport(workspace, context, chosen.source, plan, choice);
 }
 
 async function checkFile(

@@ -2,6 +2,7 @@
 import { DateCounter, type DateCounts } from './cellDates';
 import type { ImportSource } from './importSource';
 import { readRows } from './readRows';
+import type { Cell } from './sourceRow';
 
 export interface CellSurvey {
   /** By position of the column. */
@@ -40,7 +41,7 @@ export async function surveyCells(
 }
 
 /** The first row, as an example of each column. */
-export async function firstRowOf(source: ImportSource): Promise<readonly unknown[]> {
+export async function firstRowOf(source: ImportSource): Promise<readonly Cell[]> {
   for await (const rows of readRows(source)) {
     const row = rows.find(({ fault }) => !fault);
     if (row) return row.cells;
