@@ -1,5 +1,5 @@
 // Asks how a file is imported: its format as found, and what each of its columns means.
-import { t } from '../../base/text';
+import { sentence, t } from '../../base/text';
 import { inertText } from '../../base/inertText';
 import type { Choice } from '../../platform/prompts/quickPickItems';
 import { withNotification } from '../../platform/progress';
@@ -42,7 +42,7 @@ export async function askImport(
     );
     const change = t('Change Format…');
     if ('refusal' in inspected) {
-      const message = t("Couldn't import “{0}”. {1}", file.fileName, refusalText(inspected.refusal));
+      const message = t("Couldn't import “{0}”. {1}", file.fileName, sentence(refusalText(inspected.refusal)));
       if ((await context.prompts.error(message, change)) !== change) return undefined;
     } else {
       const asked = await askMapping(workspace, context, inspected.source);

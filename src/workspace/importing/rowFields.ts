@@ -103,6 +103,8 @@ function readCell(column: number, target: FieldTarget, cell: Cell, rules: CellRu
     }
     case 'labels':
       return { ...at, ...labelsOf(Array.isArray(cell) ? cell : text?.split(target.separator), rules) };
+    default:
+      break;
   }
   if (text === undefined) return { ...at, value: cell, problem: 'notAText' };
   switch (target.to) {

@@ -82,7 +82,7 @@ describe('importing', () => {
     );
     const sent = sample.service.requests
       .slice(writes)
-      .filter(({ operationId }) => /^(upsert|create|batch)/.test(operationId ?? ''));
+      .filter(({ operationId }) => /^(upsert|create|batch)/.test(operationId));
     assert.equal(sent.length, 1);
   });
 
