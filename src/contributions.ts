@@ -12,6 +12,7 @@ export const views = {
   records: 'recordsWorkspace.records',
   labels: 'recordsWorkspace.labels',
   skills: 'recordsWorkspace.skills',
+  activity: 'recordsWorkspace.activity',
 } as const;
 export type ViewName = keyof typeof views;
 
@@ -64,6 +65,7 @@ export const commandIds = [
   'recordsWorkspace.records.submitDraft',
   'recordsWorkspace.records.deleteRecord',
   'recordsWorkspace.records.restoreRecord',
+  'recordsWorkspace.records.importRecords',
   'recordsWorkspace.records.exportRecords',
   'recordsWorkspace.records.exportJsonLines',
   'recordsWorkspace.records.saveAttachments',
@@ -122,6 +124,13 @@ export const commandIds = [
   'recordsWorkspace.views.retry',
   'recordsWorkspace.views.undoLastChange',
   'recordsWorkspace.views.showChanges',
+  'recordsWorkspace.activity.resumeChangeSet',
+  'recordsWorkspace.activity.pauseChangeSet',
+  'recordsWorkspace.activity.cancelChangeSet',
+  'recordsWorkspace.activity.retryFailed',
+  'recordsWorkspace.activity.undoChangeSet',
+  'recordsWorkspace.activity.openReport',
+  'recordsWorkspace.activity.removeChangeSet',
 ] as const;
 
 /** Commands that have one key in one view: the row with the focus decides which of them runs. */
@@ -173,4 +182,6 @@ export interface ContextKeyValues {
   'recordsWorkspace.trashShown': boolean;
   /** The list of Records goes on, or their groups do. */
   'recordsWorkspace.moreRecords': boolean;
+  /** There is a change set: only then the view Activity is shown. */
+  'recordsWorkspace.hasActivity': boolean;
 }

@@ -17,7 +17,9 @@ import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
 import { KeptArrangements } from './platform/keptArrangements';
+import { JournalKey } from './platform/keys/journalKey';
 import { KeyPrompt } from './platform/keys/keyPrompt';
+import { FileProblems } from './platform/files/fileProblems';
 import { Log } from './platform/log';
 import { openOutside, type HandOver } from './platform/files/openOutside';
 import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
@@ -27,6 +29,7 @@ import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
+import { DiskJournalFiles } from './workspace/changeSets/diskJournalFiles';
 import { useDownloadMark } from './workspace/files/fileTarget';
 import { arrangementKey } from './workspace/minis/arrangementKey';
 import { Session } from './workspace/session';
@@ -45,15 +48,20 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const isShown = (id: string): boolean => session.connection?.id === id;
   const keyPrompt = new KeyPrompt(credentials, () => prompts, connector.checkKey, isShown);
   const arrangements = store.add(new KeptArrangements(globalState, memento, connections.onDidForget));
+  const journalKey = new JournalKey(secrets);
+  const journalFolder = (connectionId: string): string =>
+    vscode.Uri.joinPath(globalStorageUri, 'changeSets', encodeURIComponent(connectionId)).fsPath;
   const session: Session = store.add(
     new Session(
       (connection) => connector.connect(connection, keyPrompt),
       systemClock,
       (connectionId) => arrangements.inUse(connectionId),
       globalState,
+      (connectionId) => ({ files: new DiskJournalFiles(journalFolder(connectionId)), key: journalKey.read }),
     ),
   );
   store.add(connections.onDidForget(({ id }) => void globalState.update(arrangementKey(id), undefined)));
+  store.add(connections.onDidForget(({ id }) => void new DiskJournalFiles(journalFolder(id)).clear()));
   store.add(session.onDidChangeConnection(() => keyPrompt.leave()));
   const tempFolder = store.add(new TempFolder(vscode.Uri.joinPath(globalStorageUri, 'opened').fsPath));
   void tempFolder.sweepSoon(systemClock);
@@ -104,6 +112,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openEarlier: store.add(new OpenedHistory(noteOpened)).open,
     saveActive: documents.saveActive,
     openReport: store.add(new Reports()).open,
+    fileProblems: store.add(new FileProblems()),
     openText: documents.openText,
     actions,
     selected: (view) => sidebar.selected(view),

@@ -8,6 +8,7 @@ import type { Diagnose } from '../domain/connection/diagnosis';
 import type { KeptArrangements } from '../platform/keptArrangements';
 import type { Log } from '../platform/log';
 import type { Prompts } from '../platform/prompts/prompts';
+import type { FileProblems } from '../platform/files/fileProblems';
 import type { TempFolder } from '../platform/files/tempFolder';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
@@ -33,6 +34,8 @@ export interface CommandContext {
   readonly openOutside: ((filePath: string) => Promise<boolean>) | undefined;
   /** Starts another command, or this one once more. */
   readonly actions: Actions;
+  /** Marks lines of files on this computer. */
+  readonly fileProblems: FileProblems;
   /** What is selected in a view. */
   readonly selected: (view: ViewName) => readonly Target[];
   /** Selects rows of one view and shows the view. */

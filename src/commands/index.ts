@@ -47,6 +47,7 @@ import { editDescription } from './records/editDescription';
 import { submitDraft } from './records/submitDraft';
 import { deleteRecord } from './records/deleteRecord';
 import { restoreRecord } from './records/restoreRecord';
+import { importRecords } from './records/importRecords';
 import { exportRecords } from './records/exportRecords';
 import { exportJsonLines } from './records/exportJsonLines';
 import { saveAttachments as recordsSaveAttachments } from './records/saveAttachments';
@@ -105,6 +106,13 @@ import { copyAsJson } from './views/copyAsJson';
 import { retry } from './views/retry';
 import { undoLastChange } from './views/undoLastChange';
 import { showChanges } from './views/showChanges';
+import { resumeChangeSet } from './activity/resumeChangeSet';
+import { pauseChangeSet } from './activity/pauseChangeSet';
+import { cancelChangeSet } from './activity/cancelChangeSet';
+import { retryFailed } from './activity/retryFailed';
+import { undoChangeSet } from './activity/undoChangeSet';
+import { openReport } from './activity/openReport';
+import { removeChangeSet } from './activity/removeChangeSet';
 
 export const commands: readonly Command[] = [
   connect,
@@ -154,6 +162,7 @@ export const commands: readonly Command[] = [
   submitDraft,
   deleteRecord,
   restoreRecord,
+  importRecords,
   exportRecords,
   exportJsonLines,
   recordsSaveAttachments,
@@ -212,4 +221,11 @@ export const commands: readonly Command[] = [
   retry,
   undoLastChange,
   showChanges,
+  resumeChangeSet,
+  pauseChangeSet,
+  cancelChangeSet,
+  retryFailed,
+  undoChangeSet,
+  openReport,
+  removeChangeSet,
 ];

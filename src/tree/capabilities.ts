@@ -5,6 +5,7 @@ import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
 import type { RecordRow } from '../workspace/records/recordRow';
+import { changeSetCapabilities } from './changeSets';
 import type { MiniNode, RelationNode, TreeNode } from './node';
 
 /** In their order within a row's context value. */
@@ -42,6 +43,13 @@ export const capabilityWords = [
   'canDeleteFile',
   'canCopyId',
   'canRetry',
+  'canResume',
+  'canPause',
+  'canCancel',
+  'canRetryFailed',
+  'canUndo',
+  'canOpenReport',
+  'canRemove',
 ] as const;
 export type Capability = (typeof capabilityWords)[number];
 
@@ -69,8 +77,11 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return skillCapabilities(node.skill.state ?? '');
     case 'asset':
       return assetCapabilities(node.asset);
+    case 'changeSet':
+      return changeSetCapabilities(node);
     case 'failed':
       return ['canRetry'];
+    case 'changeSetItem':
     case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':

@@ -2,6 +2,7 @@
 import { assertNever } from '../base/assertNever';
 import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
+import { changeSetRows, problemsOf } from './changeSets';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
 import { miniRows, rowsOfMiniGroup } from './minis';
 import type { TreeNode } from './node';
@@ -22,6 +23,8 @@ export function rootsOf(view: ViewName, workspace: RemoteWorkspace, isLocked = f
       return labelKinds(connectionId, workspace.labels);
     case 'skills':
       return skillStates(connectionId, workspace.skills);
+    case 'activity':
+      return changeSetRows(connectionId, workspace.changeSets);
     default:
       return assertNever(view);
   }
@@ -45,6 +48,9 @@ export async function childrenOf(node: TreeNode, workspace: RemoteWorkspace): Pr
       return skillsOfState(node, workspace.skills);
     case 'skill':
       return await assetsOf(node, workspace.skills);
+    case 'changeSet':
+      return await problemsOf(node, workspace.changeSets);
+    case 'changeSetItem':
     case 'mini':
     case 'attachment':
     case 'versions':

@@ -3,6 +3,7 @@ import { assertNever } from '../base/assertNever';
 import { t } from '../base/text';
 import { formatNumber } from '../base/format';
 import type { Appearance } from './appearance';
+import { describeChangeSet, describeChangeSetItem } from './changeSets';
 import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
 import { describeMini, describeMiniGroup } from './describeMinis';
@@ -56,6 +57,10 @@ export function describe(node: TreeNode): Appearance {
       return describeSkill(node);
     case 'asset':
       return describeAsset(node);
+    case 'changeSet':
+      return describeChangeSet(node);
+    case 'changeSetItem':
+      return describeChangeSetItem(node);
     case 'failed':
       return {
         label: t("Couldn't load"),

@@ -9,6 +9,7 @@ import type { RecordRelation } from '../domain/relation';
 import type { SkillAsset, SkillSummary } from '../domain/skill';
 import type { IncomingRelation } from '../workspace/records/knownRelations';
 import type { RecordRow } from '../workspace/records/recordRow';
+import type { ChangeSetItemNode, ChangeSetNode } from './changeSets';
 import type { MiniGroupNode, MiniNode } from './miniNode';
 
 export type { MiniGroupBy, MiniGroupNode, MiniNode } from './miniNode';
@@ -142,6 +143,8 @@ export type TreeNode =
   | SkillStateNode
   | SkillNode
   | AssetNode
+  | ChangeSetNode
+  | ChangeSetItemNode
   | FailedNode
   | EmptyNode
   | ActionNode;
@@ -183,6 +186,9 @@ export function viewOf(node: TreeNode): ViewName {
     case 'skill':
     case 'asset':
       return 'skills';
+    case 'changeSet':
+    case 'changeSetItem':
+      return 'activity';
     case 'failed':
     case 'empty':
     case 'action':
@@ -224,6 +230,10 @@ function wayOf(node: TreeNode): string[] {
       return [node.skill.id];
     case 'asset':
       return [node.skillId, ...idOrPlace(node.asset.id, node.index)];
+    case 'changeSet':
+      return [node.changeSetId];
+    case 'changeSetItem':
+      return [node.changeSetId, String(node.index)];
     case 'failed':
     case 'empty':
       return [node.parent ? nodeId(node.parent) : ''];

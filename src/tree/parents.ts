@@ -25,6 +25,8 @@ export function parentOf(node: TreeNode, workspace: RemoteWorkspace): TreeNode |
     case 'failed':
     case 'empty':
       return node.parent;
+    case 'changeSet':
+    case 'changeSetItem':
     case 'miniGroup':
     // Rows of Records are not revealed: their groups and stretches are known to their list alone.
     case 'recordGroup':

@@ -103,6 +103,11 @@ export interface LoadMoreTarget extends Of<'loadMore'> {
   readonly isOfGroups?: true;
 }
 
+export interface ChangeSetTarget extends Of<'changeSet'> {
+  readonly changeSetId: string;
+  readonly title: string;
+}
+
 export type Target =
   | MiniTarget
   | RecordTarget
@@ -117,6 +122,7 @@ export type Target =
   | LabelPlaceTarget
   | SkillTarget
   | AssetTarget
+  | ChangeSetTarget
   | FailedTarget
   | LoadMoreTarget;
 
@@ -138,7 +144,9 @@ export type Offer =
   /** Dropped or pasted by their paths. */
   | { readonly what: 'named'; readonly named: NamedFiles }
   /** Chosen in a dialog before, and sent once more. */
-  | { readonly what: 'chosen'; readonly paths: readonly string[] };
+  | { readonly what: 'chosen'; readonly paths: readonly string[] }
+  /** The file of a row in VS Code's own Explorer, or of its editor. */
+  | { readonly what: 'localFile'; readonly path: string };
 
 /** Undefined for rows that represent no item, such as headings. */
 export function targetOf(node: TreeNode): Target | undefined {
@@ -178,6 +186,8 @@ export function targetOf(node: TreeNode): Target | undefined {
       return { ...of, what: 'skill', skillId: node.skill.id, skill: node.skill };
     case 'asset':
       return { ...of, what: 'asset', skillId: node.skillId, assetId: node.asset.id ?? '', asset: node.asset };
+    case 'changeSet':
+      return { ...of, what: 'changeSet', changeSetId: node.changeSetId, title: node.title };
     case 'failed':
       return { ...of, what: 'failed', view: node.view, below: node.parent && targetOf(node.parent) };
     case 'loadMore':
@@ -186,6 +196,7 @@ export function targetOf(node: TreeNode): Target | undefined {
         ...(node.group === undefined ? {} : { group: node.group }),
         ...(node.isOfGroups ? { isOfGroups: true } : {}),
       };
+    case 'changeSetItem':
     case 'miniGroup':
     case 'recordGroup':
     case 'recordSpan':

@@ -22,6 +22,8 @@ export function targetTitle(target: Target): string {
       return target.skill?.title ?? '';
     case 'asset':
       return target.asset?.name ?? '';
+    case 'changeSet':
+      return target.title;
     case 'versions':
     case 'version':
     case 'miniVersion':

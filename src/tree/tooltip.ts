@@ -13,6 +13,7 @@ import { miniName } from '../words/minis';
 import { unreadableText } from '../words/attachments';
 import { incomingText, relationText } from '../words/relations';
 import { labelKindText } from '../words/labels';
+import { changeSetFacts } from './changeSets';
 import type { TreeNode } from './node';
 import { attachmentMark } from './records';
 import { titleText } from '../words/titles';
@@ -68,6 +69,9 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
         [t('Size (bytes)'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
         [t('ID'), node.asset.id],
       ]);
+    case 'changeSet':
+      return tooltip(node.title, changeSetFacts(node));
+    case 'changeSetItem':
     case 'miniGroup':
     case 'versions':
     case 'recordGroup':

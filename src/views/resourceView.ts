@@ -13,6 +13,7 @@ import { failedNode, leftOutText } from '../tree/statusRows';
 import { tooltipOf } from '../tree/tooltip';
 import { tooltipText } from '../tree/tooltipText';
 import type { Session } from '../workspace/session';
+import { changeSetReason } from './changeSetReason';
 import { ShownRows } from './shownRows';
 import { toTreeItem, type PageOf, type TreeElement } from './treeItem';
 
@@ -58,6 +59,11 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
   /** Next to the view's title. */
   describe(text: string): void {
     this.treeView.description = visibleText(text, ROW_LENGTH);
+  }
+
+  /** On the icon of the container. */
+  badge(value: number, tooltip: string): void {
+    this.treeView.badge = value > 0 ? { value, tooltip } : undefined;
   }
 
   get selection(): readonly TreeNode[] {
@@ -154,7 +160,7 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const { node } = element;
     const tooltip = tooltipOf(node);
     // The failure is shown by the command; the row offers to retry.
-    const text = node.kind === 'failed' ? describeFailure(node.failure) : describe(node).label;
+    const text = textOf(node) || describe(node).label;
     item.tooltip = tooltip ? tooltipText(tooltip) : visibleText(text, ROW_LENGTH);
     return item;
   }
@@ -197,4 +203,10 @@ export class ResourceView implements vscode.TreeDataProvider<TreeElement>, vscod
     const shown = failure ?? { kind: 'unreachable', cause: 'unknown', operation: 'open' };
     return failedNode(this.name, this.session.connection?.id ?? '', shown, parent);
   }
+}
+
+/** What a row without facts says on hover. */
+function textOf(node: TreeNode): string {
+  if (node.kind === 'failed') return describeFailure(node.failure);
+  return node.kind === 'changeSetItem' ? changeSetReason(node.outcome) : '';
 }

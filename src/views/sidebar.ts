@@ -7,6 +7,7 @@ import type { Actions } from '../tree/actions';
 import { viewOf, type TreeNode } from '../tree/node';
 import { targetOf, targetsOf, type Focus, type Target } from '../tree/target';
 import type { Session } from '../workspace/session';
+import { ActivityView } from './activityView';
 import { EmptyViews } from './emptyViews';
 import type { FileOf } from './fileDrop';
 import { LabelsView } from './labelsView';
@@ -18,7 +19,7 @@ import { SkillsView } from './skillsView';
 import { StatusBar } from './statusBar';
 import type { PageOf } from './treeItem';
 
-/** The sidebar's four views and the status bar item. */
+/** The sidebar's views and the status bar item. */
 export class Sidebar {
   private readonly store = new DisposableStore();
   readonly views: Readonly<Record<ViewName, ResourceView>>;
@@ -37,6 +38,7 @@ export class Sidebar {
       records: this.store.add(new RecordsView(session, onBug, actions, tempFolder, connections, fileOf, pageOf)).view,
       labels: this.store.add(new LabelsView(session, onBug, actions)).view,
       skills: this.store.add(new SkillsView(session, onBug, actions, tempFolder, fileOf, pageOf)).view,
+      activity: this.store.add(new ActivityView(session, onBug)).view,
     };
     this.store.add(new EmptyViews(session));
     for (const { treeView } of Object.values(this.views))

@@ -13,6 +13,8 @@ import type { User } from '../domain/user';
 import { Attachments } from './files/attachments';
 import type { Change } from './changes/change';
 import type { ChangeResult, Expectation } from './changes/changeThing';
+import { ChangeSets, windowJournals, type Journals } from './changeSets/changeSets';
+import { workspaceTarget } from './changeSets/workspaceTarget';
 import { UndoHistory } from './changes/undoHistory';
 import { RecordExports } from './export/recordExports';
 import { LabelCarriers } from './labels/labelCarriers';
@@ -57,6 +59,7 @@ export class RemoteWorkspace implements Disposable {
   readonly labelCarriers: LabelCarriers;
   readonly skills: Skills;
   readonly undoHistory: UndoHistory;
+  readonly changeSets: ChangeSets;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -66,7 +69,9 @@ export class RemoteWorkspace implements Disposable {
     private readonly client: ServiceClient,
     clock: Clock,
     arrangements?: ArrangementMemory,
-    memory: Memory = new WindowMemory(),
+    /** Small values of this workspace that outlive the window. */
+    readonly memory: Memory = new WindowMemory(),
+    journals: Journals = windowJournals(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
@@ -88,6 +93,13 @@ export class RemoteWorkspace implements Disposable {
     this.relations = new Relations(client, this.records);
     this.selection = this.store.add(
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
+    );
+    const { records, lifecycle, selection } = this;
+    const changeRecord = this.changeRecord.bind(this);
+    this.changeSets = this.store.add(
+      new ChangeSets(workspaceTarget({ client, records, lifecycle, selection, changeRecord }), journals, clock, () =>
+        tell({ kind: 'changeSets' }),
+      ),
     );
     this.attachments = new Attachments(client, this.records);
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);

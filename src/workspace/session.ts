@@ -2,9 +2,10 @@
 import type { ServiceClient } from '../api/client';
 import { systemClock, type Clock } from '../base/clock';
 import { Emitter, type Event } from '../base/emitter';
-import { DisposableSlot, type Disposable } from '../base/disposables';
+import type { Disposable } from '../base/disposables';
 import type { Connection } from '../domain/connection/connection';
 import type { Change } from './changes/change';
+import type { Journals } from './changeSets/changeSets';
 import type { ArrangementMemory } from './records/recordQueryState';
 import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';
@@ -15,6 +16,9 @@ export type Connect = (connection: Connection) => Promise<ServiceClient>;
 /** Where the arrangement of a workspace's Records is kept. */
 export type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
 
+/** Where the journals of a workspace's change sets are stored. */
+export type JournalsOf = (connectionId: string) => Journals | undefined;
+
 /** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {
   readonly connection: Connection;
@@ -23,7 +27,9 @@ interface Showing {
 }
 
 export class Session implements Disposable {
-  private readonly open = new DisposableSlot<RemoteWorkspace>();
+  private held: RemoteWorkspace | undefined;
+  /** No longer shown, but with change sets under way: those belong to their workspace whichever is shown. */
+  private readonly busy = new Map<string, RemoteWorkspace>();
   private readonly connectionChanged = new Emitter<Connection | undefined>();
   private readonly changes = new Emitter<Change>();
   private showing: Showing | undefined;
@@ -37,6 +43,7 @@ export class Session implements Disposable {
     private readonly clock: Clock = systemClock,
     private readonly arrangementsOf: ArrangementsOf = () => undefined,
     private readonly memory?: Memory,
+    private readonly journalsOf: JournalsOf = () => undefined,
   ) {}
 
   get connection(): Connection | undefined {
@@ -45,12 +52,12 @@ export class Session implements Disposable {
 
   /** The workspace if already loaded. Undefined before first use. */
   get current(): RemoteWorkspace | undefined {
-    return this.open.value;
+    return this.held;
   }
 
   show(connection: Connection | undefined): void {
     this.showing = connection && { connection };
-    this.open.value = undefined;
+    this.leave();
     this.connectionChanged.fire(connection);
   }
 
@@ -64,12 +71,40 @@ export class Session implements Disposable {
 
   dispose(): void {
     this.showing = undefined;
-    this.open.dispose();
+    this.held?.dispose();
+    this.held = undefined;
+    for (const workspace of this.busy.values()) workspace.dispose();
+    this.busy.clear();
     this.connectionChanged.dispose();
     this.changes.dispose();
   }
 
+  private leave(): void {
+    const left = this.held;
+    this.held = undefined;
+    if (!left) return;
+    if (left.changeSets.runningCount === 0) {
+      left.dispose();
+      return;
+    }
+    const { id } = left.connection;
+    this.busy.set(id, left);
+    const listener = left.changeSets.onDidIdle(() => {
+      listener.dispose();
+      // Shown again meanwhile.
+      if (this.held === left) return;
+      this.busy.delete(id);
+      left.dispose();
+    });
+  }
+
   private async openWorkspace(showing: Showing): Promise<RemoteWorkspace | undefined> {
+    const running = this.busy.get(showing.connection.id);
+    if (running) {
+      this.busy.delete(showing.connection.id);
+      this.held = running;
+      return running;
+    }
     let client: ServiceClient;
     let model: typeof import('./remoteWorkspace');
     try {
@@ -90,9 +125,13 @@ export class Session implements Disposable {
       this.clock,
       this.arrangementsOf(showing.connection.id),
       this.memory,
+      this.journalsOf(showing.connection.id),
     );
-    workspace.onDidChange((change) => this.changes.fire(change));
-    this.open.value = workspace;
+    workspace.onDidChange((change) => {
+      if (this.held === workspace) this.changes.fire(change);
+    });
+    this.held = workspace;
+    void workspace.changeSets.load();
     // Views that asked before still show the failure.
     if (showing.hasFailed) this.connectionChanged.fire(showing.connection);
     return workspace;

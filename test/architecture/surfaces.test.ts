@@ -47,7 +47,11 @@ const surfaces: readonly Surface[] = [
   {
     what: 'marks in texts',
     call: /\bnew vscode\.Diagnostic\b/,
-    files: ['src/editors/document/problemMarks.ts', 'src/editors/schema/textSchemas.ts'],
+    files: [
+      'src/editors/document/problemMarks.ts',
+      'src/editors/schema/textSchemas.ts',
+      'src/platform/files/fileProblems.ts',
+    ],
   },
   {
     what: 'errors with words that VS Code shows',

@@ -1,6 +1,7 @@
 // Every benchmark by name, in the order of the table.
 import { activation } from './activation';
 import { csvExport } from './csvExport';
+import { csvImport } from './csvImport';
 import { decoding } from './decoding';
 import { linesExport, linesExportFarAway } from './linesExport';
 import { listing, listingFarAway } from './listing';
@@ -16,6 +17,7 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   csvExport,
   linesExport,
   linesExportFarAway,
+  csvImport,
   upload,
   startUp,
   activation,

@@ -15,6 +15,8 @@ const sides: Readonly<Record<string, () => Promise<SideModule<never>>>> = {
   listRows: () => import('./sides/listRows'),
   exportFetch: () => import('./sides/exportFetch'),
   exportClient: () => import('./sides/exportClient'),
+  importCheck: () => import('./sides/importCheck'),
+  importParse: () => import('./sides/importParse'),
   uploadFetch: () => import('./sides/uploadFetch'),
   uploadClient: () => import('./sides/uploadClient'),
   parsePage: () => import('./sides/parsePage'),

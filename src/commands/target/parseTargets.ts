@@ -1,4 +1,4 @@
-// The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, or nothing.
+// The one place that looks at what VS Code hands to a command: rows, the name of a view from a key, an address, a file, or nothing.
 import { SCHEME, sharedKeys, views, type CommandId, type ViewName } from '../../contributions';
 import { parseEditedAddress } from '../../editors/document/editedAddress';
 import { parseStoredFilePath } from '../../editors/stored/storedFilePath';
@@ -43,6 +43,7 @@ export async function parseTargets(
     const rows = Array.isArray(selected) && selected.includes(first) ? selected.filter(isRow) : [first];
     return { id, call: { isFromRows: true, named: targetsOf(rows.map(({ node }) => node)) } };
   }
+  if (isLocalFile(first)) return { id, call: { offer: { what: 'localFile', path: first.fsPath } } };
   const named = isAddress(first) ? targetsAt(first, shown.compared()) : [];
   return { id, call: named.length > 0 ? { named } : {} };
 }
@@ -97,4 +98,11 @@ function isRow(value: unknown): value is { readonly node: TreeNode } {
 
 function isAddress(value: unknown): value is Address {
   return typeof value === 'object' && value !== null && 'path' in value && 'scheme' in value && value.scheme === SCHEME;
+}
+
+/** A file of the Explorer. */
+function isLocalFile(value: unknown): value is { readonly fsPath: string } {
+  return (
+    typeof value === 'object' && value !== null && 'scheme' in value && value.scheme === 'file' && 'fsPath' in value
+  );
 }

@@ -39,6 +39,7 @@ async function storedOf(target: Target, workspace: RemoteWorkspace): Promise<unk
     case 'miniVersion':
     case 'versionPair':
     case 'labelPlace':
+    case 'changeSet':
     case 'failed':
     case 'loadMore':
       return undefined;

@@ -32,6 +32,7 @@ function idOf(target: Target): string {
     case 'versions':
     case 'versionPair':
     case 'labelPlace':
+    case 'changeSet':
     case 'failed':
     case 'loadMore':
       return '';

@@ -28,6 +28,8 @@ async function askAgain(workspace: RemoteWorkspace, { view, below }: FailedTarge
       if (below?.what === 'skill') workspace.skills.forgetAssets(below.skillId);
       else await workspace.skills.refresh();
       return;
+    case 'activity':
+      return await workspace.changeSets.load();
     default:
       return assertNever(view);
   }

@@ -81,7 +81,8 @@ function parse(text: string | undefined): Stored | undefined {
   }
 }
 
-async function inTime<T>(answer: Thenable<T>): Promise<T> {
+/** Throws a {@link KeyError} for a storage that does not respond. */
+export async function inTime<T>(answer: Thenable<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new KeyError('locked')), ANSWER_MS);

@@ -15,6 +15,8 @@ export type Change =
   | { readonly kind: 'labels' }
   | { readonly kind: 'skills' }
   | { readonly kind: 'users' }
+  /** Progress or the number of change sets. */
+  | { readonly kind: 'changeSets' }
   /** What can be undone. */
   | { readonly kind: 'undoHistory' }
   /** One Skill's files or fields; `stored` as of a Record. */

@@ -22,6 +22,8 @@ export interface Expectation<T, S = T> {
   readonly fresh?: T;
   /** The change stands for the whole thing: what it leaves out is left out of the request. */
   readonly isWhole?: boolean;
+  /** False where the caller reads many back at once. */
+  readonly readsBack?: boolean;
 }
 
 export type ChangeResult<T> =
@@ -78,7 +80,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
   edit: Edit<T, E>,
   expectation: Expectation<T, S> = {},
 ): Promise<ChangeResult<T>> {
-  const { shown, guards = 'fields', isWhole = false } = expectation;
+  const { shown, guards = 'fields', isWhole = false, readsBack = true } = expectation;
   const { fields } = thing;
   const fresh = expectation.fresh ?? (await thing.read());
   thing.refuse?.(fresh);
@@ -103,7 +105,7 @@ export async function changeThing<T extends S, E extends object, S extends objec
     return wasApplied(fresh, now, missing(now).length === 0);
   });
   const show = thing.beginShowing(fresh);
-  const readBack = await thing.read().catch(undefinedOnFailure);
+  const readBack = readsBack ? await thing.read().catch(undefinedOnFailure) : undefined;
   const isBehind = readBack !== undefined && missing(readBack).length > 0 && sameVersion(fresh, readBack);
   const stored = isBehind ? undefined : readBack;
   // Its version is unknown.

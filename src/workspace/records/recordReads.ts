@@ -74,9 +74,15 @@ export class RecordReads {
   }
 
   /** Reads single pages of any query. */
-  page(signal?: AbortSignal): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>> {
+  page(
+    signal?: AbortSignal,
+    roundsNumbers = true,
+  ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>> {
     return (query, page) =>
-      this.client.records.listRecords(query, page, { signal: untilEnd(this.end, signal), roundsNumbers: true });
+      this.client.records.listRecords(query, page, {
+        signal: untilEnd(this.end, signal),
+        ...(roundsNumbers ? { roundsNumbers } : {}),
+      });
   }
 
   /** A page of the Records that a search finds, the most relevant first. */

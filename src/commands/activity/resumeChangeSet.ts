@@ -1,0 +1,24 @@
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { one, targetCommand } from '../defineCommand';
+import { changeSets } from '../target/changeSets';
+import { runChangeSet } from './runChangeSet';
+
+/** Goes on after a pause or a crash. One that was never started is agreed to first. */
+export const resumeChangeSet = targetCommand(
+  'recordsWorkspace.activity.resumeChangeSet',
+  one(changeSets, 'canResume', t('Resume')),
+  async (workspace, context, entry) => {
+    if (entry.status === 'planned') {
+      const count = formatNumber(entry.progress.total);
+      const detail = t('Records that someone else changed meanwhile are left as they are.');
+      const isSure = await context.prompts.confirm(
+        t('Apply {0} changes of “{1}”?', count, entry.title),
+        detail,
+        t('Apply {0} Changes', count),
+      );
+      if (!isSure) return;
+    }
+    await runChangeSet(workspace, context, resumeChangeSet.id, entry);
+  },
+);

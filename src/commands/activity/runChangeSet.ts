@@ -1,0 +1,45 @@
+// Applies a change set and tells the result. The one way in which commands start one.
+import { formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import { describeFailure } from '../../platform/failures';
+import type { CommandId } from '../../contributions';
+import { changeSetText } from '../../words/changeSets';
+import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { tellError } from '../tell/tellError';
+import { openReportOf } from './openReportOf';
+
+type Start = (entry: ChangeSetEntry) => Promise<void>;
+
+/** Resolves when it has ended. The message about it is not awaited. */
+export async function runChangeSet(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  command: CommandId,
+  entry: ChangeSetEntry,
+  start: Start = (one) => workspace.changeSets.start(one),
+): Promise<void> {
+  await start(entry);
+  void tellEnd(context, entry).catch((error: unknown) => tellError(command, context, error));
+}
+
+async function tellEnd(context: CommandContext, entry: ChangeSetEntry): Promise<void> {
+  const { failure, status, progress } = entry;
+  const { counts, total } = progress;
+  const report = t('Open Report');
+  const pressed = await (failure
+    ? context.prompts.warn(
+        t(
+          'Paused: {0} of {1} applied. {2}',
+          formatNumber(counts.done),
+          formatNumber(total),
+          sentence(describeFailure(failure)),
+        ),
+        report,
+      )
+    : counts.failed + counts.conflict + counts.inDoubt > 0
+      ? context.prompts.warn(`${changeSetText({ status, isStopping: false, progress })}.`, report)
+      : context.prompts.notify(`${changeSetText({ status, isStopping: false, progress })}.`, report));
+  if (pressed === report) await openReportOf(context, entry);
+}

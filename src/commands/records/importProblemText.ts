@@ -1,0 +1,101 @@
+// Why a file or a row of it can't be imported, and what to do.
+import { assertNever } from '../../base/assertNever';
+import { sentence, t } from '../../base/text';
+import { stateText } from '../../words/states';
+import { formatNumber } from '../../base/format';
+import type { ImportProblem } from '../../workspace/importing/importProblem';
+import type { SourceRefusal } from '../../workspace/importing/inspectSource';
+import { columnText, encodingText } from './importTargetText';
+
+export function refusalText(refusal: SourceRefusal): string {
+  switch (refusal.kind) {
+    case 'empty':
+      return t('The file is empty.');
+    case 'notText':
+      return t("The file isn't {0} text. Choose another encoding.", encodingText(refusal.encoding));
+    case 'duplicateHeaders':
+      return t('Several columns have the same name: {0}. Rename them in the file.', refusal.names.join(', '));
+    case 'badHeader':
+      return t("The quotes in the first row aren't closed correctly.");
+    case 'notAnArray':
+      return t('The file is neither a JSON array of objects nor JSON Lines.');
+    case 'tooManyColumns':
+      return t('The file has more than {0} columns.', formatNumber(refusal.most));
+    default:
+      return assertNever(refusal);
+  }
+}
+
+export function problemText(problem: ImportProblem, columns: readonly string[]): string {
+  const { column } = problem;
+  if (column === undefined) return reasonText(problem);
+  return t('{0}: {1}', columnText(columns, column), sentence(reasonText(problem)));
+}
+
+function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string {
+  switch (kind) {
+    case 'textAfterQuote':
+      return t('Text follows a closing quote. Double the quotes inside the cell.');
+    case 'spaceBeforeQuote':
+      return t('A space comes before a quote. Remove the space.');
+    case 'unclosedQuote':
+      return t('A quote opens here but is never closed.');
+    case 'rowTooLong':
+      return t('This row is too long. A quote may not be closed.');
+    case 'missingCells':
+      return t('This row has fewer cells than the header. A line break may need quotes.');
+    case 'extraCells':
+      return t('This row has more cells than the header. A delimiter may need quotes.');
+    case 'notAnArray':
+    case 'badJson':
+      return t("This isn't valid JSON.");
+    case 'unclosedJson':
+      return t('The JSON array ends too early.');
+    case 'notAnObject':
+      return t("This isn't a JSON object.");
+    case 'notText':
+      return t('Text in another encoding starts after this line.');
+    case 'fileChanged':
+      return t('The file has changed. Import it again.');
+    case 'noTitle':
+      return t('A new Record needs a title.');
+    case 'titleCleared':
+      return t("A title can't be cleared.");
+    case 'notAText':
+      return t('Text is expected here.');
+    case 'notJson':
+      return t("This isn't valid JSON.");
+    case 'notAUri':
+      return t("“{0}” isn't a URI, such as https://example.org/1.", value);
+    case 'unknownState':
+      return t("“{0}” isn't a state. Use {1}.", value, 'active, draft, archived');
+    case 'stateOfNew':
+      return t('New Records are {0} or {1}.', stateText('active'), stateText('draft'));
+    case 'stateChange':
+      return t('This state can only be changed in the Records view.');
+    case 'unknownLabel':
+      return t('There is no label “{0}”.', value);
+    case 'unknownMini':
+      return t('There is no Mini with the ID “{0}”.', value);
+    case 'recordNotFound':
+      return t('The Mini has no Record with the ID “{0}”.', value);
+    case 'inTrash':
+      return t("It's in the trash. Restore it first.");
+    case 'sameRecord':
+      return t('Line {0} has the same Record or external URI.', formatNumber(otherLine));
+    case 'changedSince':
+      return t('Someone changed this Record after the file was written. Export it again.');
+    case 'markUnreadable':
+      return t("“{0}” isn't a date of the export. Leave this column out to import it anyway.", value);
+    case 'contentWithoutFields':
+      return t('This Record has no object here to put a field into.');
+    case 'date.form':
+      return t("“{0}” isn't a date in the chosen form.", value);
+    case 'date.day':
+    case 'date.time':
+    case 'date.leapt':
+      return t("“{0}” doesn't exist as a date or time.", value);
+    default:
+      return assertNever(kind);
+  }
+}

@@ -1,0 +1,92 @@
+// What the columns of an imported file are mapped to, in words.
+import { assertNever } from '../../base/assertNever';
+import { t } from '../../base/text';
+import { recordFieldText } from '../../words/fields';
+import type { CellDateForm } from '../../workspace/importing/cellDates';
+import type { ColumnTarget } from '../../workspace/importing/importMapping';
+import type { CsvForm } from '../../workspace/importing/csvRows';
+import type { ImportSource } from '../../workspace/importing/importSource';
+import type { Encoding } from '../../workspace/importing/textEncoding';
+
+export function targetText(target: ColumnTarget): string {
+  switch (target.to) {
+    case 'ignored':
+      return t('Not imported');
+    case 'recordId':
+      return t('Record ID');
+    case 'miniId':
+      return t('Mini ID');
+    case 'updatedAt':
+      return t('Last changed (to detect conflicts)');
+    case 'eTag':
+      return t('Version (to detect conflicts)');
+    case 'eventDate':
+      return t('{0} ({1})', recordFieldText('eventDate'), dateFormText(target.form));
+    case 'tag':
+      return t('Tag “{0}”', target.name);
+    case 'contentField':
+      return target.isJson ? t('Content “{0}” (JSON)', target.name) : t('Content “{0}”', target.name);
+    case 'title':
+    case 'description':
+    case 'state':
+    case 'labels':
+    case 'externalUri':
+    case 'tags':
+    case 'content':
+      return recordFieldText(target.to);
+    default:
+      return assertNever(target);
+  }
+}
+
+export function dateFormText(form: CellDateForm): string {
+  switch (form) {
+    case 'yearFirst':
+      return t('year-month-day');
+    case 'dayFirst':
+      return t('day/month/year');
+    case 'monthFirst':
+      return t('month/day/year');
+    default:
+      return assertNever(form);
+  }
+}
+
+export function encodingText(encoding: Encoding): string {
+  switch (encoding) {
+    case 'utf-8':
+      return 'UTF-8';
+    case 'utf-16le':
+      return 'UTF-16 LE';
+    case 'utf-16be':
+      return 'UTF-16 BE';
+    case 'windows-1252':
+      return 'Windows-1252';
+    default:
+      return assertNever(encoding);
+  }
+}
+
+/** A column without a name is called by its position. */
+export function columnText(columns: readonly string[], at: number): string {
+  return columns[at] || t('Column {0}', at + 1);
+}
+
+export function delimiterText(delimiter: CsvForm['delimiter']): string {
+  switch (delimiter) {
+    case ',':
+      return t('Comma');
+    case ';':
+      return t('Semicolon');
+    case '\t':
+      return t('Tab');
+    default:
+      return assertNever(delimiter);
+  }
+}
+
+/** Such as `UTF-8 · Comma`. */
+export function formatText({ encoding, format }: ImportSource): string {
+  const kind = format.kind === 'csv' ? delimiterText(format.form.delimiter) : 'JSON';
+  return `${encodingText(encoding)} · ${kind}`;
+}

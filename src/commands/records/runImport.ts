@@ -1,0 +1,148 @@
+// Checks a file, shows what would happen with its rows, and hands those that can be imported to a change set.
+import * as vscode from 'vscode';
+import { formatNumber } from '../../base/format';
+import { sentence, t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import { withNotification } from '../../platform/progress';
+import { countText } from '../../words/counts';
+import { miniName } from '../../words/minis';
+import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../workspace/importing/importPlan';
+import { RecordLookup } from '../../workspace/importing/recordLookup';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import type { AskedImport } from './askImport';
+import { applyImport } from './applyImport';
+import { problemText } from './importProblemText';
+
+export interface ChosenImport extends AskedImport {
+  readonly mini: Mini;
+}
+
+export async function runImport(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  chosen: ChosenImport,
+): Promise<void> {
+  let plan = await checkFile(workspace, context, chosen);
+  const missing = plan.unknownLabels;
+  if (missing.length > 0 && (await createsLabels(workspace, context, missing)))
+    plan = await checkFile(workspace, context, chosen);
+  const duplicates = await askDuplicates(context, plan);
+  if (duplicates === undefined) return;
+  if (duplicates === 'update' && plan.matches) plan = await checkFile(workspace, context, chosen, plan.matches);
+  const choice = duplicates === 'create' ? 'create' : 'skip';
+  if (await agrees(context, chosen, plan, choice)) await applyImport(workspace, context, chosen.source, plan, choice);
+}
+
+async function checkFile(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  { source, mapping, mini }: ChosenImport,
+  matches?: ReadonlyMap<number, string>,
+): Promise<ImportPlan> {
+  await Promise.all([workspace.minis.load(), workspace.labels.load()]);
+  const all = workspace.minis.all ?? [mini];
+  const byUri = all.flatMap(({ id, externalUri }) => (externalUri ? [[externalUri, id] as const] : []));
+  const labels = (workspace.labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
+  const job: ImportJob = {
+    source,
+    mapping,
+    lookup: new RecordLookup(workspace.records),
+    target: {
+      miniId: mini.id,
+      miniIds: new Map([...byUri, [mini.id, mini.id], ...all.map(({ id }) => [id, id] as const)]),
+      labels: new Set(labels.flatMap(({ name }) => name || [])),
+    },
+    ...(matches ? { matches } : {}),
+  };
+  const plan = await withNotification(t('Checking “{0}”', source.fileName), ({ signal, report }) =>
+    ImportPlan.check(job, {
+      signal,
+      onProgress: (rows, compared) =>
+        report(
+          compared === 0 ? t('{0} rows', formatNumber(rows)) : t('Comparing with {0}', countText('record', compared)),
+        ),
+    }),
+  );
+  const problems = plan.problems.map((problem) => ({
+    line: problem.line,
+    message: problemText(problem, source.columns),
+  }));
+  context.fileProblems.show(source.path, problems);
+  return plan;
+}
+
+/** Whether labels were created. Without, their rows are left out. */
+async function createsLabels(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  names: readonly string[],
+): Promise<boolean> {
+  const action = names.length === 1 ? t('Create 1 Label') : t('Create {0} Labels', formatNumber(names.length));
+  const title = t('Create missing labels?');
+  const leave = t('Leave Out Their Rows');
+  if ((await context.prompts.decide(title, names.join('\n'), [action, leave])) !== action) return false;
+  for (const name of names) await workspace.labels.createForCarriers(name, 'record');
+  return true;
+}
+
+/** Undefined if cancelled. */
+async function askDuplicates(
+  context: CommandContext,
+  plan: ImportPlan,
+): Promise<DuplicateChoice | 'update' | undefined> {
+  const { duplicate, repeated } = plan.counts;
+  if (duplicate + repeated === 0) return 'skip';
+  const [skip, update, create] = [t('Skip'), t('Update Existing'), t('Create Anyway')];
+  const lines = [
+    duplicate > 0 ? t('Same title and event date as an existing Record: {0}', formatNumber(duplicate)) : '',
+    repeated > 0 ? t('Same title and event date as an earlier row: {0}', formatNumber(repeated)) : '',
+  ].filter(Boolean);
+  const actions = duplicate > 0 && plan.matches ? [skip, update, create] : [skip, create];
+  const title = t('Import {0} duplicate rows?', formatNumber(duplicate + repeated));
+  const pressed = await context.prompts.decide(title, lines.join('\n'), actions);
+  if (pressed === undefined) return undefined;
+  return pressed === skip ? 'skip' : pressed === update ? 'update' : 'create';
+}
+
+/** The number stands in the button. */
+async function agrees(
+  context: CommandContext,
+  { source, mini }: ChosenImport,
+  plan: ImportPlan,
+  duplicates: DuplicateChoice,
+): Promise<boolean> {
+  const { create, update, unchanged, problem, duplicate, repeated } = plan.counts;
+  const both = duplicate + repeated;
+  const created = create + (duplicates === 'create' ? both : 0);
+  const facts = [
+    problem > 0 ? t('Left out because of problems: {0}', formatNumber(problem)) : '',
+    duplicates === 'skip' && both > 0 ? t('Skipped duplicates: {0}', formatNumber(both)) : '',
+    unchanged > 0 ? t('Unchanged: {0}', formatNumber(unchanged)) : '',
+  ].filter(Boolean);
+  const show = t('Show Problems');
+  const problems = problem > 0 ? [show] : [];
+  if (created + update === 0) {
+    const nothing = t('Nothing to import from “{0}”. {1}', source.fileName, sentence(facts.join(' · ')));
+    // Not awaited: the command ends here, while the message may stay open.
+    void context.prompts
+      .notify(nothing, ...problems)
+      .then((pressed) => (pressed === show ? showProblems() : undefined));
+    return false;
+  }
+  const action = actionText(created, update);
+  const title = t('Import “{0}” into {1}?', source.fileName, miniName(mini));
+  const pressed = await context.prompts.decide(title, facts.join('\n'), [action, ...problems]);
+  if (pressed === show) await showProblems();
+  return pressed === action;
+}
+
+function actionText(created: number, updated: number): string {
+  if (updated === 0) return created === 1 ? t('Create 1 Record') : t('Create {0} Records', formatNumber(created));
+  if (created === 0) return updated === 1 ? t('Change 1 Record') : t('Change {0} Records', formatNumber(updated));
+  return t('Create {0} and Change {1} Records', formatNumber(created), formatNumber(updated));
+}
+
+async function showProblems(): Promise<void> {
+  await vscode.commands.executeCommand('workbench.actions.view.problems');
+}

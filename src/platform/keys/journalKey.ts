@@ -1,0 +1,41 @@
+// The key that seals journals of change sets, in VS Code's secret storage. Without it they can't be read.
+import type * as vscode from 'vscode';
+import { ServiceError } from '../../domain/failure';
+import { inTime } from './credentials';
+
+const NAME = 'recordsWorkspace.journalKey';
+const BYTES = 32;
+
+export class JournalKey {
+  private reading: Promise<Uint8Array> | undefined;
+
+  constructor(private readonly secrets: vscode.SecretStorage) {}
+
+  /** Creates it at first use. Throws a ServiceError where the storage can't be read or written. */
+  readonly read = (): Promise<Uint8Array> => {
+    this.reading ??= this.readOrCreate().catch(() => {
+      // The next use tries again.
+      this.reading = undefined;
+      throw new ServiceError({ kind: 'keyUnreadable', operation: 'journal' });
+    });
+    return this.reading;
+  };
+
+  private async readOrCreate(): Promise<Uint8Array> {
+    const stored = await this.stored();
+    if (stored) return stored;
+    await inTime(
+      this.secrets.store(NAME, Buffer.from(crypto.getRandomValues(new Uint8Array(BYTES))).toString('base64')),
+    );
+    // Some keyrings lose secrets, and another window may have created one as well.
+    const back = await this.stored();
+    if (!back) throw new Error('not kept');
+    return back;
+  }
+
+  private async stored(): Promise<Uint8Array | undefined> {
+    const text = await inTime(this.secrets.get(NAME));
+    const key = text === undefined ? undefined : Buffer.from(text, 'base64');
+    return key?.length === BYTES ? key : undefined;
+  }
+}

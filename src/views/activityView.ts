@@ -1,0 +1,38 @@
+import { DisposableStore } from '../base/disposables';
+import { formatNumber } from '../base/format';
+import { t } from '../base/text';
+import { setContextKey } from '../platform/contextKeys';
+import type { Session } from '../workspace/session';
+import { ResourceView } from './resourceView';
+
+/** The Activity view: change sets of the workspace. Shown once there is one. */
+export class ActivityView {
+  private readonly store = new DisposableStore();
+  readonly view: ResourceView;
+
+  constructor(
+    private readonly session: Session,
+    onBug: (where: string, error: unknown) => void,
+  ) {
+    this.view = this.store.add(new ResourceView('activity', session, onBug));
+    this.store.add(
+      session.onDidChange(({ kind }) => {
+        if (kind !== 'changeSets') return;
+        this.show();
+        this.view.refresh();
+      }),
+    );
+    this.store.add(session.onDidChangeConnection(() => this.show()));
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private show(): void {
+    const changeSets = this.session.current?.changeSets;
+    setContextKey('recordsWorkspace.hasActivity', (changeSets?.entries.length ?? 0) > 0);
+    const running = changeSets?.runningCount ?? 0;
+    this.view.badge(running, running === 1 ? t('1 running') : t('{0} running', formatNumber(running)));
+  }
+}

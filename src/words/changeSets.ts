@@ -1,0 +1,80 @@
+// How far a change set is, and what became of its items.
+import { formatMoment, formatNumber } from '../base/format';
+import { t } from '../base/text';
+
+/** The counts of the workspace's change sets, which words don't see. */
+interface Shown {
+  readonly status: string;
+  readonly isStopping: boolean;
+  readonly progress: {
+    readonly counts: Readonly<Record<'done' | 'failed' | 'conflict' | 'inDoubt' | 'unchanged' | 'notBegun', number>>;
+    readonly total: number;
+    readonly through: number;
+    readonly remainingMs?: number;
+    readonly waitsUntilMs?: number;
+  };
+}
+
+/** Such as «Interrupted: 612 of 1,000 applied · 3 failed». */
+export function changeSetText({ status, isStopping, progress }: Shown): string {
+  const { counts, total, through, remainingMs, waitsUntilMs } = progress;
+  const applied = t('{0} of {1} applied', formatNumber(counts.done), formatNumber(total));
+  const parts = [
+    counts.failed > 0 ? t('{0} failed', formatNumber(counts.failed)) : '',
+    counts.conflict > 0 ? t('{0} changed by someone else', formatNumber(counts.conflict)) : '',
+    counts.inDoubt > 0 ? t('{0} in doubt', formatNumber(counts.inDoubt)) : '',
+  ];
+  const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
+  switch (status) {
+    case 'planned':
+      return t('Not started: {0} changes', formatNumber(total));
+    case 'running': {
+      const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
+      if (isStopping) return joined(now, t('stopping'));
+      if (waitsUntilMs !== undefined)
+        return joined(
+          now,
+          t('slowed down by the service until {0}', formatMoment(new Date(waitsUntilMs).toISOString())),
+        );
+      return joined(now, remainingMs === undefined ? '' : remainingText(remainingMs));
+    }
+    case 'paused':
+      return t('{0}: {1}', t('Paused'), joined(applied));
+    case 'interrupted':
+      return t('{0}: {1}', t('Interrupted'), joined(applied));
+    case 'cancelled':
+      return t('{0}: {1}', t('Cancelled'), joined(applied));
+    case 'elsewhere':
+      return t('Running in another window');
+    case 'damaged':
+      return t("Couldn't read its log");
+    default:
+      return joined(applied);
+  }
+}
+
+/** Of one item. */
+export function itemStateText(state: string): string {
+  switch (state) {
+    case 'done':
+      return t('Applied');
+    case 'unchanged':
+      return t('Unchanged');
+    case 'failed':
+      return t('Failed');
+    case 'conflict':
+      return t('Changed by someone else');
+    case 'inDoubt':
+      return t('In doubt');
+    case 'left':
+      return t('Excluded');
+    default:
+      return t('Not started');
+  }
+}
+
+function remainingText(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / 1000);
+  if (seconds < 60) return t('{0} s left', formatNumber(seconds));
+  return t('{0} min left', formatNumber(Math.ceil(seconds / 60)));
+}

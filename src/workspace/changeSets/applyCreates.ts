@@ -1,0 +1,118 @@
+// Creates Records in batches. A batch that is refused as a whole is split until the bad row is found; one whose answer is lost is read back.
+import type { BatchResult, UpsertRecordItem } from '../../domain/batch';
+import { failureOf, withoutDoubt, type Failure } from '../../domain/failure';
+import type { CreateItem } from './changeItem';
+import { createdIds } from './createdIds';
+import { byMini, findCreated, recordsByUri, type NumberedCreate } from './findCreated';
+import { failed, type Outcome } from './outcome';
+import { outcomeOfError, readOrStop, type RunContext } from './runContext';
+
+/** All allow duplicates, or none does. Items that were not begun stay so. */
+export async function applyCreates(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
+  const fresh = await withoutTaken(run, items);
+  if (!fresh || fresh.length === 0) return;
+  await send(run, fresh);
+  await run.target.show([], [...byMini(fresh).keys()]);
+}
+
+export function batchItem({ miniId, record, isActive }: CreateItem): UpsertRecordItem {
+  return { ...record, title: record.title ?? '', miniId, ...(isActive ? {} : { state: 'draft' }) };
+}
+
+/** An item with the external URI of a stored Record would change it. Undefined when the run stops. */
+async function withoutTaken(
+  run: RunContext,
+  items: readonly NumberedCreate[],
+): Promise<readonly NumberedCreate[] | undefined> {
+  const taken = new Map<number, string>();
+  const seen = new Set<string>();
+  for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
+    const stored = await readOrStop(run, () => recordsByUri(run.target, miniId, some));
+    if (!stored) return undefined;
+    for (const [index, { record }] of some) {
+      const uri = record.externalUri ?? '';
+      const owner = stored.get(uri);
+      // The second one in a batch would change the first.
+      if (owner || seen.has(uri)) taken.set(index, owner?.id ?? '');
+      seen.add(uri);
+    }
+  }
+  for (const [index, id] of taken) await run.journal.outcome(index, duplicate(id ? [id] : []));
+  return items.filter(([index]) => !taken.has(index));
+}
+
+async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<void> {
+  const { journal, target, pace, stop, clock } = run;
+  if (stop.aborted) return;
+  const at = clock.now();
+  journal.record({ kind: 'begun', at, items: items.map(([index]) => [index]) });
+  await journal.commit();
+  let result: BatchResult;
+  try {
+    const allowsDuplicates = items[0]?.[1].allowsDuplicate === true;
+    const body = items.map(([, item]) => batchItem(item));
+    result = await pace.run(() => target.createMany(body, allowsDuplicates), stop);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure?.mayBeDone) return await readBack(run, items, at, failure);
+    const outcome = outcomeOfError(run, error);
+    if (outcome === 'notBegun') journal.record({ kind: 'again', items: items.map(([index]) => index) });
+    else if (items.length > 1) {
+      journal.record({ kind: 'again', items: items.map(([index]) => index) });
+      const half = Math.ceil(items.length / 2);
+      await send(run, items.slice(0, half));
+      await send(run, items.slice(half));
+    } else for (const [index] of items) await journal.outcome(index, outcome);
+    return;
+  }
+  await take(run, items, result);
+}
+
+/** By index; what is in neither list was written. */
+async function take(run: RunContext, items: readonly NumberedCreate[], result: BatchResult): Promise<void> {
+  const notStored = new Map<number, Outcome>();
+  for (const { index, error } of result.failed)
+    notStored.set(index, { kind: 'failed', reason: { kind: 'rejected', code: error ?? '' } });
+  for (const { index, existingMatches } of result.duplicates)
+    notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
+  const stored = items.filter((_, at) => !notStored.has(at));
+  const ids = await createdIds(run.target, stored, result.successfulIds);
+  run.journal.record({
+    kind: 'outcomes',
+    outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),
+  });
+  await run.journal.commit();
+}
+
+async function readBack(
+  run: RunContext,
+  items: readonly NumberedCreate[],
+  sinceMs: number,
+  failure: Failure,
+): Promise<void> {
+  // Also after a pause: what was sent is settled.
+  const found = await findCreated(run.target, items, sinceMs).catch((error: unknown) => {
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    run.giveUp(problem);
+    return undefined;
+  });
+  const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
+  // A request that timed out may still be executed.
+  const notDone = failure.kind === 'timedOut' ? inDoubt : failed(withoutDoubt(failure));
+  const outcomeFor = (index: number): Outcome => {
+    const one = found?.get(index) ?? 'unknown';
+    if (one === 'none') return notDone;
+    return one === 'unknown' ? inDoubt : created(one.id ?? undefined);
+  };
+  run.journal.record({ kind: 'outcomes', outcomes: items.map(([index]) => [index, outcomeFor(index)]) });
+  await run.journal.commit();
+}
+
+function created(recordId: string | undefined): Outcome {
+  return recordId === undefined ? { kind: 'done' } : { kind: 'done', recordId };
+}
+
+function duplicate(recordIds: readonly string[]): Outcome {
+  return { kind: 'failed', reason: { kind: 'duplicate', recordIds } };
+}

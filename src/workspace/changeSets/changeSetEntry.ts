@@ -1,0 +1,89 @@
+// One change set as Activity shows it.
+import type { Clock } from '../../base/clock';
+import type { Failure } from '../../domain/failure';
+import { ChangeSetRun } from './changeSetRun';
+import type { ChangeTarget } from './changeTarget';
+import type { Journal } from './journal';
+import type { RunStatus } from './journalEntry';
+import { progressOf, type Progress } from './progress';
+
+/** `interrupted`: its window ended while it ran. `damaged`: its journal can't be read. */
+export type EntryStatus = RunStatus | 'interrupted' | 'elsewhere' | 'damaged';
+
+/** Other windows are told that it is in use at most this often. */
+const TOUCH_MS = 60_000;
+
+export class ChangeSetEntry {
+  /** Why it stopped by itself, if it did in this window. */
+  failure: Failure | undefined;
+  /** Another window runs it. */
+  isElsewhere = false;
+  private current: ChangeSetRun | undefined;
+
+  constructor(
+    public journal: Journal,
+    private readonly onDidChange: () => void,
+  ) {}
+
+  get id(): string {
+    return this.journal.id;
+  }
+
+  get title(): string {
+    return this.journal.head?.title ?? '';
+  }
+
+  get createdAt(): string {
+    return this.journal.head?.createdAt ?? '';
+  }
+
+  get isRunning(): boolean {
+    return this.current !== undefined;
+  }
+
+  /** Paused or cancelled, while the last requests end. */
+  get isStopping(): boolean {
+    return this.current?.isStopping === true;
+  }
+
+  get status(): EntryStatus {
+    const { state, isDamaged } = this.journal;
+    if (this.isRunning) return 'running';
+    if (isDamaged || !state.head) return 'damaged';
+    if (this.isElsewhere) return 'elsewhere';
+    return state.status === 'running' ? 'interrupted' : state.status;
+  }
+
+  get progress(): Progress {
+    return this.current?.progress ?? progressOf(this.journal.state.counts, undefined);
+  }
+
+  async run(target: ChangeTarget, clock: Clock, touch: () => void): Promise<void> {
+    const { journal } = this;
+    this.failure = undefined;
+    this.isElsewhere = false;
+    const run = new ChangeSetRun(journal, target, clock, this.onDidChange);
+    this.current = run;
+    let touchedAt = clock.now();
+    const listener = journal.onDidChange(() => {
+      this.onDidChange();
+      if (clock.now() - touchedAt < TOUCH_MS) return;
+      touchedAt = clock.now();
+      touch();
+    });
+    try {
+      await run.run();
+    } finally {
+      listener.dispose();
+      this.current = undefined;
+      this.failure = run.failure;
+      await journal.close().catch(() => undefined);
+    }
+  }
+
+  /** False when it doesn't run. */
+  end(as: 'paused' | 'cancelled'): boolean {
+    this.current?.end(as);
+    return this.isRunning;
+  }
+}

@@ -1,0 +1,125 @@
+// One run over a change set: four requests at once, until all is done, or until it is paused, cancelled or has to stop.
+import type { Clock } from '../../base/clock';
+import { failureOf, type Failure } from '../../domain/failure';
+import { applyChanges } from './applyChanges';
+import { applyCreates } from './applyCreates';
+import type { ChangeTarget } from './changeTarget';
+import type { Journal } from './journal';
+import type { RunStatus } from './journalEntry';
+import { Pace } from './pace';
+import { portionsOf, RECORDS_PER_READ, type Portion } from './portions';
+import { progressOf, type Progress } from './progress';
+import type { RunContext } from './runContext';
+import { settle } from './settle';
+
+/** Fewer than the connection allows, to leave room for reads. */
+const AT_ONCE = 4;
+
+export class ChangeSetRun {
+  /** Why it stopped by itself. */
+  failure: Failure | undefined;
+  private readonly stop = new AbortController();
+  private readonly pace: Pace;
+  private readonly startedAtMs: number;
+  private readonly beganWith: number;
+  private stoppedAs: 'paused' | 'cancelled' | undefined;
+  private bug: { readonly error: unknown } | undefined;
+
+  constructor(
+    private readonly journal: Journal,
+    private readonly target: ChangeTarget,
+    private readonly clock: Clock,
+    onDidChange: () => void,
+  ) {
+    this.pace = new Pace(clock, onDidChange);
+    this.startedAtMs = clock.now();
+    this.beganWith = journal.state.settled;
+  }
+
+  get isStopping(): boolean {
+    return this.stop.signal.aborted;
+  }
+
+  get progress(): Progress {
+    const { startedAtMs, beganWith, pace } = this;
+    return progressOf(this.journal.state.counts, {
+      beganWith,
+      elapsedMs: this.clock.now() - startedAtMs,
+      waitsUntilMs: pace.waitsUntilMs,
+    });
+  }
+
+  /** Begins nothing more. What is under way ends. */
+  end(as: 'paused' | 'cancelled'): void {
+    // A cancelled one isn't paused any more.
+    if (this.stoppedAs !== 'cancelled') this.stoppedAs = as;
+    this.stop.abort();
+  }
+
+  /** Resolves when nothing of it runs any more. Rejects for a bug alone. */
+  async run(): Promise<void> {
+    const { journal, target, pace, clock, stop } = this;
+    const context: RunContext = {
+      ...{ journal, target, pace, clock },
+      stop: stop.signal,
+      giveUp: (failure) => {
+        this.failure ??= failure;
+        this.end('paused');
+      },
+    };
+    await this.guard(async () => {
+      this.setStatus('running');
+      await journal.commit();
+      if (await settle(context)) await this.applyAll(context);
+    });
+    await this.guard(async () => {
+      this.setStatus(this.statusAtEnd());
+      await journal.commit();
+    });
+    if (this.bug) throw this.bug.error as Error;
+  }
+
+  /** What the journal can't write stops the run: nothing is sent without its intent on disk. */
+  private async guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) this.failure ??= failure;
+      else this.bug ??= { error };
+      this.end('paused');
+    }
+  }
+
+  private async applyAll(context: RunContext): Promise<void> {
+    const { state } = this.journal;
+    const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
+    const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
+    const portions = portionsOf(this.journal.items(isOpen), recordsAtOnce);
+    const worker = async (): Promise<void> => {
+      while (!this.isStopping) {
+        const next: IteratorResult<Portion, void> = await portions.next();
+        if (next.done) return;
+        await apply(context, next.value);
+      }
+    };
+    // An error ends the run only when nothing runs any more, so what was sent is never abandoned.
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.guard(worker)));
+    await portions.return(undefined);
+  }
+
+  private statusAtEnd(): RunStatus {
+    const { notBegun, begun } = this.journal.state.counts;
+    return notBegun + begun === 0 ? 'finished' : (this.stoppedAs ?? 'paused');
+  }
+
+  private setStatus(status: RunStatus): void {
+    this.journal.record({ kind: 'status', status, at: this.clock.now() });
+  }
+}
+
+function apply(context: RunContext, portion: Portion): Promise<void> {
+  return portion.kind === 'create'
+    ? applyCreates(context, portion.items)
+    : applyChanges(context, portion.miniId, portion.items);
+}

@@ -1,0 +1,107 @@
+// The state of a change set, built from the entries of its journal. Live and after a restart it is built the same way.
+import type { ChangeSetHead } from './changeItem';
+import type { JournalEntry, RunStatus } from './journalEntry';
+import { itemStates, type Counts, type ItemState, type Outcome } from './outcome';
+
+const FIRST_ROOM = 64;
+const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
+
+export class ChangeSetState {
+  head: ChangeSetHead | undefined;
+  isPlanned = false;
+  status: RunStatus = 'planned';
+  /** Of the last change of its status; milliseconds since the epoch. */
+  statusAt = 0;
+  count = 0;
+  /** Of those that are neither done nor open. */
+  readonly problems = new Map<number, Outcome>();
+  /** The eTag right before the write and when it began, for items whose outcome is not certain. */
+  readonly marks = new Map<number, { readonly eTag: string | undefined; readonly at: number }>();
+  private codes = new Uint8Array(FIRST_ROOM);
+  private readonly numbers: Record<ItemState, number> = Object.fromEntries(
+    itemStates.map((state) => [state, 0]),
+  ) as Record<ItemState, number>;
+
+  get counts(): Counts {
+    return this.numbers;
+  }
+
+  /** How many will not be begun any more. */
+  get settled(): number {
+    return this.count - this.numbers.notBegun - this.numbers.begun - this.numbers.left;
+  }
+
+  stateOf(index: number): ItemState {
+    return itemStates[this.codes[index] ?? 0] ?? 'notBegun';
+  }
+
+  *indexesOf(...states: ItemState[]): Generator<number> {
+    const wanted = new Set(states.map((state) => codeOf[state]));
+    for (let index = 0; index < this.count; index++) if (wanted.has(this.codes[index] ?? 0)) yield index;
+  }
+
+  addItems(count: number): void {
+    const needed = this.count + count;
+    if (needed > this.codes.length) {
+      const larger = new Uint8Array(Math.max(needed, this.codes.length * 2));
+      larger.set(this.codes);
+      this.codes = larger;
+    }
+    this.count = needed;
+    this.numbers.notBegun += count;
+  }
+
+  take(entry: JournalEntry): void {
+    switch (entry.kind) {
+      case 'head':
+        this.head = entry.head;
+        return;
+      case 'planned':
+        this.isPlanned = true;
+        return;
+      case 'left':
+        for (const index of entry.items) if (this.stateOf(index) === 'notBegun') this.set(index, 'left');
+        return;
+      case 'kept':
+        for (const index of entry.items) if (this.stateOf(index) === 'left') this.set(index, 'notBegun');
+        return;
+      case 'begun':
+        for (const [index, eTag] of entry.items) {
+          this.set(index, 'begun');
+          this.marks.set(index, { eTag, at: entry.at });
+        }
+        return;
+      case 'outcomes':
+        for (const [index, outcome] of entry.outcomes) this.takeOutcome(index, outcome);
+        return;
+      case 'again':
+        for (const index of entry.items) this.reset(index, 'notBegun');
+        return;
+      case 'recheck':
+        for (const index of entry.items) this.set(index, 'begun');
+        return;
+      case 'status':
+        this.status = entry.status;
+        this.statusAt = entry.at;
+    }
+  }
+
+  private takeOutcome(index: number, outcome: Outcome): void {
+    if (outcome.kind === 'inDoubt') this.set(index, outcome.kind);
+    else this.reset(index, outcome.kind);
+    if (outcome.kind !== 'done' && outcome.kind !== 'unchanged') this.problems.set(index, outcome);
+  }
+
+  private reset(index: number, state: ItemState): void {
+    this.set(index, state);
+    this.marks.delete(index);
+  }
+
+  private set(index: number, state: ItemState): void {
+    if (index >= this.count) return;
+    this.numbers[this.stateOf(index)]--;
+    this.numbers[state]++;
+    this.codes[index] = codeOf[state];
+    this.problems.delete(index);
+  }
+}

@@ -1,0 +1,202 @@
+// All change sets of a workspace: planned, running, interrupted and finished ones, as long as their journals are stored.
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../base/clock';
+import { Emitter } from '../../base/emitter';
+import { Pacer } from '../../base/pacer';
+import { failureOf, ServiceError, type Failure } from '../../domain/failure';
+import type { ChangeSet } from './changeItem';
+import { ChangeSetEntry } from './changeSetEntry';
+import type { ChangeTarget } from './changeTarget';
+import { Journal } from './journal';
+import { JOURNAL_KEY_BYTES, JournalCipher } from './journalCipher';
+import { WindowJournalFiles, type JournalFiles } from './journalFiles';
+import { preflight, type Checked, type PreflightOptions } from './preflight';
+import { undoItems } from './undo';
+
+export interface Journals {
+  readonly files: JournalFiles;
+  /** Of all journals. Throws a ServiceError where the computer's secret storage does not return it. */
+  readonly key: () => Promise<Uint8Array>;
+}
+
+/** Of the window alone. */
+export function windowJournals(): Journals {
+  const key = randomBytes(JOURNAL_KEY_BYTES);
+  return { files: new WindowJournalFiles(), key: () => Promise.resolve(key) };
+}
+
+const KEPT_MS = 30 * 86_400_000;
+const TELL_PAUSE_MS = 200;
+
+export class ChangeSets {
+  /** Why the stored ones could not be read. */
+  failure: Failure | undefined;
+  private held: readonly ChangeSetEntry[] = [];
+  private loading: Promise<void> | undefined;
+  private readonly pacer: Pacer;
+  private readonly idle = new Emitter<void>();
+  /** Nothing runs any more. */
+  readonly onDidIdle = this.idle.event;
+
+  constructor(
+    private readonly target: ChangeTarget,
+    private readonly journals: Journals,
+    private readonly clock: Clock,
+    private readonly tell: () => void,
+  ) {
+    this.pacer = new Pacer(tell, TELL_PAUSE_MS, clock);
+  }
+
+  /** The newest first. */
+  get entries(): readonly ChangeSetEntry[] {
+    return this.held;
+  }
+
+  get runningCount(): number {
+    return this.held.filter(({ isRunning }) => isRunning).length;
+  }
+
+  find(id: string): ChangeSetEntry | undefined {
+    return this.held.find((entry) => entry.id === id);
+  }
+
+  /** Reads what is stored, once. Never throws. */
+  load(): Promise<void> {
+    this.loading ??= this.readStored().catch((error: unknown) => {
+      this.loading = undefined;
+      this.failure = failureOf(error);
+      if (!this.failure) throw error;
+      this.tell();
+    });
+    return this.loading;
+  }
+
+  /** Stores all items. Nothing is written to the workspace yet. */
+  async plan(set: ChangeSet): Promise<ChangeSetEntry> {
+    await this.load();
+    const { files } = this.journals;
+    const cipher = new JournalCipher(await this.journals.key(), set.id);
+    // A journal that is not planned to its end and belongs to no window is removed.
+    const lock = await files.lock(set.id);
+    try {
+      const journal = await Journal.create(files, cipher, set);
+      await journal.close();
+      return this.add(journal);
+    } catch (error) {
+      await files.remove(set.id).catch(() => undefined);
+      throw error;
+    } finally {
+      await lock?.release();
+    }
+  }
+
+  /** What would become of each item, before the first write. */
+  preflight(entry: ChangeSetEntry, options?: PreflightOptions): AsyncGenerator<Checked> {
+    return preflight(this.target, entry.journal, options);
+  }
+
+  /** Leaves items out, or takes them back in. */
+  async choose(entry: ChangeSetEntry, indexes: readonly number[], isIncluded: boolean): Promise<void> {
+    entry.journal.record({ kind: isIncluded ? 'kept' : 'left', items: indexes });
+    await entry.journal.commit();
+  }
+
+  /** Begins, or goes on after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
+  async start(entry: ChangeSetEntry): Promise<void> {
+    if (entry.isRunning) return;
+    const lock = await this.journals.files.lock(entry.id);
+    if (!lock) throw new ServiceError({ kind: 'conflict', operation: 'changeSet' });
+    try {
+      // Another window may have gone on with it.
+      await this.reopen(entry);
+      await entry.run(this.target, this.clock, () => void lock.touch());
+    } finally {
+      await lock.release();
+      this.tell();
+      if (this.runningCount === 0) this.idle.fire();
+    }
+  }
+
+  /** Begins nothing more of it. One that doesn't run is marked so. */
+  async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
+    if (entry.end(as)) return;
+    entry.journal.record({ kind: 'status', status: as, at: this.clock.now() });
+    await entry.journal.close();
+    this.tell();
+  }
+
+  /** Begins failed items once more, and reads back those in doubt. */
+  async retry(entry: ChangeSetEntry): Promise<void> {
+    if (entry.isRunning) return;
+    const { journal } = entry;
+    journal.record(
+      { kind: 'again', items: [...journal.state.indexesOf('failed')] },
+      { kind: 'recheck', items: [...journal.state.indexesOf('inDoubt')] },
+    );
+    await journal.commit();
+    await this.start(entry);
+  }
+
+  /** Plans the undo of what was done, as a change set of its own. */
+  planUndo(entry: ChangeSetEntry, id: string, title: string): Promise<ChangeSetEntry> {
+    const { connectionId = '', columns } = entry.journal.head ?? {};
+    const createdAt = new Date(this.clock.now()).toISOString();
+    const head = { id, connectionId, title, createdAt, undoes: entry.id, ...(columns ? { columns } : {}) };
+    return this.plan({ ...head, items: undoItems(entry.journal) });
+  }
+
+  isUndone(entry: ChangeSetEntry): boolean {
+    return this.held.some(({ journal }) => journal.head?.undoes === entry.id);
+  }
+
+  /** Forgets it, and with it the way to undo it. Not while it runs. */
+  async remove(entry: ChangeSetEntry): Promise<void> {
+    if (entry.isRunning) return;
+    await entry.journal.close().catch(() => undefined);
+    await this.journals.files.remove(entry.id);
+    this.held = this.held.filter((one) => one !== entry);
+    this.tell();
+  }
+
+  /** What is under way ends; the rest can be resumed. */
+  dispose(): void {
+    for (const entry of this.held) entry.end('paused');
+    this.pacer.dispose();
+    this.idle.dispose();
+  }
+
+  private add(journal: Journal): ChangeSetEntry {
+    const entry = new ChangeSetEntry(journal, () => this.pacer.ask());
+    this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    this.tell();
+    return entry;
+  }
+
+  private async reopen(entry: ChangeSetEntry): Promise<void> {
+    await entry.journal.close().catch(() => undefined);
+    entry.journal = await this.open(entry.id);
+  }
+
+  private async open(id: string): Promise<Journal> {
+    return await Journal.open(this.journals.files, new JournalCipher(await this.journals.key(), id), id);
+  }
+
+  private async readStored(): Promise<void> {
+    const { files } = this.journals;
+    for (const id of await files.list()) {
+      if (this.find(id)) continue;
+      const lock = await files.lock(id);
+      try {
+        const isOld = (await files.writtenAt(id)) < this.clock.now() - KEPT_MS;
+        const journal = lock && isOld ? undefined : await this.open(id);
+        // One that was never planned to its end was never agreed to.
+        if (lock && (!journal || (!journal.isDamaged && !journal.state.isPlanned))) await files.remove(id);
+        else if (journal) this.add(journal).isElsewhere = !lock;
+      } finally {
+        await lock?.release();
+      }
+    }
+    this.failure = undefined;
+    this.tell();
+  }
+}

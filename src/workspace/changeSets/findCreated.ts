@@ -1,0 +1,124 @@
+// Finds the Records that a batch created although its answer was lost: by external URI, else by title and date.
+import { differingFields } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import { RECORD_STATES, type StoredRecord } from '../../domain/record';
+import type { RecordFilter } from '../../domain/recordQuery';
+import { duplicateKey } from '../records/duplicateKey';
+import type { CreateItem } from './changeItem';
+import type { ChangeTarget } from './changeTarget';
+
+export type NumberedCreate = readonly [index: number, item: CreateItem];
+
+/** `unknown`: what was found may be another client's, or not all could be searched. */
+export type Found = StoredRecord | 'none' | 'unknown';
+
+/** In one request: some proxies reject longer addresses. */
+export const URIS_PER_READ = 50;
+/** Of one search in a Mini. */
+const MOST_PAGES = 100;
+const DAY_MS = 86_400_000;
+/** The clocks of the service and of this computer may differ. */
+const SKEW_MS = 600_000;
+
+/** @param sinceMs When the batch was sent. What is older is not of it. */
+export async function findCreated(
+  target: ChangeTarget,
+  items: readonly NumberedCreate[],
+  sinceMs: number,
+): Promise<ReadonlyMap<number, Found>> {
+  const found = new Map<number, Found>();
+  for (const [miniId, some] of byMini(items)) {
+    const addressed = some.filter(([, { record }]) => record.externalUri);
+    const byUri = await recordsByUri(target, miniId, addressed);
+    for (const [index, { record }] of addressed) found.set(index, byUri.get(record.externalUri ?? '') ?? 'none');
+    const others = some.filter(([, { record }]) => !record.externalUri);
+    for (const [index, one] of await byTitle(target, miniId, others, sinceMs)) found.set(index, one);
+  }
+  return found;
+}
+
+/** Records of a Mini that have the external URIs of items. */
+export async function recordsByUri(
+  target: ChangeTarget,
+  miniId: string,
+  items: readonly NumberedCreate[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const found = new Map<string, StoredRecord>();
+  for (let at = 0; at < items.length; at += URIS_PER_READ) {
+    const externalUris = items.slice(at, at + URIS_PER_READ).map(([, { record }]) => record.externalUri ?? '');
+    const filter: RecordFilter = { externalUris, states: RECORD_STATES };
+    for await (const page of target.list({ miniId, filter }))
+      for (const record of page) if (record.externalUri) found.set(record.externalUri, record);
+  }
+  return found;
+}
+
+export function byMini<T extends { readonly miniId: string }>(
+  items: readonly (readonly [index: number, item: T])[],
+): Map<string, (readonly [index: number, item: T])[]> {
+  const groups = new Map<string, (readonly [index: number, item: T])[]>();
+  for (const one of items) {
+    const group = groups.get(one[1].miniId);
+    if (group) group.push(one);
+    else groups.set(one[1].miniId, [one]);
+  }
+  return groups;
+}
+
+async function byTitle(
+  target: ChangeTarget,
+  miniId: string,
+  items: readonly NumberedCreate[],
+  sinceMs: number,
+): Promise<ReadonlyMap<number, Found>> {
+  const wanted = new Map<string, NumberedCreate[]>();
+  for (const one of items) {
+    const key = duplicateKey(one[1].record.title, one[1].record.eventDate);
+    wanted.set(key, [...(wanted.get(key) ?? []), one]);
+  }
+  const candidates = new Map<string, StoredRecord[]>();
+  let pages = 0;
+  const search = async (filter: RecordFilter): Promise<void> => {
+    for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
+      for (const record of page) {
+        const key = duplicateKey(record.title, record.eventDate);
+        if (wanted.has(key) && isSince(record, sinceMs)) candidates.set(key, [...(candidates.get(key) ?? []), record]);
+      }
+      if (++pages >= MOST_PAGES) return;
+    }
+  };
+  for (const range of rangesOf(items)) if (pages < MOST_PAGES) await search(range);
+  const isWhole = pages < MOST_PAGES;
+  const found = new Map<number, Found>();
+  for (const [key, same] of wanted) {
+    const left = [...(candidates.get(key) ?? [])];
+    for (const [index, { record }] of same) {
+      const at = left.findIndex((one) => differingFields(recordFields, record, one).length === 0);
+      const [match] = at < 0 ? [] : left.splice(at, 1);
+      found.set(index, match ?? (isWhole && left.length === 0 ? 'none' : 'unknown'));
+    }
+  }
+  return found;
+}
+
+function isSince({ createdAt }: StoredRecord, sinceMs: number): boolean {
+  const at = Date.parse(createdAt ?? '');
+  return Number.isNaN(at) || at >= sinceMs - SKEW_MS;
+}
+
+/** Stretches of event dates with a day on either side, because a service may compare by day and exclude the ends. One without a date needs all. */
+function rangesOf(items: readonly NumberedCreate[]): RecordFilter[] {
+  const times = items.map(([, { record }]) => Date.parse(record.eventDate ?? '')).sort((one, other) => one - other);
+  if (times.length === 0) return [];
+  if (times.some(Number.isNaN)) return [{}];
+  const ranges: { start: number; end: number }[] = [];
+  for (const time of times) {
+    const last = ranges.at(-1);
+    if (last && time - DAY_MS <= last.end) last.end = time + DAY_MS;
+    else ranges.push({ start: time - DAY_MS, end: time + DAY_MS });
+  }
+  return ranges.map(({ start, end }) => ({
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end).toISOString(),
+  }));
+}

@@ -1,0 +1,40 @@
+// Seals lines of a journal: they hold health data. Each is bound to its journal and place, so lines can't be moved, repeated or mixed.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+export const JOURNAL_KEY_BYTES = 32;
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export class JournalCipher {
+  constructor(
+    private readonly key: Uint8Array,
+    /** The id of the journal. */
+    private readonly id: string,
+  ) {}
+
+  seal(text: string, line: number): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(this.place(line));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Undefined for a line that is incomplete, damaged, or sealed with another key. */
+  open(sealed: string, line: number): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64');
+    if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+    const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(this.place(line))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    try {
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  private place(line: number): Buffer {
+    return Buffer.from(`${this.id} ${String(line)}`, 'utf8');
+  }
+}

@@ -1,0 +1,84 @@
+// Where journals are stored: append-only files of one workspace, apart from what is in them.
+
+export interface JournalFiles {
+  /** Ids of the journals. */
+  list(): Promise<readonly string[]>;
+  /** Bytes of the file from the beginning. */
+  read(id: string): AsyncIterable<Uint8Array>;
+  readPart(id: string, offset: number, length: number): Promise<Uint8Array>;
+  /** Opens for appending, and creates it if there is none. What is beyond `length` is cut off: a line that a crash left incomplete. */
+  open(id: string, length: number): Promise<OpenJournalFile>;
+  remove(id: string): Promise<void>;
+  /** When it was written last; milliseconds since the epoch. */
+  writtenAt(id: string): Promise<number>;
+  /** Keeps other windows from running it. Undefined while another window does. */
+  lock(id: string): Promise<JournalLock | undefined>;
+}
+
+export interface OpenJournalFile {
+  /** Resolves when the bytes are on disk. Throws a ServiceError. */
+  append(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JournalLock {
+  /** Tells other windows that it is still in use. */
+  touch(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Stores nothing beyond the window. */
+export class WindowJournalFiles implements JournalFiles {
+  private readonly files = new Map<string, Uint8Array[]>();
+  private readonly locked = new Set<string>();
+
+  list(): Promise<readonly string[]> {
+    return Promise.resolve([...this.files.keys()]);
+  }
+
+  async *read(id: string): AsyncGenerator<Uint8Array> {
+    yield* await Promise.resolve(this.files.get(id) ?? []);
+  }
+
+  readPart(id: string, offset: number, length: number): Promise<Uint8Array> {
+    return Promise.resolve(this.bytes(id).subarray(offset, offset + length));
+  }
+
+  open(id: string, length: number): Promise<OpenJournalFile> {
+    const parts = [this.bytes(id).slice(0, length)];
+    this.files.set(id, parts);
+    return Promise.resolve({
+      append: (bytes) => {
+        parts.push(bytes.slice());
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    this.files.delete(id);
+    return Promise.resolve();
+  }
+
+  writtenAt(): Promise<number> {
+    return Promise.resolve(Date.now());
+  }
+
+  lock(id: string): Promise<JournalLock | undefined> {
+    if (this.locked.has(id)) return Promise.resolve(undefined);
+    this.locked.add(id);
+    const release = (): Promise<void> => {
+      this.locked.delete(id);
+      return Promise.resolve();
+    };
+    return Promise.resolve({ touch: () => Promise.resolve(), release });
+  }
+
+  private bytes(id: string): Uint8Array {
+    const parts = this.files.get(id) ?? [];
+    const whole = Buffer.concat(parts);
+    if (parts.length > 1) parts.splice(0, parts.length, whole);
+    return whole;
+  }
+}

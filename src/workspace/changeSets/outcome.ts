@@ -1,0 +1,41 @@
+// What became of an item of a change set.
+import type { Failure } from '../../domain/failure';
+
+/** Why an item was not applied. */
+export type Reason =
+  | { readonly kind: 'failure'; readonly failure: Failure }
+  /** A code of the service, from an open list. */
+  | { readonly kind: 'rejected'; readonly code: string }
+  /** A Record with the same title and date, or external URI, exists. `recordIds` may be empty: it may be of the same batch. */
+  | { readonly kind: 'duplicate'; readonly recordIds: readonly string[] }
+  /** The window closed before the response, and the Record has changed since. */
+  | { readonly kind: 'interrupted' };
+
+export type Outcome =
+  /** `isFinal`: it can't be undone. `recordId` is that of a new Record, if it is known. */
+  | { readonly kind: 'done'; readonly recordId?: string; readonly isFinal?: true }
+  /** Nothing was written: it is so already. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly reason: Reason }
+  /** Nothing was written: another client changed the same. */
+  | { readonly kind: 'conflict'; readonly detail?: string }
+  /** The response was lost, and a read could not tell whether it was applied. */
+  | { readonly kind: 'inDoubt'; readonly reason: Reason };
+
+/** `left`: excluded by the user. */
+export const itemStates = ['notBegun', 'begun', 'done', 'unchanged', 'failed', 'conflict', 'inDoubt', 'left'] as const;
+export type ItemState = (typeof itemStates)[number];
+export type Counts = Readonly<Record<ItemState, number>>;
+
+export function failed(failure: Failure): Outcome {
+  return { kind: 'failed', reason: { kind: 'failure', failure } };
+}
+
+/** The outcome of a write that threw: what another client changed is a conflict, and what may have been applied is in doubt. */
+export function outcomeOf(failure: Failure): Outcome {
+  if (failure.mayBeDone) return { kind: 'inDoubt', reason: { kind: 'failure', failure } };
+  // Applied as sent; what another client wrote right after is theirs.
+  if (failure.kind === 'overtaken') return { kind: 'done' };
+  if (failure.kind !== 'conflict') return failed(failure);
+  return failure.detail === undefined ? { kind: 'conflict' } : { kind: 'conflict', detail: failure.detail };
+}

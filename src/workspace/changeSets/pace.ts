@@ -1,0 +1,57 @@
+// Slows down all requests of a run together when the service asks for it.
+import type { Clock } from '../../base/clock';
+import { failureOf } from '../../domain/failure';
+
+/** Where the service doesn't say how long: doubled each time. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export class Pace {
+  private freeAtMs = 0;
+  private nextPauseMs = FIRST_PAUSE_MS;
+  /** Counts the pauses, so that answers to requests sent before one don't lengthen it. */
+  private round = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly onDidChange: () => void,
+  ) {}
+
+  /** Milliseconds since the epoch; undefined while nothing waits. */
+  get waitsUntilMs(): number | undefined {
+    return this.freeAtMs > this.clock.now() ? this.freeAtMs : undefined;
+  }
+
+  /** Sends a request that may be repeated after «too many requests», because the service then did nothing. Rejects with the signal's reason. */
+  async run<T>(send: () => Promise<T>, stop: AbortSignal): Promise<T> {
+    for (;;) {
+      await this.turn(stop);
+      const { round } = this;
+      try {
+        const answer = await send();
+        if (round === this.round) this.nextPauseMs = FIRST_PAUSE_MS;
+        return answer;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure?.kind !== 'tooManyRequests') throw error;
+        this.slowDown(round, failure.retryAfterMs);
+      }
+    }
+  }
+
+  private async turn(stop: AbortSignal): Promise<void> {
+    stop.throwIfAborted();
+    for (let waits = this.waitsUntilMs; waits !== undefined; waits = this.waitsUntilMs)
+      await this.clock.sleep(waits - this.clock.now(), stop);
+  }
+
+  private slowDown(round: number, retryAfterMs: number | undefined): void {
+    const pauseMs = retryAfterMs ?? (round === this.round ? this.nextPauseMs : 0);
+    if (round === this.round) {
+      this.round++;
+      this.nextPauseMs = Math.min(this.nextPauseMs * 2, LONGEST_PAUSE_MS);
+    }
+    this.freeAtMs = Math.max(this.freeAtMs, this.clock.now() + pauseMs);
+    this.onDidChange();
+  }
+}

@@ -1,0 +1,127 @@
+// Looks at every item of a change set before the first write: what would be refused, and what needs no write.
+import { differingFields } from '../../domain/fields/differingFields';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { StoredRecord } from '../../domain/record';
+import { upsertRecordItem } from '../../domain/schemas/batch';
+import { editedRecord } from '../../domain/schemas/editedText';
+import { duplicateKey } from '../records/duplicateKey';
+import { batchItem } from './applyCreates';
+import { lifecycleVerdict, type NumberedChange } from './applyChanges';
+import type { ChangeItem, UpdateItem } from './changeItem';
+import type { ChangeTarget } from './changeTarget';
+import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
+import type { Journal } from './journal';
+import { portionsOf } from './portions';
+
+export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What was seen of one item. `fresh` is the stored Record, for what is compared in a review. */
+export interface Checked {
+  readonly index: number;
+  readonly item: ChangeItem;
+  readonly verdict: Verdict;
+  readonly fresh?: StoredRecord;
+}
+
+export interface PreflightOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (through: number, total: number) => void;
+  /** The workspace is locked against changes. */
+  readonly isLocked?: boolean;
+}
+
+const patch = editedRecord.partial();
+
+/** Sends reads alone, fifty Records each. Throws a ServiceError, or the signal's reason. */
+export async function* preflight(
+  target: ChangeTarget,
+  journal: Journal,
+  { signal, onProgress, isLocked = false }: PreflightOptions = {},
+): AsyncGenerator<Checked> {
+  const total = journal.state.counts.notBegun + journal.state.counts.left;
+  const isOpen = (index: number): boolean => ['notBegun', 'left'].includes(journal.state.stateOf(index));
+  const seen = new Seen();
+  let through = 0;
+  for await (const portion of portionsOf(journal.items(isOpen))) {
+    signal?.throwIfAborted();
+    const checked =
+      portion.kind === 'create'
+        ? await checkCreates(target, portion.items, seen)
+        : await checkChanges(target, portion.miniId, portion.items, seen, signal);
+    for (const one of checked) yield isLocked ? { ...one, verdict: 'locked' } : one;
+    through += checked.length;
+    onProgress?.(through, total);
+  }
+}
+
+/** What earlier items of the set are about. */
+class Seen {
+  private readonly keys = new Set<string>();
+
+  /** Whether it was there already. */
+  has(...key: (string | undefined)[]): boolean {
+    const text = JSON.stringify(key);
+    if (this.keys.has(text)) return true;
+    this.keys.add(text);
+    return false;
+  }
+}
+
+async function checkChanges(
+  target: ChangeTarget,
+  miniId: string,
+  items: readonly NumberedChange[],
+  seen: Seen,
+  signal: AbortSignal | undefined,
+): Promise<Checked[]> {
+  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
+  const read = new Map((await target.readMany(miniId, ids, signal)).map((record) => [record.id ?? '', record]));
+  return items.map(([index, item]) => {
+    const fresh = read.get(item.recordId);
+    if (!fresh) return { index, item, verdict: 'gone' };
+    const isRepeated = seen.has(item.recordId);
+    const verdict = isRepeated ? 'duplicate' : item.op === 'update' ? updateVerdict(item, fresh) : undefined;
+    return {
+      index,
+      item,
+      fresh,
+      verdict: verdict ?? lifecycleVerdict(item as Exclude<typeof item, UpdateItem>, fresh),
+    };
+  });
+}
+
+function updateVerdict({ before, after }: UpdateItem, fresh: StoredRecord): Verdict {
+  if (!patch.safeParse(after).success) return 'invalid';
+  const missing = differingFields(recordFields, after, fresh);
+  if (missing.length === 0) return 'unchanged';
+  if (fresh.state === 'deleted') return 'locked';
+  const moved = differingFields(recordFields, before, fresh);
+  return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
+}
+
+async function checkCreates(target: ChangeTarget, items: readonly NumberedCreate[], seen: Seen): Promise<Checked[]> {
+  const owners = new Map<number, StoredRecord>();
+  for (const [miniId, some] of byMini(items.filter(([, { record }]) => record.externalUri))) {
+    const stored = await recordsByUri(target, miniId, some);
+    for (const [index, { record }] of some) {
+      const owner = stored.get(record.externalUri ?? '');
+      if (owner) owners.set(index, owner);
+    }
+  }
+  return items.map(([index, item]) => {
+    const { record, miniId } = item;
+    const fresh = owners.get(index);
+    if (fresh) return { index, item, fresh, verdict: 'duplicate' };
+    const isValid = upsertRecordItem.safeParse(batchItem(item)).success && (record.title ?? '').trim() !== '';
+    if (!isValid) return { index, item, verdict: 'invalid' };
+    return { index, item, verdict: isRepeated(item, miniId, seen) ? 'duplicate' : 'ready' };
+  });
+}
+
+/** Stored Records with the same title and date are told by the service alone: its rule is not known. */
+function isRepeated({ record, allowsDuplicate }: NumberedCreate[1], miniId: string, seen: Seen): boolean {
+  if (record.externalUri) return seen.has('uri', record.externalUri);
+  if (allowsDuplicate || !record.eventDate) return false;
+  return seen.has(miniId, duplicateKey(record.title, record.eventDate));
+}

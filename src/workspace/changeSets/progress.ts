@@ -1,0 +1,33 @@
+// How far a run is: counts, rate and remaining time.
+import type { Counts } from './outcome';
+
+export interface Progress {
+  readonly counts: Counts;
+  /** Items to be applied in all; those left out don't count. */
+  readonly total: number;
+  /** How many of them have an outcome. */
+  readonly through: number;
+  /** Items a second, in this run. Undefined at its beginning. */
+  readonly rate?: number;
+  readonly remainingMs?: number;
+  /** The service asked to slow down until then. */
+  readonly waitsUntilMs?: number;
+}
+
+/** Less tells nothing about the rate. */
+const SHORTEST_MS = 1000;
+
+export function progressOf(
+  counts: Counts,
+  run:
+    { readonly beganWith: number; readonly elapsedMs: number; readonly waitsUntilMs?: number | undefined } | undefined,
+): Progress {
+  const open = counts.notBegun + counts.begun;
+  const through = counts.done + counts.unchanged + counts.failed + counts.conflict + counts.inDoubt;
+  const waits = run?.waitsUntilMs === undefined ? {} : { waitsUntilMs: run.waitsUntilMs };
+  const base = { counts, total: open + through, through, ...waits };
+  const advanced = run ? through - run.beganWith : 0;
+  if (!run || advanced <= 0 || run.elapsedMs < SHORTEST_MS) return base;
+  const rate = (advanced * 1000) / run.elapsedMs;
+  return { ...base, rate, remainingMs: (open * 1000) / rate };
+}

@@ -1,0 +1,75 @@
+// The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { writeToFile } from '../files/fileTarget';
+import type { ChangeItem } from './changeItem';
+import type { Journal } from './journal';
+import type { ItemState, Outcome } from './outcome';
+
+export interface ReportRow {
+  readonly index: number;
+  readonly item: ChangeItem;
+  readonly state: ItemState;
+  /** Missing while it has none. */
+  readonly outcome?: Outcome;
+  /** Of a new Record, if the service told it. */
+  readonly recordId?: string;
+}
+
+/** Its words, which are not known here. */
+export interface ReportWords {
+  readonly columns: { readonly line: string; readonly outcome: string; readonly id: string; readonly reason: string };
+  readonly outcome: (row: ReportRow) => string;
+  readonly reason: (row: ReportRow) => string;
+}
+
+export async function* reportRows(
+  journal: Journal,
+  isWanted: (state: ItemState) => boolean = () => true,
+): AsyncGenerator<ReportRow> {
+  const latest = new Map<number, Outcome>();
+  for await (const [index, outcome] of journal.outcomes()) latest.set(index, outcome);
+  const isShown = (index: number): boolean => isWanted(journal.state.stateOf(index));
+  for await (const [index, item] of journal.items(isShown)) {
+    const state = journal.state.stateOf(index);
+    // What is to be begun anew has no outcome any more.
+    const found = latest.get(index);
+    const outcome = found?.kind === state ? found : undefined;
+    const created = outcome?.kind === 'done' ? outcome.recordId : undefined;
+    const recordId = item.op === 'create' ? created : item.recordId;
+    yield { index, item, state, ...(outcome ? { outcome } : {}), ...(recordId === undefined ? {} : { recordId }) };
+  }
+}
+
+/** As CSV text, line after line. */
+export async function* reportCsv(
+  journal: Journal,
+  { columns, outcome, reason }: ReportWords,
+  isWanted?: (state: ItemState) => boolean,
+): AsyncGenerator<string> {
+  const source = journal.head?.columns ?? [];
+  yield csvLine([...source, columns.line, columns.outcome, columns.id, columns.reason]);
+  for await (const row of reportRows(journal, isWanted)) {
+    const { item, recordId = '' } = row;
+    const cells = source.map((_, at) => item.cells?.[at] ?? '');
+    yield csvLine([...cells, String(item.line ?? ''), outcome(row), recordId, reason(row)]);
+  }
+}
+
+/** Throws a ServiceError, and then leaves no file. */
+export async function writeReport(lines: AsyncIterable<string>, path: string): Promise<void> {
+  const bytes = Readable.toWeb(Readable.from(encoded(lines), { objectMode: false })) as NodeStream<Uint8Array>;
+  await writeToFile(bytes as ReadableStream<Uint8Array>, path, { operation: 'report' });
+}
+
+async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const line of lines) yield Buffer.from(line, 'utf8');
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join()}\r\n`;
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

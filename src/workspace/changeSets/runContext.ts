@@ -1,0 +1,58 @@
+// What the parts of a run share.
+import type { Clock } from '../../base/clock';
+import { failureOf, type Failure, type UnreachableCause } from '../../domain/failure';
+import type { ChangeTarget } from './changeTarget';
+import type { Journal } from './journal';
+import { outcomeOf, type Outcome } from './outcome';
+import type { Pace } from './pace';
+
+export interface RunContext {
+  readonly target: ChangeTarget;
+  readonly journal: Journal;
+  readonly pace: Pace;
+  readonly clock: Clock;
+  /** Aborted by pause, cancel, or what makes all further requests useless: nothing is begun any more. */
+  readonly stop: AbortSignal;
+  /** Stops the run for a reason that the user has to know. */
+  readonly giveUp: (failure: Failure) => void;
+}
+
+/** Causes that keep a request from being sent. */
+const UNSENT: readonly UnreachableCause[] = ['name', 'refused', 'certificate', 'proxy'];
+/** Failures that all other items would have as well. */
+const HOPELESS: readonly Failure['kind'][] = [
+  'unauthorized',
+  'keyUnreadable',
+  'readOnly',
+  'redirectRefused',
+  'fileNotWritten',
+];
+
+/** The outcome of a write that threw. `notBegun`: it was not sent, or refused only because the run has to wait. */
+export function outcomeOfError({ stop, giveUp }: RunContext, error: unknown): Outcome | 'notBegun' {
+  const failure = failureOf(error);
+  if (!failure) {
+    if (stop.aborted && error === stop.reason) return 'notBegun';
+    throw error;
+  }
+  const isUnsent = failure.kind === 'unreachable' && UNSENT.includes(failure.cause);
+  if (!failure.mayBeDone && (isUnsent || HOPELESS.includes(failure.kind))) {
+    giveUp(failure);
+    return 'notBegun';
+  }
+  // Neither the answer nor a read came back.
+  if (failure.mayBeDone && (failure.kind === 'unreachable' || failure.kind === 'timedOut')) giveUp(failure);
+  return failure.kind === 'cancelled' && !failure.mayBeDone ? 'notBegun' : outcomeOf(failure);
+}
+
+/** A read that many items depend on. Undefined when the run stops over it. */
+export async function readOrStop<T>(run: RunContext, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run.pace.run(read, run.stop);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure) run.giveUp(failure);
+    else if (!(run.stop.aborted && error === run.stop.reason)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+// The undo of a change set, as a change set: former values, restored and deleted Records, the last change first.
+import { formerValues } from '../../domain/fields/differingFields';
+import { editableFields } from '../../domain/fields/field';
+import { fieldTypes } from '../../domain/fields/fieldTypes';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { ChangeItem, CreateItem, FieldValues } from './changeItem';
+import type { Journal } from './journal';
+import type { Outcome } from './outcome';
+
+/** What was done and can be undone. A Record whose id the service did not tell is left out. */
+export async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
+  const details = new Map<number, Outcome>();
+  for await (const [index, outcome] of journal.outcomes()) details.set(index, outcome);
+  const isDone = (index: number): boolean => journal.state.stateOf(index) === 'done';
+  for await (const [index, item] of journal.items(isDone, true)) {
+    const undone = undoItem(item, details.get(index));
+    if (undone) yield undone;
+  }
+}
+
+/** Undefined for what can't be undone. */
+export function undoItem(item: ChangeItem, outcome: Outcome | undefined): ChangeItem | undefined {
+  if (outcome?.kind !== 'done' || outcome.isFinal) return undefined;
+  const { row, line } = item;
+  const source = { ...(row === undefined ? {} : { row }), ...(line === undefined ? {} : { line }) };
+  const { miniId } = item;
+  // Versions have changed by now: what is guarded are the fields.
+  const base = {};
+  switch (item.op) {
+    case 'create':
+      if (outcome.recordId === undefined) return undefined;
+      return { ...source, op: 'delete', miniId, recordId: outcome.recordId, base, before: createdFields(item) };
+    case 'update': {
+      const after = formerValues<FieldValues>(recordFields, item.before, item.after);
+      return { ...source, op: 'update', miniId, recordId: item.recordId, base, before: item.after, after };
+    }
+    case 'delete':
+      return { ...source, op: 'restore', miniId, recordId: item.recordId, base };
+    case 'restore':
+      return { ...source, op: 'delete', miniId, recordId: item.recordId, base };
+    case 'submit':
+      return undefined;
+  }
+}
+
+/** What the item left out is empty, but for what a service may set by itself. */
+function createdFields({ record, isActive }: CreateItem): FieldValues {
+  const left = editableFields(recordFields).filter((name) => !('isRestoredOnRequest' in recordFields[name]));
+  const empty = Object.fromEntries(left.map((name) => [name, fieldTypes[recordFields[name].type].empty]));
+  return { ...empty, ...record, state: isActive ? 'active' : 'draft' };
+}

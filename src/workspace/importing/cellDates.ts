@@ -1,0 +1,70 @@
+// Reads dates as files write them, in the one form that was chosen for a column.
+import { parseTypedDate, type TypedDate } from '../../domain/dates/typedDate';
+
+/** Such as 2026-03-01, 1.3.2026 and 3/1/2026, each also with a time. */
+export const CELL_DATE_FORMS = ['yearFirst', 'dayFirst', 'monthFirst'] as const;
+export type CellDateForm = (typeof CELL_DATE_FORMS)[number];
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(.*)$/;
+/** Two digits don't say which century. */
+const YEAR_LAST = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})(.*)$/;
+const TIME = /^(?:,? +|T)(\d\d?):(\d\d)((?::\d\d(?:\.\d+)?)?)(?: *([ap])\.?m\.?)?( *(?:Z|[+-]\d\d:?\d\d))?$/i;
+
+/** `timeZone` is that of times which don't name one. */
+export function parseCellDate(text: string, form: CellDateForm, timeZone: string): TypedDate {
+  const [, one = '', , two = '', three = '', rest = ''] =
+    (form === 'yearFirst' ? YEAR_FIRST : YEAR_LAST).exec(text.trim()) ?? [];
+  const [year, month, day] =
+    form === 'yearFirst' ? [one, two, three] : form === 'dayFirst' ? [three, two, one] : [three, one, two];
+  const time = timeOf(rest);
+  if (year === '' || time === undefined) return { problem: 'form' };
+  return parseTypedDate(`${year}-${month}-${day}${time}`, timeZone);
+}
+
+/** On 24 hours. Undefined if it is none. */
+function timeOf(rest: string): string | undefined {
+  if (rest === '') return '';
+  const [all, hour = '', minute = '', seconds = '', half, zone = ''] = TIME.exec(rest) ?? [];
+  if (all === undefined) return undefined;
+  if (half === undefined) return ` ${hour}:${minute}${seconds}${zone}`;
+  if (Number(hour) < 1 || Number(hour) > 12) return undefined;
+  const from = half.toLowerCase() === 'p' ? 12 : 0;
+  return ` ${(Number(hour) % 12) + from}:${minute}${seconds}${zone}`;
+}
+
+/** What the cells of a column say about their form. */
+export interface DateCounts {
+  readonly cells: number;
+  /** How many are dates in each form. */
+  readonly fits: Readonly<Record<CellDateForm, number>>;
+  /** Dates with the day first as well as with the month first, but not the same. */
+  readonly ambiguous: number;
+  /** Times that name no zone. */
+  readonly zoneless: number;
+}
+
+export class DateCounter {
+  private cells = 0;
+  private readonly fits = { yearFirst: 0, dayFirst: 0, monthFirst: 0 };
+  private ambiguous = 0;
+  private zoneless = 0;
+
+  count(text: string): void {
+    this.cells++;
+    const isos = CELL_DATE_FORMS.map((form) => {
+      const date = parseCellDate(text, form, 'UTC');
+      if ('problem' in date) return undefined;
+      this.fits[form]++;
+      return date.iso;
+    });
+    const [yearFirst, dayFirst, monthFirst] = isos;
+    if (dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst) this.ambiguous++;
+    const isDated = (yearFirst ?? dayFirst ?? monthFirst) !== undefined;
+    if (isDated && text.includes(':') && !/(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) this.zoneless++;
+  }
+
+  get counts(): DateCounts {
+    const { cells, fits, ambiguous, zoneless } = this;
+    return { cells, fits: { ...fits }, ambiguous, zoneless };
+  }
+}

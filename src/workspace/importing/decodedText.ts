@@ -1,0 +1,28 @@
+// The bytes of a file as text, chunk by chunk, without its byte order mark.
+import type { Encoding } from './textEncoding';
+import { decodeWindows1252 } from './windows1252';
+
+/** Throws a TypeError at bytes that the encoding has no character for: replacing them would lose data. */
+export async function* decodedText(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === 'windows-1252') {
+    for await (const chunk of bytes) yield decodeWindows1252(chunk);
+    return;
+  }
+  // Not every runtime knows big-endian UTF-16.
+  const isSwapped = encoding === 'utf-16be';
+  const decoder = new TextDecoder(isSwapped ? 'utf-16le' : encoding, { fatal: true });
+  for await (const chunk of isSwapped ? swapped(bytes) : bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function* swapped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest = new Uint8Array();
+  for await (const chunk of bytes) {
+    const all = Buffer.concat([rest, chunk]);
+    const even = all.length - (all.length % 2);
+    rest = new Uint8Array(all.subarray(even));
+    yield all.subarray(0, even).swap16();
+  }
+  // Half a character, which the decoder refuses.
+  yield rest;
+}

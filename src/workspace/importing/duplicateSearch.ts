@@ -1,0 +1,54 @@
+// Finds new Records whose title and date another one has, as the service tells duplicates: in the file, and among those stored.
+import type { CreateItem } from '../changeSets/changeItem';
+import { duplicateKey } from '../records/duplicateKey';
+import type { RecordLookup } from './recordLookup';
+import { RowIndex } from './rowIndex';
+
+/** Before and after a date, because a service may compare by day and exclude the ends. */
+const MARGIN_MS = 86_400_000;
+
+interface Span {
+  hasUndated: boolean;
+  first: number;
+  last: number;
+}
+
+export class DuplicateSearch {
+  private readonly created = new RowIndex();
+  private readonly spans = new Map<string, Span>();
+
+  /** The earlier row of the file with this title and date. */
+  add(item: CreateItem, row: number): number | undefined {
+    const { miniId, record } = item;
+    const span = this.spans.get(miniId) ?? { hasUndated: false, first: Infinity, last: -Infinity };
+    this.spans.set(miniId, span);
+    const time = Date.parse(record.eventDate ?? '');
+    if (Number.isNaN(time)) span.hasUndated = true;
+    else [span.first, span.last] = [Math.min(span.first, time), Math.max(span.last, time)];
+    return this.created.add(keyOf(miniId, record), row);
+  }
+
+  /** The rows whose title and date a stored Record has. Reads all Records around the dates of new ones, a page at a time. */
+  async *amongStored(
+    lookup: RecordLookup,
+    signal?: AbortSignal,
+    onRead?: () => void,
+  ): AsyncGenerator<{ readonly row: number; readonly recordId: string }> {
+    for (const [miniId, { hasUndated, first, last }] of this.spans) {
+      const isoOf = (time: number): string => new Date(time).toISOString();
+      const dates = hasUndated ? {} : { startDate: isoOf(first - MARGIN_MS), endDate: isoOf(last + MARGIN_MS) };
+      for await (const stored of lookup.titles(miniId, dates, signal)) {
+        onRead?.();
+        const row = this.created.get(keyOf(miniId, stored));
+        if (row !== undefined && stored.id) yield { row, recordId: stored.id };
+      }
+    }
+  }
+}
+
+function keyOf(
+  miniId: string,
+  { title, eventDate }: { readonly title?: string | null | undefined; readonly eventDate?: string | null | undefined },
+): string {
+  return `${miniId}\n${duplicateKey(title, eventDate)}`;
+}

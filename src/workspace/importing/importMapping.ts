@@ -1,0 +1,134 @@
+// What the columns of a file mean, as plain data: which field each fills, and how its cells are read.
+import { textHash } from '../../base/textHash';
+import type { CellDateForm } from './cellDates';
+
+export type ColumnTarget =
+  | To<RowKey>
+  | To<PlainField>
+  | { readonly to: 'eventDate'; readonly form: CellDateForm; readonly timeZone: string }
+  | { readonly to: 'labels'; readonly separator: string }
+  /** One tag, or one field of a content that is an object. `isJson` reads cells as JSON, such as numbers, else as text. */
+  | { readonly to: 'tag' | 'contentField'; readonly name: string; readonly isJson: boolean };
+
+type To<K extends string> = K extends string ? { readonly to: K } : never;
+
+/** Which Record a row is about, and as which version it was exported: what was changed since is not overwritten. */
+export type RowKey = (typeof ROW_KEYS)[number];
+const ROW_KEYS = ['ignored', 'recordId', 'miniId', 'updatedAt', 'eTag'] as const;
+export type PlainField = 'title' | 'description' | 'state' | 'externalUri' | 'tags' | 'content';
+
+export type FieldTarget = Exclude<ColumnTarget, To<RowKey>>;
+
+export function isFieldTarget(target: ColumnTarget): target is FieldTarget {
+  return !(ROW_KEYS as readonly string[]).includes(target.to);
+}
+
+export interface ImportMapping {
+  /** By position of the column. */
+  readonly columns: readonly ColumnTarget[];
+  /** A cell with this text clears its field. Empty for none. An empty cell leaves the field as it is. */
+  readonly clearToken: string;
+  /** Removes one apostrophe from the beginning of cells, as the export without formulas adds it. */
+  readonly removesApostrophes: boolean;
+  /** Of new Records whose row names no state. */
+  readonly newState: 'active' | 'draft';
+}
+
+export const LABEL_SEPARATOR = ';';
+
+/** Names that map by themselves, without case, spaces, hyphens and underscores: those of the service's export and of its fields. */
+const NAMES: Readonly<Record<string, RowKey | PlainField | 'eventDate' | 'labels'>> = {
+  id: 'recordId',
+  recordid: 'recordId',
+  miniid: 'miniId',
+  title: 'title',
+  description: 'description',
+  eventdate: 'eventDate',
+  state: 'state',
+  labels: 'labels',
+  tags: 'tags',
+  content: 'content',
+  externaluri: 'externalUri',
+  updatedat: 'updatedAt',
+  etag: 'eTag',
+};
+
+/** The date is read as a year first until the user has chosen: nothing is guessed. */
+export function proposeMapping(columns: readonly string[], timeZone: string): ImportMapping {
+  const taken = new Set<string>();
+  const proposed = columns.map((name): ColumnTarget => {
+    const target = targetOfName(name, timeZone);
+    const key = targetKey(target);
+    if (target.to !== 'ignored' && taken.has(key)) return { to: 'ignored' };
+    taken.add(key);
+    return target;
+  });
+  // A mark means nothing without the Record that it is of.
+  const hasId = taken.has('recordId');
+  const kept = proposed.map((target): ColumnTarget => {
+    return (target.to === 'updatedAt' || target.to === 'eTag') && !hasId ? { to: 'ignored' } : target;
+  });
+  return { columns: kept, clearToken: '', removesApostrophes: false, newState: 'active' };
+}
+
+function targetOfName(name: string, timeZone: string): ColumnTarget {
+  const part = /^(tags|content)\.(.+)$/is.exec(name);
+  if (part?.[2])
+    return { to: part[1]?.toLowerCase() === 'tags' ? 'tag' : 'contentField', name: part[2], isJson: false };
+  const key = name.toLowerCase().replaceAll(/[\s_-]/g, '');
+  const to = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
+  switch (to) {
+    case undefined:
+      return { to: 'ignored' };
+    case 'eventDate':
+      return { to, form: 'yearFirst', timeZone };
+    case 'labels':
+      return { to, separator: LABEL_SEPARATOR };
+    default:
+      return { to };
+  }
+}
+
+/** Equal for targets that only one column can have. */
+export function targetKey(target: ColumnTarget): string {
+  return 'name' in target ? `${target.to}.${target.name}` : target.to;
+}
+
+export type MappingFault =
+  /** Two columns fill the same field. By position. */
+  { readonly kind: 'twice'; readonly columns: readonly [number, number] } | { readonly kind: 'nothing' };
+
+export function mappingFault({ columns }: ImportMapping): MappingFault | undefined {
+  const first = new Map<string, number>();
+  for (const [at, target] of columns.entries()) {
+    if (target.to === 'ignored') continue;
+    // A whole value and a part of it are the same field.
+    const whole = target.to === 'tag' ? 'tags' : target.to === 'contentField' ? 'content' : target.to;
+    const parts = [...first].find(([key]) => whole === target.to && key.startsWith(`${partOf(whole)}.`));
+    const other = first.get(targetKey(target)) ?? (whole === target.to ? parts?.[1] : first.get(whole));
+    if (other !== undefined) return { kind: 'twice', columns: [other, at] };
+    first.set(targetKey(target), at);
+  }
+  return columns.some(isFieldTarget) ? undefined : { kind: 'nothing' };
+}
+
+function partOf(whole: string): string {
+  return whole === 'tags' ? 'tag' : 'contentField';
+}
+
+/** Where the mapping for files with these columns is remembered. It has no contents, and names only as a hash. */
+export function mappingKey(columns: readonly string[]): string {
+  return `imports.${textHash(JSON.stringify(columns)).toString(36)}`;
+}
+
+/** What was remembered. Undefined if it does not fit these columns, for instance as written by another version. */
+export function rememberedMapping(kept: unknown, columns: readonly string[]): ImportMapping | undefined {
+  const mapping = kept as Partial<ImportMapping> | undefined;
+  if (!Array.isArray(mapping?.columns) || mapping.columns.length !== columns.length) return undefined;
+  const isWhole =
+    mapping.columns.every((target: ColumnTarget | undefined) => typeof target?.to === 'string') &&
+    typeof mapping.clearToken === 'string' &&
+    typeof mapping.removesApostrophes === 'boolean' &&
+    (mapping.newState === 'active' || mapping.newState === 'draft');
+  return isWhole ? (mapping as ImportMapping) : undefined;
+}

@@ -1,0 +1,150 @@
+// Checks a whole file before the first write, and then yields what the checked rows do. Reads the file twice instead of holding it.
+import type { ChangeItem } from '../changeSets/changeItem';
+import { DuplicateSearch } from './duplicateSearch';
+import type { ImportMapping } from './importMapping';
+import type { ImportProblem } from './importProblem';
+import type { ImportSource } from './importSource';
+import { readRows } from './readRows';
+import type { RecordLookup } from './recordLookup';
+import type { RowProblem } from './rowChange';
+import { RowIndex } from './rowIndex';
+import { RowOutcomes, type RowOutcome } from './rowOutcomes';
+import { RowPlanner, type ImportTarget, type PlannedRow } from './rowPlanner';
+import type { SourceRow } from './sourceRow';
+
+/** Problems beyond these are only counted. */
+export const MOST_PROBLEMS = 1000;
+/** Duplicates beyond these can be skipped or created, but not be updated. */
+export const MOST_MATCHES = 10_000;
+const MOST_UNKNOWN_LABELS = 200;
+
+export interface CheckOptions {
+  readonly signal?: AbortSignal;
+  /** Rows read, then stored Records compared with them. */
+  readonly onProgress?: (rows: number, compared: number) => void;
+}
+
+export interface ImportJob {
+  readonly source: ImportSource;
+  readonly mapping: ImportMapping;
+  readonly target: ImportTarget;
+  readonly lookup: RecordLookup;
+  /** Records to update by row, of an earlier check. */
+  readonly matches?: ReadonlyMap<number, string>;
+}
+
+/** What becomes of new Records with the title and date of another. */
+export type DuplicateChoice = 'skip' | 'create';
+
+export class ImportPlan {
+  private readonly outcomes = new RowOutcomes();
+  private readonly records = new RowIndex();
+  private readonly found: ImportProblem[] = [];
+  private readonly labels = new Set<string>();
+  private readonly existing = new Map<number, string>();
+  private changed = 0;
+
+  private constructor(private readonly job: ImportJob) {}
+
+  /** Reads the file and what the service stores of its rows. Throws a ServiceError. */
+  static async check(job: ImportJob, options: CheckOptions = {}): Promise<ImportPlan> {
+    const plan = new ImportPlan(job);
+    await plan.checkAll(options);
+    return plan;
+  }
+
+  get rows(): number {
+    return this.outcomes.rows;
+  }
+
+  /** Rows by what they do. */
+  get counts(): Readonly<Record<RowOutcome, number>> {
+    return this.outcomes.counts;
+  }
+
+  /** In the order of the file, at most {@link MOST_PROBLEMS}. */
+  get problems(): readonly ImportProblem[] {
+    return this.found;
+  }
+
+  /** Names that are no labels, each once. */
+  get unknownLabels(): readonly string[] {
+    return [...this.labels];
+  }
+
+  /** The stored Records with title and date of a new one, by row. Undefined if there are too many. */
+  get matches(): ReadonlyMap<number, string> | undefined {
+    return this.existing.size > MOST_MATCHES ? undefined : this.existing;
+  }
+
+  /** Rows left out by {@link items}, because they would do other than when they were checked. */
+  get changedSince(): number {
+    return this.changed;
+  }
+
+  /** What the checked rows do, in the order of the file. Rows with problems are left out. */
+  async *items(duplicates: DuplicateChoice, signal?: AbortSignal): AsyncGenerator<ChangeItem> {
+    this.changed = 0;
+    for await (const planned of this.planned(signal)) {
+      for (const { source, item } of planned) {
+        const outcome = this.outcomes.outcomeOf(source.row);
+        const isDuplicate = outcome === 'duplicate' || outcome === 'repeated';
+        if (isDuplicate && duplicates === 'skip') continue;
+        const wanted = isDuplicate ? 'create' : outcome;
+        if (wanted !== 'create' && wanted !== 'update') continue;
+        if (item?.op !== wanted) this.changed++;
+        else yield isDuplicate && item.op === 'create' ? { ...item, allowsDuplicate: true } : item;
+      }
+    }
+  }
+
+  private async *planned(signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
+    const { source, mapping, target, lookup, matches } = this.job;
+    const planner = new RowPlanner(lookup, mapping, target, matches);
+    for await (const rows of readRows(source, signal)) yield* planner.plan(rows, signal);
+  }
+
+  private async checkAll({ signal, onProgress }: CheckOptions): Promise<void> {
+    const search = new DuplicateSearch();
+    for await (const planned of this.planned(signal)) {
+      for (const row of planned) this.outcomes.add(this.checkRow(row, search), row.source.line);
+      onProgress?.(this.rows, 0);
+    }
+    let compared = 0;
+    const onRead = (): void => {
+      if (++compared % 1000 === 0) onProgress?.(this.rows, compared);
+    };
+    for await (const { row, recordId } of search.amongStored(this.job.lookup, signal, onRead)) {
+      if (this.outcomes.outcomeOf(row) !== 'create') continue;
+      this.outcomes.change(row, 'duplicate');
+      if (this.existing.size <= MOST_MATCHES) this.existing.set(row, recordId);
+    }
+  }
+
+  private checkRow({ source, item, recordKey, problems }: PlannedRow, search: DuplicateSearch): RowOutcome {
+    for (const problem of problems) this.note(source, problem);
+    const earlier = recordKey === undefined ? undefined : this.records.add(recordKey, source.row);
+    if (earlier !== undefined) {
+      this.note(source, { kind: 'sameRecord' }, this.outcomes.lineOf(earlier));
+      return 'problem';
+    }
+    if (problems.length > 0) return 'problem';
+    if (!item) return 'unchanged';
+    if (item.op !== 'create') return 'update';
+    return search.add(item, source.row) === undefined ? 'create' : 'repeated';
+  }
+
+  private note(source: SourceRow, { kind, column, value }: RowProblem, otherLine?: number): void {
+    if (kind === 'unknownLabel' && value !== undefined && this.labels.size < MOST_UNKNOWN_LABELS)
+      this.labels.add(value);
+    if (this.found.length === MOST_PROBLEMS) return;
+    const line = (column === undefined ? undefined : source.lines?.[column]) ?? source.line;
+    this.found.push({
+      line,
+      kind,
+      ...(column === undefined ? {} : { column }),
+      ...(value === undefined ? {} : { value }),
+      ...(otherLine === undefined ? {} : { otherLine }),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+// Why a row can't be imported, as data: its line, its column, and what to name in the sentence.
+import type { DateProblem } from '../../domain/dates/typedDate';
+import type { RowFault } from './sourceRow';
+
+export type ProblemKind =
+  | RowFault
+  | `date.${DateProblem}`
+  /** A new Record without a title. */
+  | 'noTitle'
+  /** A title can't be cleared. */
+  | 'titleCleared'
+  /** JSON that is no text where a text is needed. */
+  | 'notAText'
+  | 'notJson'
+  | 'notAUri'
+  | 'unknownState'
+  /** New Records are active or drafts. */
+  | 'stateOfNew'
+  /** Drafts are submitted, and Records deleted or restored, otherwise. */
+  | 'stateChange'
+  | 'unknownLabel'
+  | 'unknownMini'
+  /** No Record with this ID in the Mini. */
+  | 'recordNotFound'
+  | 'inTrash'
+  /** An earlier row has the same Record or external URI: `otherLine`. */
+  | 'sameRecord'
+  /** Another client changed it after the file was written. */
+  | 'changedSince'
+  | 'markUnreadable'
+  /** The content is a text or list, which has no fields. */
+  | 'contentWithoutFields';
+
+export interface ImportProblem {
+  /** From 1. */
+  readonly line: number;
+  /** Position of the column; undefined for the whole row. */
+  readonly column?: number;
+  readonly kind: ProblemKind;
+  /** What the cell holds. */
+  readonly value?: string;
+  readonly otherLine?: number;
+}

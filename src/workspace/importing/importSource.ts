@@ -1,0 +1,60 @@
+// A file to import: how it is read, as plain data.
+import { stat } from 'node:fs/promises';
+import { ServiceError } from '../../domain/failure';
+import { readFile } from '../files/fileSource';
+import type { CsvForm } from './csvRows';
+import type { Encoding } from './textEncoding';
+
+/** Named in failures: there is no operation of the service that imports files. */
+export const IMPORT_OPERATION = 'batchUpsertRecords';
+
+export interface CsvSource {
+  readonly kind: 'csv';
+  readonly form: CsvForm;
+  readonly hasHeader: boolean;
+  /** The first line names the delimiter, as some spreadsheets write it. */
+  readonly namesDelimiter: boolean;
+}
+
+export type SourceFormat = CsvSource | { readonly kind: 'jsonArray' } | { readonly kind: 'jsonLines' };
+
+export interface SourceFile {
+  readonly path: string;
+  readonly fileName: string;
+}
+
+/** Tells whether a file is still the one that was looked at. */
+export interface FileStamp {
+  readonly sizeBytes: number;
+  readonly changedMs: number;
+}
+
+export interface ImportSource extends SourceFile {
+  readonly stamp: FileStamp;
+  readonly encoding: Encoding;
+  readonly format: SourceFormat;
+  /** By position. Of JSON, the names of all fields in the order in which they are first met. */
+  readonly columns: readonly string[];
+}
+
+/** Throws `fileNotRead`, or `cancelled`. */
+export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* readFile(file, IMPORT_OPERATION, signal);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    throw new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });
+  }
+}
+
+/** Throws `fileNotRead`. */
+export async function stampOf({ path, fileName }: SourceFile): Promise<FileStamp> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { sizeBytes: size, changedMs: mtimeMs };
+  } catch (error) {
+    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+    if (typeof code !== 'string') throw error;
+    throw new ServiceError({ kind: 'fileNotRead', operation: IMPORT_OPERATION, fileName, code });
+  }
+}

@@ -1,0 +1,117 @@
+// Cuts the text of a JSON array, coming in chunks, into its elements without parsing the whole.
+
+export interface JsonElement {
+  /** Empty where the fault is not one of this element. */
+  readonly text: string;
+  /** Where it begins, from 1. */
+  readonly line: number;
+  readonly fault?: 'notAnArray' | 'badJson' | 'unclosedJson' | 'rowTooLong';
+}
+
+type State = 'start' | 'beforeFirst' | 'beforeElement' | 'element' | 'afterElement' | 'end' | 'over';
+
+const SPACE = /[ \t\r\n]/;
+
+export class JsonElements {
+  private state: State = 'start';
+  private rest = '';
+  /** Of the characters read so far, and of the element's beginning. */
+  private line = 1;
+  private startLine = 1;
+  private depth = 0;
+  private isInText = false;
+  private isEscaped = false;
+  private isAfterReturn = false;
+
+  constructor(private readonly mostLength: number) {}
+
+  write(chunk: string): JsonElement[] {
+    const found: JsonElement[] = [];
+    let start = 0;
+    for (let at = 0; at < chunk.length && this.state !== 'over'; at++) {
+      const character = chunk.charAt(at);
+      this.countLine(character);
+      if (this.state === 'element') {
+        const isScalar = !this.isInText && this.depth === 0;
+        if (isScalar ? !/[,\]\s]/.test(character) : !this.step(character)) continue;
+        found.push({ text: this.rest + chunk.slice(start, isScalar ? at : at + 1), line: this.startLine });
+        this.rest = '';
+        this.state = 'afterElement';
+        if (!isScalar) continue;
+      }
+      if (SPACE.test(character)) continue;
+      const fault = this.between(character);
+      if (fault) {
+        found.push({ text: '', line: this.line, fault });
+        this.state = 'over';
+      } else start = at;
+    }
+    if (this.state === 'element') {
+      this.rest += chunk.slice(start);
+      if (this.rest.length > this.mostLength) found.push(this.giveUp('rowTooLong'));
+    }
+    return found;
+  }
+
+  end(): JsonElement[] {
+    if (this.state === 'end' || this.state === 'over') return [];
+    if (this.state === 'start') return [{ text: '', line: this.line, fault: 'notAnArray' }];
+    return [this.giveUp('unclosedJson')];
+  }
+
+  private giveUp(fault: JsonElement['fault'] & string): JsonElement {
+    const line = this.state === 'element' ? this.startLine : this.line;
+    this.state = 'over';
+    this.rest = '';
+    return { text: '', line, fault };
+  }
+
+  /** Inside a text, list or object: whether it ends here. */
+  private step(character: string): boolean {
+    if (this.isInText) {
+      if (this.isEscaped) this.isEscaped = false;
+      else if (character === '\\') this.isEscaped = true;
+      else if (character === '"') this.isInText = false;
+      return !this.isInText && this.depth === 0;
+    }
+    if (character === '"') this.isInText = true;
+    else if (character === '{' || character === '[') this.depth++;
+    else if (character === '}' || character === ']') return --this.depth === 0;
+    return false;
+  }
+
+  /** Outside of elements: goes to the next state, or says what is wrong. */
+  private between(character: string): JsonElement['fault'] {
+    switch (this.state) {
+      case 'start':
+        if (character !== '[') return 'notAnArray';
+        this.state = 'beforeFirst';
+        return undefined;
+      case 'afterElement':
+        if (character === ',') this.state = 'beforeElement';
+        else if (character === ']') this.state = 'end';
+        else return 'badJson';
+        return undefined;
+      case 'beforeFirst':
+      case 'beforeElement':
+        if (character === ']' && this.state === 'beforeFirst') this.state = 'end';
+        else if (/[\],:}]/.test(character)) return 'badJson';
+        else this.begin(character);
+        return undefined;
+      default:
+        return 'badJson';
+    }
+  }
+
+  private begin(character: string): void {
+    this.state = 'element';
+    this.startLine = this.line;
+    this.depth = 0;
+    this.step(character);
+  }
+
+  private countLine(character: string): void {
+    if (character === '\r' || (character === '\n' && !this.isAfterReturn)) this.line++;
+    this.isAfterReturn = character === '\r';
+  }
+}

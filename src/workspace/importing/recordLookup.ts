@@ -1,0 +1,82 @@
+// Finds the stored Records that rows are about.
+import { itemsFrom } from '../../api/paging';
+import { MAX_ROWS } from '../../domain/limits';
+import type { Page, PageRequest } from '../../domain/page';
+import { RECORD_STATES, type StoredRecord } from '../../domain/record';
+import type { RecordFilter, RecordQuery } from '../../domain/recordQuery';
+
+/** The parts of `Records` that imports read with. */
+export interface RecordSource {
+  readMany(miniId: string, recordIds: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]>;
+  readonly reads: {
+    page(
+      signal?: AbortSignal,
+      roundsNumbers?: boolean,
+    ): (query: RecordQuery, page: PageRequest) => Promise<Page<StoredRecord>>;
+  };
+}
+
+/** Proxies reject longer URLs. */
+const MOST_URI_LENGTH = 2000;
+const URIS_PER_READ = 50;
+
+export class RecordLookup {
+  constructor(private readonly records: RecordSource) {}
+
+  /** By id, also from the trash. */
+  async byIds(miniId: string, ids: readonly string[], signal?: AbortSignal): Promise<Map<string, StoredRecord>> {
+    const found = ids.length === 0 ? [] : await this.records.readMany(miniId, ids, signal);
+    return new Map(found.map((record) => [record.id ?? '', record]));
+  }
+
+  /** By external URI, also from the trash: the service allows each only once. */
+  async byUris(miniId: string, uris: readonly string[], signal?: AbortSignal): Promise<Map<string, StoredRecord>> {
+    const found = new Map<string, StoredRecord>();
+    for (const some of portionsOf(uris)) {
+      await this.find(miniId, { externalUris: some }, found, signal);
+      const missing = some.filter((uri) => !found.has(uri));
+      // Deleted Records are only listed if their state is requested.
+      if (missing.length > 0) await this.find(miniId, { externalUris: missing, states: ['deleted'] }, found, signal);
+    }
+    return found;
+  }
+
+  /** Records by date, for the comparison with new ones. Undated ones are only found without dates. */
+  titles(miniId: string, dates: Pick<RecordFilter, 'startDate' | 'endDate'>, signal?: AbortSignal) {
+    const ask = this.records.reads.page(signal);
+    const query = { miniId, filter: { ...dates, states: RECORD_STATES.filter((state) => state !== 'deleted') } };
+    return itemsFrom('listRecords', (page) => ask(query, page), { kind: 'start', limit: MAX_ROWS });
+  }
+
+  private async find(
+    miniId: string,
+    filter: RecordFilter,
+    found: Map<string, StoredRecord>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const wanted = new Set(filter.externalUris);
+    const ask = this.records.reads.page(signal, false);
+    const ofPage = (page: PageRequest): Promise<Page<StoredRecord>> => ask({ miniId, filter }, page);
+    for await (const record of itemsFrom('listRecords', ofPage, { kind: 'start', limit: MAX_ROWS })) {
+      const uri = record.externalUri ?? '';
+      if (!wanted.delete(uri)) continue;
+      found.set(uri, record);
+      if (wanted.size === 0) break;
+    }
+  }
+}
+
+function* portionsOf(uris: readonly string[]): Generator<readonly string[]> {
+  let some: string[] = [];
+  let length = 0;
+  for (const uri of uris) {
+    const size = encodeURIComponent(uri).length;
+    if (some.length > 0 && (some.length === URIS_PER_READ || length + size > MOST_URI_LENGTH)) {
+      yield some;
+      [some, length] = [[], 0];
+    }
+    some.push(uri);
+    length += size;
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,151 @@
+// What a row changes: a new Record, or those fields of an existing one that differ.
+import { isRawNumber } from '../../base/exactJson';
+import { essence } from '../../base/essence';
+import { sameMoment } from '../../domain/dates/sameMoment';
+import { fieldTypes } from '../../domain/fields/fieldTypes';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
+import type { ProblemKind } from './importProblem';
+import { isObject, jsonOf, type FieldWrite, type ImportedField, type RowFields } from './rowFields';
+
+export interface RowProblem {
+  readonly kind: ProblemKind;
+  readonly column?: number;
+  readonly value?: string;
+}
+
+type Values = Partial<Record<ImportedField, unknown>>;
+
+export interface NewRecordRow {
+  readonly record: RecordDraft;
+  readonly isActive: boolean;
+  readonly problems: readonly RowProblem[];
+}
+
+export function newRecordOf({ writes }: RowFields, newState: 'active' | 'draft'): NewRecordRow {
+  const problems: RowProblem[] = [];
+  const values: Values = {};
+  let state: string = newState;
+  for (const write of writes) {
+    const { field, problem } = write;
+    if (problem) problems.push(problemOf(write, problem));
+    else if (write.value === undefined) continue;
+    else if (field !== 'state') put(values, write, write.value, values[field]);
+    else if (write.value === 'active' || write.value === 'draft') state = write.value;
+    else problems.push(problemOf(write, 'stateOfNew'));
+  }
+  const isTitled = typeof values.title === 'string' && values.title.trim() !== '';
+  if (!isTitled && !problems.some(({ kind }) => kind === 'titleCleared')) problems.push({ kind: 'noTitle' });
+  return { record: values as RecordDraft, isActive: state === 'active', problems };
+}
+
+export interface ChangedRow {
+  readonly before: FieldValues;
+  /** Only fields that differ. */
+  readonly after: FieldValues;
+  readonly problems: readonly RowProblem[];
+}
+
+export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
+  const problems: RowProblem[] = [];
+  const after: Values = {};
+  for (const write of row.writes) {
+    const { field, name } = write;
+    const now = field in after ? after[field] : stored[field];
+    const existing = name === undefined ? stored[field] : isObject(now) ? now[name] : undefined;
+    // Exported cells stay as they are, also where the service stores what no file could bring.
+    if (isAsExported(write, existing)) continue;
+    if (write.problem) {
+      problems.push(problemOf(write, write.problem));
+      continue;
+    }
+    const value = write.value === undefined ? undefined : typedLike(existing, write);
+    if (isSame(field, name, existing, value)) continue;
+    const problem = problemOfChange(field, name, stored, now, value);
+    if (problem) problems.push(problemOf(write, problem));
+    else put(after, write, value, now);
+  }
+  if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));
+  const before: Values = {};
+  for (const field of Object.keys(after) as ImportedField[]) before[field] = stored[field] ?? emptyOf(field);
+  return { before: before as FieldValues, after: after as FieldValues, problems };
+}
+
+function problemOfChange(
+  field: ImportedField,
+  name: string | undefined,
+  stored: StoredRecord,
+  now: unknown,
+  value: unknown,
+): ProblemKind | undefined {
+  const states: unknown[] = ['active', 'archived'];
+  if (field === 'state' && !(states.includes(stored.state) && states.includes(value))) return 'stateChange';
+  const isPartOfOther = name !== undefined && now !== null && now !== undefined && !isObject(now);
+  return isPartOfOther ? 'contentWithoutFields' : undefined;
+}
+
+function staleProblems({ mark }: RowFields, stored: StoredRecord): RowProblem[] {
+  if (stored.state === 'deleted') return [{ kind: 'inTrash' }];
+  if (!mark) return [];
+  const { column, eTag, updatedAt } = mark;
+  if (eTag !== undefined) return eTag === stored.eTag ? [] : [{ kind: 'changedSince', column }];
+  if (!updatedAt || updatedAt === stored.updatedAt) return [];
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(updatedAt)) return [{ kind: 'markUnreadable', column, value: updatedAt }];
+  return sameMoment(updatedAt, stored.updatedAt) ? [] : [{ kind: 'changedSince', column }];
+}
+
+function put(values: Values, { field, name }: FieldWrite, value: unknown, before: unknown): void {
+  if (name === undefined) {
+    values[field] = value === undefined ? emptyOf(field) : value;
+    return;
+  }
+  const { [name]: _former, ...others } = isObject(before) ? before : {};
+  values[field] = value === undefined ? others : { ...others, [name]: value };
+}
+
+/** A text in place of a number, flag or JSON is read as such. A text stays a text, whatever it looks like. */
+function typedLike(existing: unknown, { text, value, name, field }: FieldWrite): unknown {
+  if (text === undefined || (name === undefined && field !== 'content')) return value;
+  if (typeof existing === 'string') return typeof value === 'string' || name === undefined ? text : value;
+  if (existing === undefined || existing === null) return value;
+  const json = jsonOf(text);
+  return json.problem ? value : json.value;
+}
+
+function isSame(field: ImportedField, name: string | undefined, existing: unknown, value: unknown): boolean {
+  const isJson = name !== undefined || field === 'content' || field === 'tags';
+  // What the service rounds is compared exactly, because an edit of the last digit is one too.
+  if (isJson) return essence(existing) === essence(value);
+  const { stored } = fieldTypes[recordFields[field].type];
+  return stored(existing) === stored(value);
+}
+
+/** A text is not the same as the number, flag or JSON that a column of JSON asks for. */
+function isAsExported({ text, name, value, problem }: FieldWrite, existing: unknown): boolean {
+  if (text === undefined) return false;
+  const isRetyped = name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
+  return !isRetyped && isSameText(text, exportedText(existing));
+}
+
+/** As the service's export and files made from it write a value. */
+function exportedText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join('; ');
+  return isRawNumber(value) ? value.rawJSON : JSON.stringify(value);
+}
+
+/** Spreadsheets and services change line ends and compose characters. */
+function isSameText(one: string, other: string): boolean {
+  return one === other || fieldTypes.text.stored(one) === fieldTypes.text.stored(other);
+}
+
+function emptyOf(field: ImportedField): unknown {
+  return fieldTypes[recordFields[field].type].empty;
+}
+
+function problemOf({ column, text, problemValue }: FieldWrite, kind: ProblemKind): RowProblem {
+  const value = problemValue ?? text;
+  return { kind, column, ...(value === undefined ? {} : { value }) };
+}

@@ -1,0 +1,135 @@
+// Decides for rows what they do: matches each by Record ID, then by external URI, and compares it with what is stored.
+import type { StoredRecord } from '../../domain/record';
+import type { BaseMark, ChangeItem } from '../changeSets/changeItem';
+import { toRecordRow } from '../records/recordRow';
+import type { ImportMapping } from './importMapping';
+import type { RecordLookup } from './recordLookup';
+import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
+import { readRowFields, type CellRules, type RowFields } from './rowFields';
+import type { Cell, SourceRow } from './sourceRow';
+
+/** What a file is imported into. */
+export interface ImportTarget extends CellRules {
+  /** The Mini of rows that name none. */
+  readonly miniId: string;
+  /** Ids by id and by external URI. */
+  readonly miniIds: ReadonlyMap<string, string>;
+}
+
+export interface PlannedRow {
+  readonly source: SourceRow;
+  /** Undefined for a row that changes nothing, or has problems. */
+  readonly item?: ChangeItem;
+  /** Equal for rows about the same Record. */
+  readonly recordKey?: string;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Rows that are looked up together. */
+const WINDOW = 200;
+
+interface Placed {
+  readonly fields: RowFields;
+  readonly miniId: string | undefined;
+}
+
+export class RowPlanner {
+  constructor(
+    private readonly lookup: RecordLookup,
+    private readonly mapping: ImportMapping,
+    private readonly target: ImportTarget,
+    /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
+    private readonly matches: ReadonlyMap<number, string> = new Map(),
+  ) {}
+
+  async *plan(rows: readonly SourceRow[], signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
+    for (let at = 0; at < rows.length; at += WINDOW) {
+      const placed = rows.slice(at, at + WINDOW).map((row) => this.place(row));
+      const find = await this.finderOf(placed, signal);
+      yield placed.map((one) => this.planRow(one, find));
+    }
+  }
+
+  private place(row: SourceRow): Placed {
+    if (row.fault) return { fields: { source: row, writes: [] }, miniId: undefined };
+    const read = readRowFields(row, this.mapping, this.target);
+    const match = this.matches.get(row.row);
+    const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
+    const named = fields.miniId ?? this.target.miniId;
+    return { fields, miniId: this.target.miniIds.get(named) };
+  }
+
+  /** Reads all Records that the rows name, in a few requests. */
+  private async finderOf(placed: readonly Placed[], signal?: AbortSignal): Promise<Finder> {
+    const byMini = new Map<string, { ids: Set<string>; uris: Set<string> }>();
+    for (const { fields, miniId } of placed) {
+      const { recordId, externalUri } = fields;
+      if (miniId === undefined || !(recordId ?? externalUri)) continue;
+      const wanted = byMini.get(miniId) ?? { ids: new Set(), uris: new Set() };
+      byMini.set(miniId, wanted);
+      if (recordId) wanted.ids.add(recordId);
+      else if (externalUri) wanted.uris.add(externalUri);
+    }
+    const found = new Map<string, { ids: Map<string, StoredRecord>; uris: Map<string, StoredRecord> }>();
+    for (const [miniId, { ids, uris }] of byMini) {
+      const [byId, byUri] = await Promise.all([
+        this.lookup.byIds(miniId, [...ids], signal),
+        this.lookup.byUris(miniId, [...uris], signal),
+      ]);
+      found.set(miniId, { ids: byId, uris: byUri });
+    }
+    return (miniId, { recordId, externalUri }) => {
+      const stored = found.get(miniId);
+      return recordId ? stored?.ids.get(recordId) : stored?.uris.get(externalUri ?? '');
+    };
+  }
+
+  private planRow({ fields, miniId }: Placed, find: Finder): PlannedRow {
+    const { source } = fields;
+    if (source.fault) return { source, problems: [{ kind: source.fault }] };
+    if (miniId === undefined) {
+      const { miniId: value = this.target.miniId } = fields;
+      return { source, problems: [{ kind: 'unknownMini', ...this.columnOf('miniId'), value }] };
+    }
+    const from = { row: source.row, line: source.line, cells: source.cells.map(cellText), miniId } as const;
+    const stored = find(miniId, fields);
+    if (stored?.id) {
+      const { before, after, problems } = changedRowOf(fields, stored);
+      const recordKey = `${miniId}\n${stored.id}`;
+      if (problems.length > 0 || Object.keys(after).length === 0) return { source, recordKey, problems };
+      const base = baseMarkOf(stored, miniId);
+      const item: ChangeItem = { ...from, op: 'update', recordId: stored.id, base, before, after };
+      return { source, item, recordKey, problems };
+    }
+    if (fields.recordId) {
+      const value = fields.recordId;
+      return { source, problems: [{ kind: 'recordNotFound', ...this.columnOf('recordId'), value }] };
+    }
+    const { record, isActive, problems } = newRecordOf(fields, this.mapping.newState);
+    const recordKey = fields.externalUri === undefined ? {} : { recordKey: `${miniId}\n${fields.externalUri}` };
+    if (problems.length > 0) return { source, ...recordKey, problems };
+    return { source, item: { ...from, op: 'create', record, isActive }, ...recordKey, problems };
+  }
+
+  private columnOf(to: 'miniId' | 'recordId'): { readonly column?: number } {
+    const column = this.mapping.columns.findIndex((target) => target.to === to);
+    return column < 0 ? {} : { column };
+  }
+}
+
+type Finder = (miniId: string, fields: RowFields) => StoredRecord | undefined;
+
+/** For the report of what was imported. */
+function cellText(cell: Cell): string {
+  return typeof cell === 'string' ? cell : cell === undefined ? '' : JSON.stringify(cell);
+}
+
+function baseMarkOf(stored: StoredRecord, miniId: string): BaseMark {
+  const { eTag, updatedAt } = stored;
+  const hash = toRecordRow(stored, miniId)?.contentHash;
+  return {
+    ...(eTag ? { eTag } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+    ...(hash === undefined ? {} : { hash }),
+  };
+}

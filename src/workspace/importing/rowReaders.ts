@@ -1,0 +1,117 @@
+// Turns decoded text of each format into rows.
+import { assertNever } from '../../base/assertNever';
+import { parseExact } from '../../base/exactJson';
+import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
+import type { CsvSource, ImportSource } from './importSource';
+import { JsonElements, type JsonElement } from './jsonElements';
+import type { SourceRow } from './sourceRow';
+import { TextLines } from './textLines';
+
+export interface RowReader {
+  write(text: string): SourceRow[];
+  end(): SourceRow[];
+}
+
+type Source = Pick<ImportSource, 'format' | 'columns'>;
+
+export function rowReader({ format, columns }: Source): RowReader {
+  switch (format.kind) {
+    case 'csv':
+      return new CsvReader(format, columns.length);
+    case 'jsonArray':
+      return new JsonReader(new JsonElements(MOST_ROW_LENGTH), columns);
+    case 'jsonLines':
+      return new JsonReader(new TextLines(MOST_ROW_LENGTH), columns);
+    default:
+      return assertNever(format);
+  }
+}
+
+class CsvReader implements RowReader {
+  private readonly rows: CsvRows;
+  private row = 0;
+  /** Lines before the first row of data. */
+  private skips: number;
+
+  constructor(
+    { form, hasHeader, namesDelimiter }: CsvSource,
+    private readonly width: number,
+  ) {
+    this.rows = new CsvRows(form);
+    this.skips = (namesDelimiter ? 1 : 0) + (hasHeader ? 1 : 0);
+  }
+
+  write(text: string): SourceRow[] {
+    return this.read(this.rows.write(text));
+  }
+
+  end(): SourceRow[] {
+    return this.read(this.rows.end());
+  }
+
+  private read(rows: readonly CsvRow[]): SourceRow[] {
+    const read: SourceRow[] = [];
+    for (const { cells, line, lines, fault } of rows) {
+      // Spreadsheets save rows without a value, which mean nothing.
+      if (!fault && isBlank(cells)) continue;
+      if (this.skips > 0) {
+        this.skips--;
+        continue;
+      }
+      const found = fault ?? this.widthFault(cells);
+      read.push({ row: this.row++, line, cells, ...(lines ? { lines } : {}), ...(found ? { fault: found } : {}) });
+    }
+    return read;
+  }
+
+  private widthFault(cells: readonly string[]): 'missingCells' | 'extraCells' | undefined {
+    if (cells.length === this.width) return undefined;
+    if (cells.length < this.width) return 'missingCells';
+    return isBlank(cells.slice(this.width)) ? undefined : 'extraCells';
+  }
+}
+
+export function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '') return false;
+  return true;
+}
+
+/** Elements of an array, or lines. */
+class JsonReader implements RowReader {
+  private row = 0;
+
+  constructor(
+    private readonly texts: { write(text: string): JsonElement[]; end(): JsonElement[] },
+    private readonly columns: readonly string[],
+  ) {}
+
+  write(text: string): SourceRow[] {
+    return this.read(this.texts.write(text));
+  }
+
+  end(): SourceRow[] {
+    return this.read(this.texts.end());
+  }
+
+  private read(elements: readonly JsonElement[]): SourceRow[] {
+    const filled = elements.filter(({ text, fault }) => fault !== undefined || text.trim() !== '');
+    return filled.map(({ text, line, fault }): SourceRow => {
+      const at = { row: this.row++, line };
+      if (fault) return { ...at, cells: [], fault };
+      const fields = fieldsOf(text);
+      if (typeof fields === 'string') return { ...at, cells: [], fault: fields };
+      return { ...at, cells: this.columns.map((name) => (Object.hasOwn(fields, name) ? fields[name] : undefined)) };
+    });
+  }
+}
+
+export function fieldsOf(text: string): Readonly<Record<string, unknown>> | 'badJson' | 'notAnObject' {
+  try {
+    const value = parseExact(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : 'notAnObject';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'badJson';
+    throw error;
+  }
+}

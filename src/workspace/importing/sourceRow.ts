@@ -1,0 +1,31 @@
+// A row of an imported file, in whatever format it comes.
+import type { CsvFault } from './csvRows';
+import type { JsonElement } from './jsonElements';
+
+/** A text in CSV, any JSON in other formats. Undefined where a JSON object lacks the field. */
+export type Cell = unknown;
+
+export type RowFault =
+  | CsvFault
+  | NonNullable<JsonElement['fault']>
+  /** A JSON element that is no object. */
+  | 'notAnObject'
+  /** Fewer or more cells than the header has columns. */
+  | 'missingCells'
+  | 'extraCells'
+  /** Bytes that the encoding has no character for. Nothing after them is read. */
+  | 'notText'
+  /** The file is not the one that was looked at first. Nothing of it is read. */
+  | 'fileChanged';
+
+export interface SourceRow {
+  /** From 0, without the header and empty rows. */
+  readonly row: number;
+  /** From 1. */
+  readonly line: number;
+  /** Where each cell begins, if that differs. */
+  readonly lines?: readonly number[];
+  /** By position of the column. */
+  readonly cells: readonly Cell[];
+  readonly fault?: RowFault;
+}

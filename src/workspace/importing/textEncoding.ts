@@ -1,0 +1,64 @@
+// Finds out how the bytes of a file stand for text: by its byte order mark, as strict UTF-8, as UTF-16, else as Windows-1252.
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Bytes searched for the zeros of UTF-16 without a mark. */
+const SAMPLE_BYTES = 4096;
+
+/** Takes a whole file, because the first byte that is no UTF-8 may be its last. */
+export class EncodingProbe {
+  private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
+  private head = new Uint8Array();
+  private isUtf8 = true;
+  private marked: Encoding | undefined;
+
+  /** Returns whether later bytes can still make a difference. */
+  write(bytes: Uint8Array): boolean {
+    if (this.head.length < SAMPLE_BYTES) {
+      this.head = Buffer.concat([this.head, bytes.subarray(0, SAMPLE_BYTES - this.head.length)]);
+      this.marked = encodingOfMark(this.head) ?? (this.head.length < SAMPLE_BYTES ? undefined : utf16Of(this.head));
+    }
+    this.decode(bytes);
+    return this.head.length < SAMPLE_BYTES || (this.marked === undefined && this.isUtf8);
+  }
+
+  end(): Encoding {
+    const marked = this.marked ?? utf16Of(this.head);
+    if (marked) return marked;
+    this.decode(undefined);
+    return this.isUtf8 ? 'utf-8' : 'windows-1252';
+  }
+
+  private decode(bytes: Uint8Array | undefined): void {
+    if (!this.isUtf8 || this.marked) return;
+    try {
+      if (bytes) this.utf8.decode(bytes, { stream: true });
+      else this.utf8.decode();
+    } catch {
+      this.isUtf8 = false;
+    }
+  }
+}
+
+function encodingOfMark(head: Uint8Array): Encoding | undefined {
+  const [one, two, three] = head;
+  if (one === 0xef && two === 0xbb && three === 0xbf) return 'utf-8';
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
+}
+
+/** In most languages, delimiters and line ends alone make many bytes of one half zero, and hardly any of the other. */
+function utf16Of(head: Uint8Array): Encoding | undefined {
+  const pairs = head.length >> 1;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < 2 * pairs; at += 2) {
+    if (head[at] === 0) even++;
+    if (head[at + 1] === 0) odd++;
+  }
+  const isMany = (count: number): boolean => pairs > 1 && count >= pairs * 0.2;
+  const isRare = (count: number): boolean => count <= pairs * 0.02;
+  if (isMany(odd) && isRare(even)) return 'utf-16le';
+  return isMany(even) && isRare(odd) ? 'utf-16be' : undefined;
+}

@@ -1,0 +1,37 @@
+// Cuts text, coming in chunks, into its lines.
+
+export interface TextLine {
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+  readonly fault?: 'rowTooLong';
+}
+
+export class TextLines {
+  private rest = '';
+  private line = 1;
+  private isOver = false;
+
+  constructor(private readonly mostLength: number) {}
+
+  write(chunk: string): TextLine[] {
+    return this.read(chunk, false);
+  }
+
+  end(): TextLine[] {
+    return this.read('', true);
+  }
+
+  private read(chunk: string, isEnd: boolean): TextLine[] {
+    if (this.isOver) return [];
+    const parts = (this.rest + chunk).split('\n');
+    this.rest = parts.pop() ?? '';
+    const lines = parts.map((text): TextLine => ({ text, line: this.line++ }));
+    if (isEnd && this.rest !== '') lines.push({ text: this.rest, line: this.line });
+    if (this.rest.length > this.mostLength) {
+      lines.push({ text: '', line: this.line, fault: 'rowTooLong' });
+      this.isOver = true;
+    }
+    return lines;
+  }
+}

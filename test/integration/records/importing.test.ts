@@ -1,0 +1,98 @@
+// Records from a file: checked as a whole, created and changed by one change set, problems on the lines of the file.
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { eventually } from '../../support/eventually';
+import type { StoredRecord } from '../../../src/domain/record';
+import { seededMiniId } from '../support/seeded';
+import { ask } from '../support/stored';
+import { useFolder } from '../support/useFolder';
+import { useJourney } from '../support/useJourney';
+
+const IMPORT = 'recordsWorkspace.records.importRecords';
+const EXPORT = 'recordsWorkspace.records.exportRecords';
+
+describe('importing', () => {
+  const journey = useJourney({ minis: 3 });
+  const folder = useFolder();
+
+  const run = (file: string): Thenable<unknown> => vscode.commands.executeCommand(IMPORT, vscode.Uri.file(file));
+  const records = async (): Promise<readonly StoredRecord[]> => {
+    const path = `/Records?miniId=${seededMiniId(1)}&limitAfter=200`;
+    return (await ask<{ items: StoredRecord[] }>(journey.sample, path)).items;
+  };
+  /** Of all Records at once, when the condition holds. */
+  const recordsWhen = async (what: string, holds: (all: readonly StoredRecord[]) => boolean) =>
+    await eventually(what, async () => {
+      const all = await records();
+      return holds(all) ? all : undefined;
+    });
+
+  it('creates Records of a file from the Explorer, and marks the lines it leaves out', async () => {
+    const { window } = journey;
+    const file = folder.file('visits.csv');
+    const text = 'Title;Event Date;Ward\r\n"First;\r\nvisit";01.03.2026;7\r\nSecond;31.12.2026;\r\n;01.03.2026;8\r\n';
+    await writeFile(file, Buffer.from(text, 'latin1'));
+    const before = (await records()).length;
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Import “visits.csv”', 'Ward')
+      .chooses('Import “Ward” as', 'Tag “Ward”')
+      .chooses('Import “visits.csv”', 'Continue')
+      .chooses('Event Date: Dates are written as', 'day/month/year')
+      .decides('Import “visits.csv” into Ada Ashwick?', 'Create 2 Records');
+    await run(file);
+    const all = await recordsWhen('the new Records', ({ length }) => length === before + 2);
+    const created = all.filter(({ title }) => /visit$|^Second$/.test(title ?? ''));
+    assert.deepEqual(
+      created
+        .map(({ title, eventDate, tags }) => ({ title, eventDate, tags }))
+        .sort((a) => (a.title === 'Second' ? 1 : -1)),
+      [
+        { title: 'First;\r\nvisit', eventDate: '2026-03-01T00:00:00Z', tags: { Ward: '7' } },
+        { title: 'Second', eventDate: '2026-12-31T00:00:00Z', tags: null },
+      ],
+    );
+    const [problem] = vscode.languages.getDiagnostics(vscode.Uri.file(file));
+    assert.equal(problem?.message, 'A new Record needs a title.');
+    assert.equal(problem.range.start.line, 4);
+  });
+
+  it('changes only the cells that differ in an exported file', async () => {
+    const { window, sample } = journey;
+    const file = folder.file('table.csv');
+    window.person.savesTo('Ada Ashwick: Records', file);
+    await (await window.minis.row('Ada Ashwick')).run(EXPORT);
+    await window.person.notice('notify', /^Exported/);
+    const rows = parse(await readFile(file, 'utf8'));
+    const at = (name: string): number => rows[0]?.indexOf(name) ?? -1;
+    const [, row = []] = rows;
+    row[at('Title')] = 'Edited in a spreadsheet';
+    await writeFile(file, stringify(rows, { delimiter: ';', bom: true, record_delimiter: '\r\n' }));
+    const writes = sample.service.requests.length;
+    window.person
+      .chooses('Import Records into', 'Ada Ashwick')
+      .chooses('Import “table.csv”', 'Continue')
+      .decides('Import “table.csv” into Ada Ashwick?', 'Change 1 Record');
+    await run(file);
+    await recordsWhen('the change', (all) =>
+      all.some(({ id, title }) => id === row[at('Record ID')] && title === 'Edited in a spreadsheet'),
+    );
+    const sent = sample.service.requests
+      .slice(writes)
+      .filter(({ operationId }) => /^(upsert|create|batch)/.test(operationId));
+    assert.equal(sent.length, 1);
+  });
+
+  it('refuses duplicate headers in words', async () => {
+    const { window } = journey;
+    const file = folder.file('twice.csv');
+    await writeFile(file, 'Title,Note,Title\nOne,,\n');
+    window.person.chooses('Import Records into', 'Ada Ashwick');
+    const done = run(file);
+    (await window.person.notice('error', /Several columns have the same name: Title\./)).close();
+    await done;
+  });
+});

@@ -1,0 +1,55 @@
+// A workspace on a model of the service, with journals that may crash: for tests of change sets.
+import { RemoteWorkspace } from '../../src/workspace/remoteWorkspace';
+import type { ChangeItem, ChangeSet } from '../../src/workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
+import type { ChangeSets } from '../../src/workspace/changeSets/changeSets';
+import { CrashingFiles } from './crashingFiles';
+import { FakeClock } from './fakeClock';
+import { RecordModel } from './recordModel';
+import { sampleConnection } from './useWorkspace';
+
+export const journalKey = new Uint8Array(32).fill(7);
+
+export class ChangeSetBench {
+  readonly model = new RecordModel();
+  readonly clock = new FakeClock();
+  files = new CrashingFiles();
+  workspace = this.open();
+
+  get changeSets(): ChangeSets {
+    return this.workspace.changeSets;
+  }
+
+  plan(items: ChangeSet['items'], head: Partial<ChangeSet> = {}): Promise<ChangeSetEntry> {
+    const createdAt = new Date(this.clock.now()).toISOString();
+    return this.changeSets.plan({ id: 'set', connectionId: 'sample', title: 'Sample', createdAt, ...head, items });
+  }
+
+  async apply(items: readonly ChangeItem[]): Promise<ChangeSetEntry> {
+    const entry = await this.plan(items);
+    await this.changeSets.start(entry);
+    return entry;
+  }
+
+  /** As after the window was killed: what reached the disk is there, and nothing that ran goes on. */
+  async reopen(): Promise<void> {
+    this.files.die();
+    this.files = await this.files.survivors();
+    this.model.gate = () => undefined;
+    this.workspace = this.open();
+    await this.changeSets.load();
+  }
+
+  private open(): RemoteWorkspace {
+    const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
+    return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, undefined, undefined, journals);
+  }
+}
+
+export function update(recordId: string, before: object, after: object, miniId = 'm1'): ChangeItem {
+  return { op: 'update', miniId, recordId, base: {}, before, after };
+}
+
+export function create(title: string, more: object = {}, miniId = 'm1'): ChangeItem {
+  return { op: 'create', miniId, record: { title, eventDate: '2026-01-05T10:00:00Z', ...more }, isActive: true };
+}

@@ -1,0 +1,41 @@
+// Journals in memory that can stop like a computer that loses power: of what is being written only a part is stored.
+import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/changeSets/journalFiles';
+
+export class CrashingFiles extends WindowJournalFiles {
+  /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */
+  crashAt: (size: number) => number | undefined = () => undefined;
+  private isDead = false;
+
+  /** What a new window finds. */
+  async survivors(): Promise<CrashingFiles> {
+    const next = new CrashingFiles();
+    for (const id of await this.list()) {
+      const file = await next.open(id, 0);
+      for await (const part of this.read(id)) await file.append(part);
+    }
+    return next;
+  }
+
+  die(): void {
+    this.isDead = true;
+  }
+
+  override async open(id: string, length: number): Promise<OpenJournalFile> {
+    const file = await super.open(id, length);
+    return {
+      append: async (bytes) => {
+        if (this.isDead) return await forever();
+        const stored = this.crashAt(bytes.length);
+        await file.append(stored === undefined ? bytes : bytes.subarray(0, stored));
+        if (stored === undefined) return;
+        this.isDead = true;
+        await forever();
+      },
+      close: () => file.close(),
+    };
+  }
+}
+
+export function forever(): Promise<never> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,136 @@
+// A service of Records in memory that follows the contract where change sets need it. Counts each write by Record, and calls a gate
+// around each write, which may fail, lose its answer, or never return.
+import type { ServiceClient } from '../../src/api/client';
+import type { BatchResult, BatchUpsertRequest } from '../../src/domain/batch';
+import { ServiceError, type Failure } from '../../src/domain/failure';
+import type { Page } from '../../src/domain/page';
+import type { StoredRecord, UpsertRecordRequest } from '../../src/domain/record';
+import type { RecordQuery } from '../../src/domain/recordQuery';
+import { duplicateKey } from '../../src/workspace/records/duplicateKey';
+
+export type Gate = (operation: string, when: 'before' | 'after') => Promise<void> | void;
+
+export class RecordModel {
+  readonly records = new Map<string, StoredRecord & { miniId: string }>();
+  /** How often each Record was written, and how often each title was created. */
+  readonly writes = new Map<string, number>();
+  readonly requests: string[] = [];
+  gate: Gate = () => undefined;
+  /** Order of ids in the answer of a batch. */
+  shuffle = (ids: string[]): string[] => ids;
+  now = Date.parse('2026-03-01T09:00:00Z');
+  private version = 0;
+  private created = 0;
+
+  add(miniId: string, fields: Partial<StoredRecord>): string {
+    const id = fields.id ?? `r${String(++this.created)}`;
+    this.put(miniId, { ...fields, id, state: fields.state ?? 'active' });
+    return id;
+  }
+
+  /** As another client. */
+  edit(id: string, fields: Partial<StoredRecord>): void {
+    this.put(this.get(id).miniId, { ...this.get(id), ...fields });
+  }
+
+  get(id: string): StoredRecord & { miniId: string } {
+    const record = this.records.get(id);
+    if (!record) throw this.failure('notFound', 'model');
+    return record;
+  }
+
+  /** What a user can see of all Records, without marks of versions. */
+  contents(): Record<string, Partial<StoredRecord>> {
+    return Object.fromEntries(
+      [...this.records].map(([id, { eTag: _tag, updatedAt: _at, createdAt: _created, ...rest }]) => [id, rest]),
+    );
+  }
+
+  failure(kind: 'notFound' | 'conflict', operation: string): ServiceError {
+    return new ServiceError({ kind, operation });
+  }
+
+  client(): ServiceClient {
+    const records = {
+      listRecords: (query: RecordQuery) => this.list(query),
+      upsertRecord: (id: string, body: UpsertRecordRequest) =>
+        this.write('upsertRecord', id, () => this.replace(id, body)),
+      updateDraftRecord: (id: string, body: UpsertRecordRequest) =>
+        this.write('updateDraftRecord', id, () => this.replace(id, { ...body, state: 'draft' })),
+      deleteRecord: (id: string) => this.write('deleteRecord', id, () => this.edit(id, { state: 'deleted' })),
+      restoreRecord: (id: string) => this.write('restoreRecord', id, () => this.edit(id, { state: 'active' })),
+      submitDraftRecord: (id: string) => this.write('submitDraftRecord', id, () => this.edit(id, { state: 'active' })),
+      discardDraftRecord: (id: string) =>
+        this.write('discardDraftRecord', id, () => void this.records.delete(this.get(id).id ?? '')),
+      batchUpsertRecords: (body: BatchUpsertRequest) =>
+        this.write('batchUpsertRecords', undefined, () => this.batch(body)),
+    };
+    return { records } as unknown as ServiceClient;
+  }
+
+  private async list({ miniId, filter = {} }: RecordQuery): Promise<Page<StoredRecord>> {
+    await this.gate('listRecords', 'before');
+    this.requests.push('listRecords');
+    const has = (list: readonly string[] | undefined, value: string | null | undefined): boolean =>
+      list === undefined || list.includes(value ?? '');
+    const states = filter.states ?? ['active', 'draft', 'archived'];
+    const items = [...this.records.values()].filter(
+      (record) =>
+        record.miniId === miniId &&
+        has(states, record.state) &&
+        has(filter.recordIds, record.id) &&
+        has(filter.externalUris, record.externalUri),
+    );
+    return { items: items.map(({ miniId: _mini, ...record }) => structuredClone(record)) };
+  }
+
+  private async write<T>(operation: string, id: string | undefined, apply: () => T): Promise<T> {
+    await this.gate(operation, 'before');
+    this.requests.push(operation);
+    const result = apply();
+    if (id !== undefined) this.count(id);
+    await this.gate(operation, 'after');
+    return result;
+  }
+
+  private replace(id: string, body: UpsertRecordRequest): string {
+    if (body.eTag && body.eTag !== this.get(id).eTag) throw this.failure('conflict', 'upsertRecord');
+    const { eTag: _tag, miniId: _mini, ...fields } = body;
+    this.edit(id, fields);
+    return id;
+  }
+
+  private batch({ items, allowDuplicates }: BatchUpsertRequest): BatchResult {
+    const result: BatchResult = { successfulIds: [], failed: [], duplicates: [] };
+    items.forEach(({ miniId, ...item }, index) => {
+      const key = duplicateKey(item.title, item.eventDate);
+      const matches = [...this.records.values()].filter(
+        (one) => one.miniId === miniId && one.state !== 'deleted' && duplicateKey(one.title, one.eventDate) === key,
+      );
+      const isDuplicate = !allowDuplicates && !item.externalUri && item.eventDate && matches.length > 0;
+      if (item.title === 'refused') result.failed.push({ index, error: 'invalid_title', item });
+      else if (isDuplicate)
+        result.duplicates.push({ index, item, existingMatches: [{ recordId: matches[0]?.id ?? '' }] });
+      else {
+        result.successfulIds.push(
+          this.add(miniId, { ...item, id: `n${String(++this.created)}`, createdAt: this.stamp() }),
+        );
+        this.count(item.title);
+      }
+    });
+    return { ...result, successfulIds: this.shuffle(result.successfulIds) };
+  }
+
+  private count(what: string): void {
+    this.writes.set(what, (this.writes.get(what) ?? 0) + 1);
+  }
+
+  private put(miniId: string, record: StoredRecord): void {
+    const eTag = `"${String(++this.version)}"`;
+    this.records.set(record.id ?? '', { ...structuredClone(record), miniId, eTag, updatedAt: this.stamp() });
+  }
+
+  private stamp(): string {
+    return new Date(this.now).toISOString();
+  }
+}

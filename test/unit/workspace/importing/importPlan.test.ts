@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { failureOf } from '../../../../src/domain/failure';
+import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { writePlainCsv } from '../../../../src/workspace/csv/plainCsv';
+import { proposeMapping, type ImportMapping } from '../../../../src/workspace/importing/importMapping';
+import { ImportPlan, type DuplicateChoice, type ImportJob } from '../../../../src/workspace/importing/importPlan';
+import { inspectSource } from '../../../../src/workspace/importing/inspectSource';
+import { RecordLookup } from '../../../../src/workspace/importing/recordLookup';
+import { useWorkspace } from '../../../support/useWorkspace';
+
+describe('importPlan', () => {
+  const inUse = useWorkspace({ minis: 3 });
+  let folder = '';
+  let miniId = '';
+  before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'import-'))));
+  after(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    const { workspace } = inUse;
+    await Promise.all([workspace.minis.load(), workspace.labels.load()]);
+    miniId = workspace.minis.all?.[0]?.id ?? '';
+  });
+
+  const job = async (file: string, changes: Partial<ImportMapping> = {}): Promise<ImportJob> => {
+    const { workspace } = inUse;
+    const inspected = await inspectSource({ path: file, fileName: path.basename(file) });
+    assert.ok('source' in inspected, JSON.stringify(inspected));
+    const { source } = inspected;
+    const minis = workspace.minis.all ?? [];
+    const labels = (workspace.labels.all?.labels ?? []).filter(({ resourceType }) => resourceType === 'record');
+    return {
+      source,
+      mapping: { ...proposeMapping(source.columns, 'UTC'), ...changes },
+      lookup: new RecordLookup(workspace.records),
+      target: {
+        miniId,
+        miniIds: new Map(minis.map(({ id }) => [id, id])),
+        labels: new Set(labels.map(({ name }) => name ?? '')),
+      },
+    };
+  };
+  const written = async (fileName: string, text: string): Promise<string> => {
+    const file = path.join(folder, fileName);
+    await writeFile(file, text);
+    return file;
+  };
+  const check = async (text: string, changes?: Partial<ImportMapping>): Promise<ImportPlan> =>
+    ImportPlan.check(await job(await written('a.csv', text), changes));
+  const itemsOf = async (plan: ImportPlan, duplicates: DuplicateChoice = 'skip'): Promise<ChangeItem[]> => {
+    const items: ChangeItem[] = [];
+    for await (const item of plan.items(duplicates)) items.push(item);
+    return items;
+  };
+  const countsOf = ({ counts }: ImportPlan) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+  it('creates and changes by Record ID, then by external URI', async () => {
+    const { workspace, client } = inUse;
+    const uri = 'https://care.example.org/visits/a?b=1&c=2';
+    const id = await client.records.createRecord({ miniId, title: 'By URI', externalUri: uri });
+    const [first] = (await client.records.listRecords({ miniId }, { kind: 'start', limit: 1 })).items.slice(-1);
+    const plan = await check(
+      stringify([
+        ['Record ID', 'External URI', 'Title', 'Event Date'],
+        [first?.id, '', 'Changed', ''],
+        ['', uri, 'Also changed', ''],
+        ['', uri.replace('c=2', 'c=3'), 'New', '2026-03-01'],
+        [id, '', '', ''],
+      ]),
+    );
+    assert.deepEqual(countsOf(plan), { problem: 1, create: 1, update: 2 });
+    assert.deepEqual(plan.problems, [{ line: 5, kind: 'sameRecord', otherLine: 3 }]);
+    const items = await itemsOf(plan);
+    assert.deepEqual(
+      items.map((item) => [item.op, item.row, item.line, item.op === 'update' ? item.after : undefined]),
+      [
+        ['update', 0, 2, { title: 'Changed' }],
+        ['update', 1, 3, { title: 'Also changed' }],
+        ['create', 2, 4, undefined],
+      ],
+    );
+    const [one] = items;
+    assert.ok(one?.op === 'update' && one.base.eTag === first?.eTag && one.before.title === first?.title);
+    assert.equal(plan.changedSince, 0);
+    assert.ok(workspace.records);
+  });
+
+  it('finds problems of the whole file with the line of each cell', async () => {
+    const plan = await check(
+      'Record ID,Mini ID,Title,Event Date,Labels\n' +
+        'nobody,,x,,\n,no-mini,x,,\n,,"two\nlines",1.3.2026,\n,,,,\n,,short\n,,"a" b,,\n,,x,,Never heard of\n',
+    );
+    assert.deepEqual(
+      plan.problems.map(({ line, column, kind, value }) => [line, column, kind, value]),
+      [
+        [2, 0, 'recordNotFound', 'nobody'],
+        [3, 1, 'unknownMini', 'no-mini'],
+        [5, 3, 'date.form', '1.3.2026'],
+        [7, undefined, 'missingCells', undefined],
+        [8, undefined, 'textAfterQuote', undefined],
+        [9, 4, 'unknownLabel', 'Never heard of'],
+      ],
+    );
+    assert.deepEqual(plan.unknownLabels, ['Never heard of']);
+    assert.deepEqual(countsOf(plan), { problem: 6 });
+    assert.deepEqual(await itemsOf(plan), []);
+  });
+
+  it('tells duplicates by title and date, among the stored and in the file, and does with them what was chosen', async () => {
+    const { client } = inUse;
+    await client.records.createRecord({ miniId, title: 'Weekly note', eventDate: '2026-03-01T09:00:00Z' });
+    const text =
+      'Title,Event Date\nWEEKLY  note,2026-03-01T10:00:00+01:00\nWeekly note,2026-03-02\nWeekly note,2026-03-02\n';
+    const plan = await check(text);
+    assert.deepEqual(countsOf(plan), { create: 1, duplicate: 1, repeated: 1 });
+    assert.deepEqual([...(plan.matches?.keys() ?? [])], [0]);
+    assert.deepEqual(
+      (await itemsOf(plan)).map(({ row }) => row),
+      [1],
+    );
+    assert.deepEqual(
+      (await itemsOf(plan, 'create')).map((item) => item.op === 'create' && item.allowsDuplicate),
+      [true, undefined, true],
+    );
+    const updating = await ImportPlan.check({
+      ...(await job(path.join(folder, 'a.csv'))),
+      ...(plan.matches ? { matches: plan.matches } : {}),
+    });
+    assert.deepEqual(countsOf(updating), { create: 1, update: 1, repeated: 1 });
+  });
+
+  it('leaves out rows that would do other than when they were checked', async () => {
+    const { client } = inUse;
+    const uri = 'https://care.example.org/later';
+    const plan = await check(`Title,External URI\nLater,${uri}\n`);
+    assert.deepEqual(countsOf(plan), { create: 1 });
+    await client.records.createRecord({ miniId, title: 'Someone else', externalUri: uri });
+    assert.deepEqual(await itemsOf(plan), []);
+    assert.equal(plan.changedSince, 1);
+  });
+
+  it('brings an exported table back as the cells that differ, also with its formulas defused', async () => {
+    const { client, workspace } = inUse;
+    const odd = ['=1+1', "'quoted", '-5', '@x', '\tTab', 'semi;colon, comma "quote"\r\nline', '+', "'"];
+    for (const title of odd) await client.records.createRecord({ miniId, title, description: title, content: title });
+    const exact = path.join(folder, 'exact.csv');
+    const plain = path.join(folder, 'plain.csv');
+    await workspace.exportRecords({ miniIds: [miniId] }, exact);
+    await writePlainCsv(exact, plain);
+    for (const [file, removesApostrophes] of [
+      [exact, false],
+      [plain, true],
+    ] as const) {
+      const plan = await ImportPlan.check(await job(file, { removesApostrophes }));
+      assert.deepEqual(plan.problems, []);
+      assert.deepEqual(countsOf(plan), { unchanged: plan.rows });
+      assert.ok(plan.rows > odd.length);
+    }
+    const rows = parse(await readFile(plain, 'utf8'));
+    const columns = rows[0] ?? [];
+    const edited = rows.find((row) => row.includes("'=1+1")) ?? [];
+    edited[columns.indexOf('Description')] = "''kept";
+    await writeFile(plain, stringify(rows, { delimiter: ';', bom: true, record_delimiter: '\r\n' }));
+    const items = await itemsOf(await ImportPlan.check(await job(plain, { removesApostrophes: true })));
+    assert.deepEqual(
+      items.map((item) => item.op === 'update' && [item.before, item.after]),
+      [[{ description: '=1+1' }, { description: "'kept" }]],
+    );
+  });
+
+  it('reads nothing one by one: a lookup for fifty rows, none for new ones', async () => {
+    const { client } = inUse;
+    const { items } = await client.records.listRecords({ miniId }, { kind: 'start', limit: 40 });
+    const before = inUse.asked('listRecords');
+    await check(stringify([['Record ID', 'Title'], ...items.map(({ id }) => [id, 'Changed'])]));
+    assert.equal(inUse.asked('listRecords') - before, 1);
+  });
+
+  it('stops when cancelled', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const checked = job(await written('a.csv', 'Title\nx\n')).then((one) =>
+      ImportPlan.check(one, { signal: abort.signal }),
+    );
+    await assert.rejects(checked, (error) => failureOf(error)?.kind === 'cancelled');
+  });
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ServiceError } from '../../../../src/domain/failure';
+import type { ImportSource } from '../../../../src/workspace/importing/importSource';
+import {
+  inspectSource,
+  type Inspected,
+  type SourceChoices,
+  type SourceRefusal,
+} from '../../../../src/workspace/importing/inspectSource';
+import { readRows } from '../../../../src/workspace/importing/readRows';
+import type { SourceRow } from '../../../../src/workspace/importing/sourceRow';
+
+describe('inspectSource', () => {
+  let folder = '';
+  before(async () => (folder = await mkdtemp(path.join(tmpdir(), 'import-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  const inspect = async (fileName: string, bytes: string | Uint8Array, choices?: SourceChoices): Promise<Inspected> => {
+    const file = path.join(folder, fileName);
+    await writeFile(file, bytes);
+    return await inspectSource({ path: file, fileName }, choices);
+  };
+  const source = async (...args: Parameters<typeof inspect>): Promise<ImportSource> => {
+    const inspected = await inspect(...args);
+    assert.ok('source' in inspected, JSON.stringify(inspected));
+    return inspected.source;
+  };
+  const refusal = async (...args: Parameters<typeof inspect>): Promise<SourceRefusal> => {
+    const inspected = await inspect(...args);
+    assert.ok('refusal' in inspected);
+    return inspected.refusal;
+  };
+  const rows = async (read: ImportSource): Promise<SourceRow[]> => {
+    const all: SourceRow[] = [];
+    for await (const some of readRows(read)) all.push(...some);
+    return all;
+  };
+  const formOf = ({ format }: ImportSource) => (format.kind === 'csv' ? format.form : undefined);
+
+  it('finds the delimiter', async () => {
+    assert.equal(formOf(await source('a.csv', 'a;b;c\n1,5;2;"x;y"\n'))?.delimiter, ';');
+    assert.equal(formOf(await source('a.csv', 'a\tb\n1,5\t2\n'))?.delimiter, '\t');
+    assert.equal(formOf(await source('a.csv', 'a,b\n"1;2;3",2\n'))?.delimiter, ',');
+    assert.equal(formOf(await source('a.csv', 'title\nOne; two\n'))?.delimiter, ',');
+    assert.equal(formOf(await source('a.tsv', 'title\nOne\n'))?.delimiter, '\t');
+    assert.equal(formOf(await source('a.csv', 'a;b\n1;2\n', { delimiter: ',' }))?.delimiter, ',');
+  });
+
+  it('follows a first line that names the delimiter, and counts it', async () => {
+    const read = await source('a.csv', 'sep=;\r\na;b\r\n1;2\r\n');
+    assert.deepEqual(read.columns, ['a', 'b']);
+    assert.deepEqual(await rows(read), [{ row: 0, line: 3, cells: ['1', '2'] }]);
+  });
+
+  it('reads semicolons, quoted line breaks and a mark in Windows-1252, UTF-16 and UTF-8', async () => {
+    const text = 'Titel;Notiz\r\n"Grüße;\r\nzwei";"a""b"\r\n\r\n;\r\nletzte;Zeile';
+    const files: [string, Uint8Array][] = [
+      ['windows-1252', Buffer.from(text, 'latin1')],
+      ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
+      ['utf-16be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+      ['utf-8', Buffer.from(`\ufeff${text}`)],
+    ];
+    for (const [encoding, bytes] of files) {
+      const read = await source('a.csv', bytes);
+      assert.equal(read.encoding, encoding);
+      assert.deepEqual(read.columns, ['Titel', 'Notiz']);
+      assert.deepEqual(await rows(read), [
+        { row: 0, line: 2, lines: [2, 3], cells: ['Grüße;\r\nzwei', 'a"b'] },
+        { row: 1, line: 6, cells: ['letzte', 'Zeile'] },
+      ]);
+    }
+  });
+
+  it('refuses duplicate headers by name, and allows columns without one', async () => {
+    assert.deepEqual(await refusal('a.csv', 'Title, Note ,Note,Title,,\n'), {
+      kind: 'duplicateHeaders',
+      names: ['Note', 'Title'],
+    });
+    assert.deepEqual((await source('a.csv', 'Title,,\n1,2,3\n')).columns, ['Title', '', '']);
+    assert.deepEqual((await source('a.csv', 'x,x\n1,2\n', { hasHeader: false })).columns, ['', '']);
+  });
+
+  it('reads a hundred columns, and refuses more than a thousand', async () => {
+    const header = (count: number): string => Array.from({ length: count }, (_, at) => `c${at}`).join();
+    assert.equal((await source('a.csv', `${header(100)}\n${header(100)}`)).columns.length, 100);
+    assert.deepEqual(await refusal('a.csv', `${header(1001)}\n`), { kind: 'tooManyColumns', most: 1000 });
+  });
+
+  it('tells rows with too few or too many cells', async () => {
+    const read = await source('a.csv', 'a,b\n1\n1,2,3\n1,2,,\n');
+    assert.deepEqual(
+      (await rows(read)).map(({ line, fault }) => [line, fault]),
+      [
+        [2, 'missingCells'],
+        [3, 'extraCells'],
+        [4, undefined],
+      ],
+    );
+  });
+
+  it('refuses what is empty, malformed in the header or not the chosen encoding', async () => {
+    assert.deepEqual(await refusal('a.csv', ''), { kind: 'empty' });
+    assert.deepEqual(await refusal('a.csv', '\ufeff\n , \n'.replace(' , ', '')), { kind: 'empty' });
+    assert.deepEqual(await refusal('a.csv', '"a,b\n1,2\n'), { kind: 'badHeader' });
+    assert.deepEqual(await refusal('a.csv', Buffer.from([0x61, 0xe9, 0x0a]), { encoding: 'utf-8' }), {
+      kind: 'notText',
+      encoding: 'utf-8',
+    });
+  });
+
+  it('reads the fields of JSON arrays and lines, wherever they are first met', async () => {
+    const array = await source('a.json', '[\n {"title": "One"},\n {"title": "Two", "tags": {"a": 1}},\n 5\n]');
+    assert.equal(array.format.kind, 'jsonArray');
+    assert.deepEqual(array.columns, ['title', 'tags']);
+    assert.deepEqual(await rows(array), [
+      { row: 0, line: 2, cells: ['One', undefined] },
+      { row: 1, line: 3, cells: ['Two', { a: 1 }] },
+      { row: 2, line: 4, cells: [], fault: 'notAnObject' },
+    ]);
+    const lines = await source('a.jsonl', '{"title":"One"}\n\n{"b":null,\n{"title":"Two","b":null}\n');
+    assert.deepEqual(lines.columns, ['title', 'b']);
+    assert.deepEqual(
+      (await rows(lines)).map(({ line, fault, cells }) => [line, fault ?? cells]),
+      [
+        [1, ['One', undefined]],
+        [3, 'badJson'],
+        [4, ['Two', null]],
+      ],
+    );
+    assert.equal((await source('a.json', '{"title":"One"}\n{"title":"Two"}\n')).format.kind, 'jsonLines');
+    assert.deepEqual(await refusal('a.json', '{\n "title": "One"\n}'), { kind: 'notAnArray' });
+  });
+
+  it('reads nothing of a file that was changed since', async () => {
+    const read = await source('a.csv', 'a,b\n1,2\n');
+    await writeFile(read.path, 'a,b\n1,2\n3,4\n');
+    assert.deepEqual(
+      (await rows(read)).map(({ fault }) => fault),
+      ['fileChanged'],
+    );
+  });
+
+  it('tells the place of bytes that turn up later and are no text', async () => {
+    const read = await source('a.csv', Buffer.from('a,b\n1,23\n'));
+    const halved: ImportSource = { ...read, encoding: 'utf-16le' };
+    assert.deepEqual(
+      (await rows(halved)).map(({ fault }) => fault),
+      ['notText'],
+    );
+  });
+
+  it('throws a failure for a file that is not there', async () => {
+    await assert.rejects(
+      inspectSource({ path: path.join(folder, 'none.csv'), fileName: 'none.csv' }),
+      (error) => error instanceof ServiceError && error.failure.kind === 'fileNotRead',
+    );
+  });
+});

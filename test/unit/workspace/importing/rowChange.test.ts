@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { StoredRecord } from '../../../../src/domain/record';
+import {
+  proposeMapping,
+  type ColumnTarget,
+  type ImportMapping,
+} from '../../../../src/workspace/importing/importMapping';
+import { changedRowOf, newRecordOf } from '../../../../src/workspace/importing/rowChange';
+import { readRowFields, type RowFields } from '../../../../src/workspace/importing/rowFields';
+import { aRecord } from '../../../support/build';
+
+const LABELS = new Set(['Sample label', 'Other']);
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row with these columns, mapped by their names unless said otherwise. */
+function rowOf(row: Row, changes: Partial<ImportMapping> = {}, targets: Record<string, ColumnTarget> = {}): RowFields {
+  const names = Object.keys(row);
+  const mapping = proposeMapping(names, 'UTC');
+  const columns = mapping.columns.map((target, at) => targets[names[at] ?? ''] ?? target);
+  const source = { row: 0, line: 2, cells: Object.values(row) };
+  return readRowFields(source, { ...mapping, columns, ...changes }, { labels: LABELS });
+}
+
+const created = (row: Row, changes?: Partial<ImportMapping>) => newRecordOf(rowOf(row, changes), 'active');
+const changed = (row: Row, stored: Partial<StoredRecord> = {}, changes?: Partial<ImportMapping>) =>
+  changedRowOf(rowOf(row, changes), aRecord(1, stored));
+const kindsOf = ({ problems }: { readonly problems: readonly { readonly kind: string }[] }) =>
+  problems.map(({ kind }) => kind);
+
+describe('rowChange', () => {
+  it('makes new Records of cells, and leaves out empty ones', () => {
+    const row = {
+      title: ' One ',
+      description: '',
+      eventDate: '2026-03-01',
+      labels: 'Other; Sample label;',
+      'tags.ward': '007',
+      'content.note': 'x',
+      'content.count': '5',
+      state: 'Draft',
+      externalUri: 'https://care.example.org/1',
+    };
+    assert.deepEqual(created(row), {
+      record: {
+        title: ' One ',
+        eventDate: '2026-03-01T00:00:00Z',
+        labels: ['Other', 'Sample label'],
+        tags: { ward: '007' },
+        content: { note: 'x', count: '5' },
+        externalUri: 'https://care.example.org/1',
+      },
+      isActive: false,
+      problems: [],
+    });
+  });
+
+  it('reads JSON by its types, and CSV as JSON only where that is beyond doubt or chosen', () => {
+    const typed = { title: 5, labels: ['Other'], tags: { a: true }, content: [1, null] };
+    assert.deepEqual(created(typed).record, { title: '5', labels: ['Other'], tags: { a: true }, content: [1, null] });
+    assert.equal(created({ title: 'x', content: '12' }).record.content, '12');
+    assert.deepEqual(created({ title: 'x', content: '{"a":1}' }).record.content, { a: 1 });
+    assert.equal(created({ title: 'x', content: '[see below]' }).record.content, '[see below]');
+    const json = rowOf({ title: 'x', n: '12' }, {}, { n: { to: 'contentField', name: 'n', isJson: true } });
+    assert.deepEqual(newRecordOf(json, 'draft').record.content, { n: 12 });
+  });
+
+  it('names what a new Record lacks or can not be', () => {
+    assert.deepEqual(kindsOf(created({ title: '', description: 'x' })), ['noTitle']);
+    assert.deepEqual(kindsOf(created({ title: 'x', state: 'archived' })), ['stateOfNew']);
+    assert.deepEqual(kindsOf(created({ title: 'x', state: 'open' })), ['unknownState']);
+    assert.deepEqual(kindsOf(created({ title: { a: 1 } })), ['notAText', 'noTitle']);
+    assert.deepEqual(kindsOf(created({ title: 'x', tags: '[1]', externalUri: 'x 1' })), ['notJson', 'notAUri']);
+    const { problems } = created({ title: 'x', eventDate: '1.3.2026', labels: 'Other;New' });
+    assert.deepEqual(problems, [
+      { kind: 'date.form', column: 1, value: '1.3.2026' },
+      { kind: 'unknownLabel', column: 2, value: 'New' },
+    ]);
+  });
+
+  it('changes only the fields that differ', () => {
+    const row = { title: 'New', description: 'Synthetic.', 'tags.source': 'sample', 'tags.ward': '7', labels: 'Other' };
+    assert.deepEqual(changed(row), {
+      before: { title: 'Sample record 001', tags: { source: 'sample' }, labels: ['Sample label'] },
+      after: { title: 'New', tags: { source: 'sample', ward: '7' }, labels: ['Other'] },
+      problems: [],
+    });
+  });
+
+  it('leaves a field whose cell is empty, and clears it by the chosen text or by null', () => {
+    assert.deepEqual(changed({ description: '', labels: ' ; ' }).after, {});
+    const row = { description: '-', eventDate: '-', labels: '-', 'tags.source': '-', content: '-' };
+    assert.deepEqual(changed(row, {}, { clearToken: '-' }).after, {
+      description: null,
+      eventDate: null,
+      labels: [],
+      tags: {},
+      content: null,
+    });
+    assert.deepEqual(changed({ description: null, labels: [] }).after, { description: null, labels: [] });
+    assert.deepEqual(kindsOf(changed({ title: '-' }, {}, { clearToken: '-' })), ['titleCleared']);
+    assert.deepEqual(kindsOf(changed({ state: null })), ['stateChange']);
+  });
+
+  it('keeps the types of what is stored', () => {
+    const stored = { content: { count: 5, note: '5', flag: null } };
+    assert.deepEqual(changed({ 'content.count': '5', 'content.note': '5' }, stored).after, {});
+    assert.deepEqual(changed({ 'content.count': '6', 'content.note': '6' }, stored).after, {
+      content: { count: 6, note: '6', flag: null },
+    });
+    assert.equal(changed({ content: '{"a":2}' }, { content: '{"a":1}' }).after.content, '{"a":2}');
+    assert.deepEqual(kindsOf(changed({ 'content.a': 'x' }, { content: 'text' })), ['contentWithoutFields']);
+  });
+
+  it('accepts stored values that no new cell could hold', () => {
+    const stored = { state: 'frozen', labels: ['Gone'], eventDate: 'around 1950' };
+    assert.deepEqual(changed({ state: 'frozen', labels: 'Gone', eventDate: 'around 1950' }, stored), {
+      before: {},
+      after: {},
+      problems: [],
+    });
+  });
+
+  it('leaves states to their own commands, and the trash alone', () => {
+    assert.deepEqual(changed({ state: 'archived' }).after, { state: 'archived' });
+    assert.deepEqual(kindsOf(changed({ state: 'active' }, { state: 'draft' })), ['stateChange']);
+    assert.deepEqual(kindsOf(changed({ state: 'deleted' })), ['stateChange']);
+    assert.deepEqual(kindsOf(changed({ title: 'New' }, { state: 'deleted' })), ['inTrash']);
+    assert.deepEqual(kindsOf(changed({ title: 'Sample record 001' }, { state: 'deleted' })), []);
+  });
+
+  it('refuses a change of what another client changed since the file was written', () => {
+    const at = (updatedAt: string, title = 'New') =>
+      kindsOf(changed({ 'Record ID': 'x', title, 'Updated At': updatedAt }));
+    assert.deepEqual(at('2026-03-01T09:00:00Z'), []);
+    assert.deepEqual(at('2026-03-01T19:00:00+10:00'), []);
+    assert.deepEqual(at('2026-02-01T09:00:00Z'), ['changedSince']);
+    assert.deepEqual(at('2026-02-01T09:00:00Z', 'Sample record 001'), []);
+    assert.deepEqual(at('1/3/2026 9:00'), ['markUnreadable']);
+  });
+
+  it('changes nothing when what was exported comes back', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ';', ' ', '"', '\n', '=', "'", 'é', '1', '{', ']') });
+    const record = fc.record({
+      title: text,
+      description: fc.option(text),
+      labels: fc.uniqueArray(text, { maxLength: 3 }),
+      content: fc.oneof(text, fc.jsonValue()),
+      state: fc.constantFrom('active', 'draft', 'archived', 'deleted', 'frozen'),
+      eventDate: fc.option(fc.constantFrom('2026-03-01T09:00:00Z', '2026-03-01', 'around 1950')),
+    });
+    fc.assert(
+      fc.property(record, (stored) => {
+        const { content } = stored;
+        const row = {
+          Title: stored.title,
+          Description: stored.description ?? '',
+          'Event Date': stored.eventDate ?? '',
+          State: stored.state,
+          Labels: stored.labels.join('; '),
+          Content: typeof content === 'string' ? content : content === null ? '' : JSON.stringify(content),
+        };
+        assert.deepEqual(changed(row, stored), { before: {}, after: {}, problems: [] });
+      }),
+    );
+  });
+});
