@@ -1,7 +1,6 @@
 // Activity: a change set is resumed, reported, undone and removed from its row.
 import assert from 'node:assert/strict';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
-import { eventually } from '../support/eventually';
 import { seededMiniId, seededRecordId } from './support/seeded';
 import { storedRecord } from './support/stored';
 import { useJourney } from './support/useJourney';
@@ -46,6 +45,6 @@ describe('activity', () => {
       window.person.accepts(/^Remove/);
       await (await window.activity.row(title)).run('recordsWorkspace.activity.forgetChangeSet');
     }
-    await eventually(async () => assert.deepEqual(await window.activity.labels(), []));
+    assert.deepEqual(await window.activity.labels(), []);
   });
 });

@@ -207,6 +207,7 @@ export class ChangeSets {
         await lock?.release();
       }
     }
+    if (!this.failure) return;
     this.failure = undefined;
     this.tell();
   }

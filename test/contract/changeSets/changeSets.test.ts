@@ -107,9 +107,9 @@ describe('change sets on the service', () => {
       times: 30,
     });
     const entry = await plan(items);
-    let hasEnded = false;
-    const run = workspace.changeSets.start(entry).finally(() => (hasEnded = true));
-    while (!hasEnded) await inUse.clock.advance(500);
+    const ended = new AbortController();
+    const run = workspace.changeSets.start(entry).finally(() => ended.abort());
+    while (!ended.signal.aborted) await inUse.clock.advance(500);
     await run;
     assert.equal(entry.progress.counts.done, items.length, JSON.stringify([...entry.journal.state.problems]));
     assert.equal(succeeded('upsertRecord'), items.length);
@@ -124,10 +124,10 @@ describe('change sets on the service', () => {
       const entry = workspace.changeSets.find('set');
       assert.ok(entry);
       const before = succeeded('upsertRecord');
-      let hasEnded = false;
-      void workspace.changeSets.start(entry).finally(() => (hasEnded = true));
+      const ended = new AbortController();
+      void workspace.changeSets.start(entry).finally(() => ended.abort());
       const steps = 1 + ((kill * 7) % 12);
-      while (succeeded('upsertRecord') < before + steps && !hasEnded) await new Promise(setImmediate);
+      while (succeeded('upsertRecord') < before + steps && !ended.signal.aborted) await new Promise(setImmediate);
       files.die();
       files = await files.survivors();
       // What it has sent by now still reaches the service; nothing more of it does, and nothing of it reaches the disk.
