@@ -130,7 +130,7 @@ export const commandIds = [
   'recordsWorkspace.activity.retryFailed',
   'recordsWorkspace.activity.undoChangeSet',
   'recordsWorkspace.activity.openReport',
-  'recordsWorkspace.activity.removeChangeSet',
+  'recordsWorkspace.activity.forgetChangeSet',
 ] as const;
 
 /** Commands that have one key in one view: the row with the focus decides which of them runs. */

@@ -112,7 +112,7 @@ import { cancelChangeSet } from './activity/cancelChangeSet';
 import { retryFailed } from './activity/retryFailed';
 import { undoChangeSet } from './activity/undoChangeSet';
 import { openReport } from './activity/openReport';
-import { removeChangeSet } from './activity/removeChangeSet';
+import { forgetChangeSet } from './activity/forgetChangeSet';
 
 export const commands: readonly Command[] = [
   connect,
@@ -227,5 +227,5 @@ export const commands: readonly Command[] = [
   retryFailed,
   undoChangeSet,
   openReport,
-  removeChangeSet,
+  forgetChangeSet,
 ];

@@ -5,7 +5,7 @@ import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
 import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
 import type { RecordRow } from '../workspace/records/recordRow';
-import { changeSetCapabilities } from './changeSets';
+import type { ChangeSetNode } from './changeSetNode';
 import type { MiniNode, RelationNode, TreeNode } from './node';
 
 /** In their order within a row's context value. */
@@ -216,5 +216,31 @@ function skillCapabilities(state: string): readonly Capability[] {
       ];
     default:
       return ['canOpen', 'canRename', 'canEdit', 'canAddFiles', 'canDeleteFiles', 'canArchive', 'canCopyId'];
+  }
+}
+
+function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
+  const { notBegun, begun, done, failed, inDoubt } = node.progress.counts;
+  const canUndo: readonly Capability[] = done > 0 && !node.isUndone ? ['canUndo'] : [];
+  switch (node.status) {
+    case 'running':
+      return node.isStopping ? ['canOpenReport'] : ['canPause', 'canCancel', 'canOpenReport'];
+    case 'planned':
+      return ['canResume', 'canOpenReport', 'canRemove'];
+    case 'paused':
+    case 'interrupted':
+      return ['canResume', 'canCancel', 'canOpenReport', 'canRemove'];
+    case 'finished':
+    case 'cancelled':
+      return [
+        ...(failed + inDoubt + notBegun + begun > 0 ? (['canRetryFailed'] as const) : []),
+        ...canUndo,
+        'canOpenReport',
+        'canRemove',
+      ];
+    case 'elsewhere':
+      return [];
+    case 'damaged':
+      return ['canRemove'];
   }
 }

@@ -1,44 +1,13 @@
 // Change sets of the workspace, the newest first, with the items that need a look below each.
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
-import type { Failure } from '../domain/failure';
 import { changeSetText, itemStateText } from '../words/changeSets';
-import type { ChangeSetEntry, EntryStatus } from '../workspace/changeSets/changeSetEntry';
+import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../workspace/changeSets/changeSets';
-import type { ItemState, Outcome } from '../workspace/changeSets/outcome';
-import type { Progress } from '../workspace/changeSets/progress';
 import type { Appearance } from './appearance';
-import type { Capability } from './capabilities';
+import type { ChangeSetItemNode, ChangeSetNode } from './changeSetNode';
 import type { TreeNode } from './node';
 import { emptyNode, failedNode } from './statusRows';
-
-export interface ChangeSetNode {
-  readonly kind: 'changeSet';
-  readonly connectionId: string;
-  readonly changeSetId: string;
-  readonly title: string;
-  readonly createdAt: string;
-  readonly status: EntryStatus;
-  /** Nothing more is begun, but requests are under way. */
-  readonly isStopping: boolean;
-  readonly isUndone: boolean;
-  readonly progress: Progress;
-  /** Why it stopped by itself. */
-  readonly failure: Failure | undefined;
-}
-
-/** An item that was not applied, or may not have been. */
-export interface ChangeSetItemNode {
-  readonly kind: 'changeSetItem';
-  readonly connectionId: string;
-  readonly changeSetId: string;
-  readonly index: number;
-  /** The title of the Record, or its id. */
-  readonly title: string;
-  readonly line: number | undefined;
-  readonly state: ItemState;
-  readonly outcome: Outcome | undefined;
-}
 
 /** All of them are in the report. */
 const MOST_ITEMS = 100;
@@ -100,32 +69,6 @@ export function describeChangeSetItem({ title, line, state }: ChangeSetItemNode)
     icon: { codicon: state === 'inDoubt' ? 'question' : state === 'conflict' ? 'git-compare' : 'error' },
     expansion: 'none',
   };
-}
-
-export function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
-  const { notBegun, begun, done, failed, inDoubt } = node.progress.counts;
-  const canUndo: readonly Capability[] = done > 0 && !node.isUndone ? ['canUndo'] : [];
-  switch (node.status) {
-    case 'running':
-      return node.isStopping ? ['canOpenReport'] : ['canPause', 'canCancel', 'canOpenReport'];
-    case 'planned':
-      return ['canResume', 'canOpenReport', 'canRemove'];
-    case 'paused':
-    case 'interrupted':
-      return ['canResume', 'canCancel', 'canOpenReport', 'canRemove'];
-    case 'finished':
-    case 'cancelled':
-      return [
-        ...(failed + inDoubt + notBegun + begun > 0 ? (['canRetryFailed'] as const) : []),
-        ...canUndo,
-        'canOpenReport',
-        'canRemove',
-      ];
-    case 'elsewhere':
-      return [];
-    case 'damaged':
-      return ['canRemove'];
-  }
 }
 
 export function changeSetFacts({ progress, createdAt, status }: ChangeSetNode): [name: string, value: string][] {

@@ -6,13 +6,14 @@ import type { Failure } from '../domain/failure';
 import type { Label } from '../domain/labels/label';
 import type { Grouping } from '../domain/recordQuery';
 import type { RecordRelation } from '../domain/relation';
-import type { SkillAsset, SkillSummary } from '../domain/skill';
 import type { IncomingRelation } from '../workspace/records/knownRelations';
 import type { RecordRow } from '../workspace/records/recordRow';
-import type { ChangeSetItemNode, ChangeSetNode } from './changeSets';
+import type { ChangeSetItemNode, ChangeSetNode } from './changeSetNode';
 import type { MiniGroupNode, MiniNode } from './miniNode';
+import type { AssetNode, SkillNode, SkillStateNode } from './skillNode';
 
 export type { MiniGroupBy, MiniGroupNode, MiniNode } from './miniNode';
+export type { AssetNode, SkillNode, SkillStateNode } from './skillNode';
 
 interface In<K extends string> {
   readonly kind: K;
@@ -92,19 +93,6 @@ export interface LabelGroupNode extends In<'labelGroup'> {
 }
 export interface LabelNode extends In<'label'> {
   readonly label: Label;
-}
-export interface SkillStateNode extends In<'skillState'> {
-  readonly state: string;
-  readonly count: number;
-}
-export interface SkillNode extends In<'skill'> {
-  readonly skill: SkillSummary & { readonly id: string };
-}
-export interface AssetNode extends In<'asset'> {
-  readonly skillId: string;
-  readonly asset: SkillAsset;
-  /** Position among the Skill's assets, because an asset's id may be missing. */
-  readonly index: number;
 }
 /** Shown in place of rows that could not be read. */
 export interface FailedNode extends In<'failed'> {

@@ -75,7 +75,7 @@ describe('commands', () => {
   });
 
   it('stand in the palette under what they work on, so that menus need not repeat it', () => {
-    const categories = ['Assets', 'Attachments', 'Labels', 'Minis', 'Records', 'Relations', 'Skills'];
+    const categories = ['Activity', 'Assets', 'Attachments', 'Labels', 'Minis', 'Records', 'Relations', 'Skills'];
     assert.deepEqual([...new Set(contributes.commands.map(({ category }) => category))].sort(), categories);
   });
 
@@ -120,7 +120,7 @@ describe('commands', () => {
 describe('commands that write', () => {
   /** First words of commands that change nothing; any other first word means a change. */
   const looking =
-    /^(clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|go|group|hide|load|lock|next|open|previous|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
+    /^(cancel|clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|forget|go|group|hide|load|lock|next|open|pause|previous|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
   const writing = new Set(commandIds.filter((command) => !looking.test(command.split('.').at(-1) ?? '')));
 
   it('vanish from the palette, the menus and the keys while the workspace is locked', () => {

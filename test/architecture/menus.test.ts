@@ -50,11 +50,11 @@ describe('the context menu of a row', () => {
       ['1_open', /^(open|show|compare|count|new|retry|diagnose)/],
       ['2_edit', /^(edit|rename|replace|move)/],
       ['3_labels', /^editLabels$/],
-      ['4_state', /^(changeState|submit|archive|restore)/],
+      ['4_state', /^(changeState|submit|archive|restore|resume|pause|cancel|retryFailed|undo)/],
       ['5_attachments', /^(attachmentsMenu|upload)/],
       ['7_copy', /^copyMenu$/],
       ['8_export', /^(export|save)/],
-      ['9_delete', /^(delete|remove)/],
+      ['9_delete', /^(delete|remove|forget)/],
     ];
     const astray = context
       .filter((entry) => !isInline(entry))

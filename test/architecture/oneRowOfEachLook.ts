@@ -21,6 +21,11 @@ export function oneRowOfEachLook(): TreeNode[] {
     { kind: 'label', label: { id: 'label', rename: { previousName: 'before' } } },
     ...['draft', 'active', 'archived', 'deleted'].map(skill),
     { kind: 'asset', asset: { id: 'asset', name: 'asset.md' } },
+    ...(['running', 'planned', 'paused', 'finished', 'damaged', 'elsewhere'] as const).map((status) => ({
+      ...{ kind: 'changeSet', changeSetId: status, status },
+      progress: { counts: { done: 1, failed: 1, inDoubt: 0, notBegun: 0, begun: 0, conflict: 0 } },
+    })),
+    { kind: 'changeSetItem', changeSetId: 'finished', index: 0 },
     ...(Object.keys(views) as ViewName[]).map((view) => ({ kind: 'failed', view })),
   ];
   return rows as TreeNode[];

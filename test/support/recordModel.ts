@@ -2,7 +2,7 @@
 // around each write, which may fail, lose its answer, or never return.
 import type { ServiceClient } from '../../src/api/client';
 import type { BatchResult, BatchUpsertRequest } from '../../src/domain/batch';
-import { ServiceError, type Failure } from '../../src/domain/failure';
+import { ServiceError } from '../../src/domain/failure';
 import type { Page } from '../../src/domain/page';
 import type { StoredRecord, UpsertRecordRequest } from '../../src/domain/record';
 import type { RecordQuery } from '../../src/domain/recordQuery';

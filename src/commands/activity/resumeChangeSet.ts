@@ -11,7 +11,7 @@ export const resumeChangeSet = targetCommand(
   async (workspace, context, entry) => {
     if (entry.status === 'planned') {
       const count = formatNumber(entry.progress.total);
-      const detail = t('Records that someone else changed meanwhile are left as they are.');
+      const detail = t('Records that someone else changed since stay as they are.');
       const isSure = await context.prompts.confirm(
         t('Apply {0} changes of “{1}”?', count, entry.title),
         detail,

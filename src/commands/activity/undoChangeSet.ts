@@ -12,7 +12,7 @@ export const undoChangeSet = targetCommand(
     const count = formatNumber(entry.progress.counts.done);
     const isSure = await context.prompts.confirm(
       t('Undo {0} changes of “{1}”?', count, entry.title),
-      t("Records changed since are left as they are. Submitted and deleted drafts can't be undone."),
+      t("Records changed since stay as they are. Submitted and deleted drafts can't be undone."),
       t('Undo {0} Changes', count),
     );
     if (!isSure) return;

@@ -18,6 +18,9 @@ export class ChangeSetEntry {
   failure: Failure | undefined;
   /** Another window runs it. */
   isElsewhere = false;
+  /** Its journal is being opened for a run. */
+  isStarting = false;
+  private endsAs: 'paused' | 'cancelled' | undefined;
   private current: ChangeSetRun | undefined;
 
   constructor(
@@ -38,12 +41,12 @@ export class ChangeSetEntry {
   }
 
   get isRunning(): boolean {
-    return this.current !== undefined;
+    return this.isStarting || this.current !== undefined;
   }
 
   /** Paused or cancelled, while the last requests end. */
   get isStopping(): boolean {
-    return this.current?.isStopping === true;
+    return this.endsAs !== undefined || this.current?.isStopping === true;
   }
 
   get status(): EntryStatus {
@@ -64,6 +67,7 @@ export class ChangeSetEntry {
     this.isElsewhere = false;
     const run = new ChangeSetRun(journal, target, clock, this.onDidChange);
     this.current = run;
+    if (this.endsAs) run.end(this.endsAs);
     let touchedAt = clock.now();
     const listener = journal.onDidChange(() => {
       this.onDidChange();
@@ -76,6 +80,7 @@ export class ChangeSetEntry {
     } finally {
       listener.dispose();
       this.current = undefined;
+      this.endsAs = undefined;
       this.failure = run.failure;
       await journal.close().catch(() => undefined);
     }
@@ -83,6 +88,7 @@ export class ChangeSetEntry {
 
   /** False when it doesn't run. */
   end(as: 'paused' | 'cancelled'): boolean {
+    if (this.isStarting) this.endsAs = as;
     this.current?.end(as);
     return this.isRunning;
   }

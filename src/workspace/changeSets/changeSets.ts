@@ -104,14 +104,12 @@ export class ChangeSets {
   /** Begins, or goes on after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
   async start(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
-    const lock = await this.journals.files.lock(entry.id);
-    if (!lock) throw new ServiceError({ kind: 'conflict', operation: 'changeSet' });
+    entry.isStarting = true;
+    this.tell();
     try {
-      // Another window may have gone on with it.
-      await this.reopen(entry);
-      await entry.run(this.target, this.clock, () => void lock.touch());
+      await this.runLocked(entry);
     } finally {
-      await lock.release();
+      entry.isStarting = false;
       this.tell();
       if (this.runningCount === 0) this.idle.fire();
     }
@@ -165,6 +163,19 @@ export class ChangeSets {
     this.idle.dispose();
   }
 
+  private async runLocked(entry: ChangeSetEntry): Promise<void> {
+    const lock = await this.journals.files.lock(entry.id);
+    // Another window runs it.
+    if (!lock) throw new ServiceError({ kind: 'conflict', operation: 'changeSet' });
+    try {
+      // Another window may have gone on with it.
+      await this.reopen(entry);
+      await entry.run(this.target, this.clock, () => void lock.touch());
+    } finally {
+      await lock.release();
+    }
+  }
+
   private add(journal: Journal): ChangeSetEntry {
     const entry = new ChangeSetEntry(journal, () => this.pacer.ask());
     this.held = [entry, ...this.held].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -196,6 +207,7 @@ export class ChangeSets {
         await lock?.release();
       }
     }
+    if (!this.failure) return;
     this.failure = undefined;
     this.tell();
   }

@@ -20,6 +20,7 @@ export class Window {
   readonly records: ViewRows;
   readonly labels: ViewRows;
   readonly skills: ViewRows;
+  readonly activity: ViewRows;
 
   private constructor(readonly access: TestAccess) {
     access.answerWith(new ScriptedPrompts(this.person));
@@ -28,6 +29,7 @@ export class Window {
     this.records = view('records');
     this.labels = view('labels');
     this.skills = view('skills');
+    this.activity = view('activity');
   }
 
   static async open(): Promise<Window> {

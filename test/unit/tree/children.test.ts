@@ -20,6 +20,8 @@ describe('the tree', () => {
     const mini = inUse.workspace.minis.find(miniId(1));
     assert.ok(mini);
     inUse.workspace.selection.choose(mini);
+    const set = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' };
+    await inUse.workspace.changeSets.plan({ ...set, items: [] });
     const seen = new Set<string>();
     for (const view of Object.keys(views) as ViewName[]) {
       const nodes = await walk(await rootsOf(view, inUse.workspace));

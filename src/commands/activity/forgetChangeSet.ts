@@ -3,8 +3,8 @@ import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
 
 /** Deletes its log, and with it the way to undo it. */
-export const removeChangeSet = targetCommand(
-  'recordsWorkspace.activity.removeChangeSet',
+export const forgetChangeSet = targetCommand(
+  'recordsWorkspace.activity.forgetChangeSet',
   one(changeSets, 'canRemove', t('Remove')),
   async (workspace, context, entry) => {
     const isSure = await context.prompts.confirm(

@@ -1,0 +1,146 @@
+// Change sets against the sample service with faults: each write exactly once by the service's own log.
+import assert from 'node:assert/strict';
+import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../../src/workspace/changeSets/changeSetEntry';
+import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
+import { miniId } from '../../../src/sample/seed/minis';
+import { journalKey } from '../../support/changeSetBench';
+import { CrashingFiles } from '../../support/crashingFiles';
+import { clientOf, sampleConnection, useWorkspace } from '../../support/useWorkspace';
+
+const COUNT = 120;
+const mini = miniId(1);
+
+describe('change sets on the service', () => {
+  const inUse = useWorkspace({ records: COUNT + 40 });
+  let files: CrashingFiles;
+  let workspace: RemoteWorkspace;
+
+  const open = (): void => {
+    const journals = { files, key: () => Promise.resolve(journalKey) };
+    const client = clientOf(inUse.sample);
+    workspace = new RemoteWorkspace(sampleConnection, client, inUse.clock, undefined, undefined, journals);
+  };
+  beforeEach(() => {
+    files = new CrashingFiles();
+    open();
+  });
+  afterEach(() => workspace.dispose());
+
+  const plan = (items: readonly ChangeItem[]): Promise<ChangeSetEntry> =>
+    workspace.changeSets.plan({
+      ...{ id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' },
+      items,
+    });
+  const creates = (count: number): ChangeItem[] =>
+    Array.from({ length: count }, (_, at) => ({
+      op: 'create',
+      miniId: mini,
+      record: { title: `New ${String(at)}`, eventDate: '2026-02-01T10:00:00Z' },
+      isActive: true,
+    }));
+  const titles = async (): Promise<string[]> => {
+    const found: string[] = [];
+    const range = { startDate: '2026-02-01T10:00:00Z', endDate: '2026-02-01T10:00:00Z' };
+    const { records } = clientOf(inUse.sample);
+    let page = await records.listRecords({ miniId: mini, filter: range }, { kind: 'start', limit: 200 });
+    for (;;) {
+      found.push(...page.items.map(({ title }) => title ?? '').filter((title) => title.startsWith('New ')));
+      if (page.afterCursor === undefined) return found;
+      page = await records.listRecords(
+        { miniId: mini, filter: range },
+        { kind: 'after', cursor: page.afterCursor, limit: 200 },
+      );
+    }
+  };
+  /** Label changes of Records that are active. */
+  const updates = async (): Promise<ChangeItem[]> => {
+    const { records } = clientOf(inUse.sample);
+    const { items } = await records.listRecords(
+      { miniId: mini, filter: { states: ['active'] } },
+      { kind: 'start', limit: COUNT },
+    );
+    // The service has Records without a title, and takes none.
+    const named = items.filter(({ title }) => title);
+    return named.map(({ id, eTag, description }) => ({
+      ...{ op: 'update', miniId: mini, recordId: id ?? '', base: { eTag: eTag ?? '' } },
+      ...{ before: { description: description ?? null }, after: { description: 'Changed by the sample test' } },
+    }));
+  };
+  const succeeded = (operationId: string): number =>
+    inUse.sample.service.requests.filter((line) => line.operationId === operationId && line.status < 300).length;
+
+  for (const kind of ['truncate', 'reset'] as const)
+    it(`a batch whose answer is lost (${kind}) is read back, not sent again`, async () => {
+      inUse.sample.service.faults.add({ kind, operation: 'batchUpsertRecords', times: 1 });
+      const entry = await plan(creates(COUNT));
+      await workspace.changeSets.start(entry);
+      assert.equal(inUse.asked('batchUpsertRecords'), 1);
+      assert.equal(entry.progress.counts[kind === 'truncate' ? 'done' : 'failed'], COUNT);
+      await workspace.changeSets.retry(entry);
+      assert.equal(entry.progress.counts.done, COUNT);
+      assert.equal(new Set(await titles()).size, COUNT);
+      assert.equal((await titles()).length, COUNT);
+      const undo = await workspace.changeSets.planUndo(entry, 'undo', 'Undo');
+      await workspace.changeSets.start(undo);
+      assert.equal(undo.progress.counts.done, COUNT);
+      assert.deepEqual(await titles(), []);
+    });
+
+  it('a refused batch is split until the bad row is found', async () => {
+    const items = creates(40);
+    const bad = { op: 'create', miniId: mini, record: { title: 'New bad', tags: [] }, isActive: true };
+    const entry = await plan([...items.slice(0, 17), bad as unknown as ChangeItem, ...items.slice(17)]);
+    await workspace.changeSets.start(entry);
+    assert.deepEqual([entry.progress.counts.done, entry.progress.counts.failed], [40, 1]);
+    assert.deepEqual([...entry.journal.state.problems.keys()], [17]);
+    assert.equal((await titles()).length, 40);
+  });
+
+  it('a storm of «too many requests» slows all down, and each is written once', async () => {
+    const items = await updates();
+    inUse.sample.service.clearRequests();
+    inUse.sample.service.faults.add({
+      kind: 'tooManyRequests',
+      operation: 'upsertRecord',
+      retryAfterSeconds: 2,
+      times: 30,
+    });
+    const entry = await plan(items);
+    const ended = new AbortController();
+    const run = workspace.changeSets.start(entry).finally(() => ended.abort());
+    while (!ended.signal.aborted) await inUse.clock.advance(500);
+    await run;
+    assert.equal(entry.progress.counts.done, items.length, JSON.stringify([...entry.journal.state.problems]));
+    assert.equal(succeeded('upsertRecord'), items.length);
+    assert.equal(inUse.asked('upsertRecord'), items.length + 30);
+  });
+
+  it('a window killed at random points and resumed writes each exactly once by the log', async () => {
+    const items = await updates();
+    inUse.sample.service.clearRequests();
+    await plan(items);
+    for (let kill = 1; kill <= 10; kill++) {
+      const entry = workspace.changeSets.find('set');
+      assert.ok(entry);
+      const before = succeeded('upsertRecord');
+      const ended = new AbortController();
+      void workspace.changeSets.start(entry).finally(() => ended.abort());
+      const steps = 1 + ((kill * 7) % 12);
+      while (succeeded('upsertRecord') < before + steps && !ended.signal.aborted) await new Promise(setImmediate);
+      files.die();
+      files = await files.survivors();
+      // What it has sent by now still reaches the service; nothing more of it does, and nothing of it reaches the disk.
+      await workspace.changeSets.end(entry, 'paused');
+      while (entry.progress.counts.begun > 0) await new Promise(setImmediate);
+      open();
+      await workspace.changeSets.load();
+    }
+    const entry = workspace.changeSets.find('set');
+    assert.ok(entry);
+    await workspace.changeSets.start(entry);
+    if (entry.progress.counts.inDoubt > 0) await workspace.changeSets.retry(entry);
+    assert.equal(entry.progress.counts.done + entry.progress.counts.unchanged, items.length);
+    assert.equal(succeeded('upsertRecord'), items.length);
+  });
+});

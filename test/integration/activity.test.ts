@@ -1,0 +1,50 @@
+// Activity: a change set is resumed, reported, undone and removed from its row.
+import assert from 'node:assert/strict';
+import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
+import { seededMiniId, seededRecordId } from './support/seeded';
+import { storedRecord } from './support/stored';
+import { useJourney } from './support/useJourney';
+
+describe('activity', () => {
+  const journey = useJourney();
+  const miniId = seededMiniId(1);
+  const recordId = seededRecordId(1, 0);
+  const stored = () => storedRecord(journey.sample, miniId, recordId);
+
+  it('applies, reports, undoes and removes changes from their row', async () => {
+    const { window } = journey;
+    const workspace = await window.access.session.workspace();
+    assert.ok(workspace);
+    const before = (await stored())?.title ?? '';
+    const items: ChangeItem[] = [
+      {
+        ...{ op: 'update', miniId, recordId, base: {} },
+        ...{ before: { title: before }, after: { title: 'Sample title' } },
+      },
+      { op: 'delete', miniId, recordId: 'gone', base: {} },
+    ];
+    const createdAt = new Date().toISOString();
+    const { connection } = workspace;
+    await workspace.changeSets.plan({ id: 'set', connectionId: connection.id, title: 'Sample set', createdAt, items });
+    assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2 changes');
+    window.person.accepts(/^Apply 2 changes/);
+    await (await window.activity.row('Sample set')).run('recordsWorkspace.activity.resumeChangeSet');
+    await (await window.person.notice('warn', '1 of 2 applied · 1 failed.')).close();
+    assert.equal((await stored())?.title, 'Sample title');
+    const row = await window.activity.row('Sample set');
+    assert.deepEqual(row.can, ['canRetryFailed', 'canUndo', 'canOpenReport', 'canRemove']);
+    const [problem] = await row.children();
+    assert.equal(problem?.description, 'Failed');
+    assert.match(problem.tooltip, /no longer exists/);
+    await row.run('recordsWorkspace.activity.openReport');
+    window.person.accepts(/^Undo 1 changes/);
+    await row.run('recordsWorkspace.activity.undoChangeSet');
+    await (await window.person.notice('notify', '1 of 1 applied.')).close();
+    assert.equal((await stored())?.title, before);
+    for (const title of ['Undo: Sample set', 'Sample set']) {
+      window.person.accepts(/^Remove/);
+      await (await window.activity.row(title)).run('recordsWorkspace.activity.forgetChangeSet');
+    }
+    assert.deepEqual(await window.activity.labels(), []);
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { ChangeItem } from '../../../../src/workspace/changeSets/changeItem';
+import { reportCsv } from '../../../../src/workspace/changeSets/report';
+import { ChangeSetBench, create, update } from '../../../support/changeSetBench';
+
+const base = {};
+
+async function verdictsOf(bench: ChangeSetBench, items: readonly ChangeItem[], isLocked = false): Promise<string[]> {
+  const entry = await bench.plan(items);
+  const found: string[] = [];
+  for await (const { index, verdict } of bench.changeSets.preflight(entry, { isLocked })) found[index] = verdict;
+  return found;
+}
+
+describe('preflight', () => {
+  it('says of each item what would become of it, and writes nothing', async () => {
+    const bench = new ChangeSetBench();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) bench.model.add('m1', { id, title: 'Old', externalUri: `urn:${id}` });
+    bench.model.edit('c', { title: 'Theirs' });
+    bench.model.edit('d', { state: 'deleted' });
+    const items: ChangeItem[] = [
+      update('a', { title: 'Old' }, { title: 'New' }),
+      update('a', { description: null }, { description: 'again' }),
+      update('b', { title: 'Old' }, { title: 'Old' }),
+      update('c', { title: 'Old' }, { title: 'New' }),
+      update('d', { title: 'Old' }, { title: 'New' }),
+      update('gone', { title: 'Old' }, { title: 'New' }),
+      update('e', { labels: [] }, { labels: 'none' }),
+      create('Once'),
+      create('Once'),
+      create(''),
+      create('Taken', { externalUri: 'urn:a' }),
+      { op: 'delete', miniId: 'm1', recordId: 'zz', base },
+    ];
+    const expected = ['ready', 'duplicate', 'unchanged', 'conflict', 'locked', 'gone', 'invalid'];
+    const created = ['ready', 'duplicate', 'invalid', 'duplicate', 'gone'];
+    assert.deepEqual(await verdictsOf(bench, items), [...expected, ...created]);
+    assert.deepEqual([...new Set(bench.model.requests)], ['listRecords']);
+  });
+
+  it('marks all in a locked workspace', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'a', title: 'Old' });
+    assert.deepEqual(await verdictsOf(bench, [update('a', { title: 'Old' }, { title: 'New' })], true), ['locked']);
+  });
+
+  it('reads fifty Records a request', async () => {
+    const bench = new ChangeSetBench();
+    const items = Array.from({ length: 120 }, (_, at): ChangeItem => {
+      const recordId = bench.model.add('m1', { title: 'Old', id: `r${String(at)}` });
+      return update(recordId, { title: 'Old' }, { title: 'New' });
+    });
+    await verdictsOf(bench, items);
+    assert.equal(bench.model.requests.length, 3);
+  });
+});
+
+describe('a change set', () => {
+  it('leaves out what was excluded, and reports the rows of its source in their order', async () => {
+    const bench = new ChangeSetBench();
+    const row = (at: number, title: string): ChangeItem => ({
+      ...create(title),
+      ...{ row: at, line: at + 2, cells: [title, `a "quoted", cell ${String(at)}`] },
+    });
+    const items = [row(0, 'One'), row(1, 'refused'), row(2, 'Three')];
+    const entry = await bench.plan(items, { columns: ['Title', 'Note'] });
+    await bench.changeSets.choose(entry, [2], false);
+    await bench.changeSets.start(entry);
+    let text = '';
+    const columns = { line: 'Line', outcome: 'Outcome', id: 'ID', reason: 'Reason' };
+    const lines = reportCsv(entry.journal, {
+      columns,
+      outcome: ({ state }) => state,
+      reason: ({ outcome }) => (outcome?.kind === 'failed' ? outcome.reason.kind : ''),
+    });
+    for await (const line of lines) text += line;
+    assert.deepEqual(text.split('\r\n'), [
+      'Title,Note,Line,Outcome,ID,Reason',
+      'One,"a ""quoted"", cell 0",2,done,n1,',
+      'refused,"a ""quoted"", cell 1",3,failed,,rejected',
+      'Three,"a ""quoted"", cell 2",4,left,,',
+      '',
+    ]);
+  });
+
+  it('finds the ids of what it created whatever the order of the answer', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.shuffle = (ids) => ids.toReversed();
+    const entry = await bench.apply(Array.from({ length: 90 }, (_, at) => create(`New ${String(at)}`)));
+    for await (const [index, outcome] of entry.journal.outcomes()) {
+      assert.ok(outcome.kind === 'done' && outcome.recordId);
+      assert.equal(bench.model.get(outcome.recordId).title, `New ${String(index)}`);
+    }
+  });
+});
