@@ -1,8 +1,8 @@
 // Activity: a change set is resumed, reported, undone and removed from its row.
 import assert from 'node:assert/strict';
 import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
-import { seededMiniId, seededRecordId } from './support/seeded';
-import { storedRecord } from './support/stored';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
 import { useJourney } from './support/useJourney';
 
 describe('activity', () => {

@@ -8,6 +8,8 @@ const FROM_READ = { id: true, eTag: true } as const;
 
 export type EditedRecord = z.infer<typeof editedRecord>;
 export const editedRecord = z.omit(upsertRecordRequest, { ...FROM_READ, miniId: true, batchProcess: true });
+/** Some of the fields. */
+export const editedRecordPatch = z.partial(editedRecord);
 
 /** Drafts have their own operations, without a state. */
 export type EditedDraft = z.infer<typeof editedDraft>;

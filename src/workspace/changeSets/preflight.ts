@@ -3,7 +3,7 @@ import { differingFields } from '../../domain/fields/differingFields';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { upsertRecordItem } from '../../domain/schemas/batch';
-import { editedRecord } from '../../domain/schemas/editedText';
+import { editedRecordPatch } from '../../domain/schemas/editedText';
 import { duplicateKey } from '../records/duplicateKey';
 import { batchItem } from './applyCreates';
 import { lifecycleVerdict, type NumberedChange } from './applyChanges';
@@ -30,8 +30,6 @@ export interface PreflightOptions {
   /** The workspace is locked against changes. */
   readonly isLocked?: boolean;
 }
-
-const patch = editedRecord.partial();
 
 /** Sends reads alone, fifty Records each. Throws a ServiceError, or the signal's reason. */
 export async function* preflight(
@@ -92,7 +90,7 @@ async function checkChanges(
 }
 
 function updateVerdict({ before, after }: UpdateItem, fresh: StoredRecord): Verdict {
-  if (!patch.safeParse(after).success) return 'invalid';
+  if (!editedRecordPatch.safeParse(after).success) return 'invalid';
   const missing = differingFields(recordFields, after, fresh);
   if (missing.length === 0) return 'unchanged';
   if (fresh.state === 'deleted') return 'locked';

@@ -6,8 +6,8 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { eventually } from '../../support/eventually';
 import type { StoredRecord } from '../../../src/domain/record';
-import { seededMiniId } from '../support/seeded';
-import { ask } from '../support/stored';
+import { seededMiniId } from '../../support/seeded';
+import { ask } from '../../support/stored';
 import { useFolder } from '../support/useFolder';
 import { useJourney } from '../support/useJourney';
 

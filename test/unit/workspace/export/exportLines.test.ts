@@ -108,7 +108,7 @@ describe('exportLines', () => {
         assert.deepEqual(await readdir(folder), ['records.jsonl']);
       });
 
-      for (const after of [1, 2, 3, 5, 8])
+      for (const after of [1, 2, 3, 5, 6])
         it(`goes on after an interruption before page ${String(after)}`, async () => {
           // The first request counts.
           inUse.sample.faults.add({ operation: 'listRecords', kind: 'reset', after, times: 1 });

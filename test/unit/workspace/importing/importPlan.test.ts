@@ -149,7 +149,7 @@ describe('importPlan', () => {
     for (const title of odd) await client.records.createRecord({ miniId, title, description: title, content: title });
     const exact = path.join(folder, 'exact.csv');
     const plain = path.join(folder, 'plain.csv');
-    await workspace.exportRecords({ miniIds: [miniId] }, exact);
+    await workspace.exports.csv({ miniIds: [miniId] }, exact);
     await writePlainCsv(exact, plain);
     for (const [file, removesApostrophes] of [
       [exact, false],
