@@ -1,5 +1,6 @@
 // How far a change set is, and what became of its items.
 import { formatMoment, formatNumber } from '../base/format';
+import { countText } from './counts';
 import { t } from '../base/text';
 
 /** The counts of the workspace's change sets, which words don't see. */
@@ -27,7 +28,7 @@ export function changeSetText({ status, isStopping, progress }: Shown): string {
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
   switch (status) {
     case 'planned':
-      return t('Not started: {0} changes', formatNumber(total));
+      return t('Not started: {0}', countText('change', total));
     case 'running': {
       const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
       if (isStopping) return joined(now, t('stopping'));

@@ -16,6 +16,7 @@ const counts = {
   label: (count) => (count === 1 ? t('1 label') : t('{0} labels', formatNumber(count))),
   archivedSkill: (count) => (count === 1 ? t('1 archived Skill') : t('{0} archived Skills', formatNumber(count))),
   skill: (count) => (count === 1 ? t('1 Skill') : t('{0} Skills', formatNumber(count))),
+  change: (count) => (count === 1 ? t('1 change') : t('{0} changes', formatNumber(count))),
   asset: (count) => (count === 1 ? t('1 asset') : t('{0} assets', formatNumber(count))),
 } satisfies Record<string, (count: number) => string>;
 

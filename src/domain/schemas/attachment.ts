@@ -1,5 +1,5 @@
 // The schema of a file on a Record, as received.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { looseObject } from './looseObject';
 import { jsonMap, optionalInteger, text } from './wire';
 
