@@ -9,11 +9,11 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { targetCommand } from '../defineCommand';
 import { tellError } from '../tell/tellError';
-import { askExported, exportFilterText, queriesOf } from './askExported';
-import { askInterrupted } from './askInterrupted';
-import { exportedMinis } from './exportedMinis';
-import { saveChecksum } from './saveChecksum';
-import { countOf, tellExport } from './tellExport';
+import { askExported, exportFilterText, queriesOf } from '../exporting/askExported';
+import { askInterrupted } from '../exporting/askInterrupted';
+import { exportedMinis } from '../exporting/exportedMinis';
+import { saveChecksum } from '../exporting/saveChecksum';
+import { countOf, tellExport } from '../exporting/tellExport';
 
 export const exportJsonLines = targetCommand(
   'recordsWorkspace.records.exportJsonLines',

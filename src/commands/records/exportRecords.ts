@@ -7,10 +7,10 @@ import { miniName } from '../../words/minis';
 import { countFormulas } from '../../workspace/csv/plainCsv';
 import { targetCommand } from '../defineCommand';
 import { tellError } from '../tell/tellError';
-import { askExported, csvRequestOf, exportFilterText } from './askExported';
-import { exportedMinis } from './exportedMinis';
-import { saveChecksum } from './saveChecksum';
-import { countOf, tellExport } from './tellExport';
+import { askExported, csvRequestOf, exportFilterText } from '../exporting/askExported';
+import { exportedMinis } from '../exporting/exportedMinis';
+import { saveChecksum } from '../exporting/saveChecksum';
+import { countOf, tellExport } from '../exporting/tellExport';
 
 export const exportRecords = targetCommand(
   'recordsWorkspace.records.exportRecords',

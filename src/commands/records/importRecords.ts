@@ -2,8 +2,8 @@ import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import { one, targetCommand, type Takes } from '../defineCommand';
 import { minis } from '../target/minis';
-import { askImport } from './askImport';
-import { runImport } from './runImport';
+import { askImport } from '../importing/askImport';
+import { runImport } from '../importing/runImport';
 
 const found = one(minis, 'canShowRecords', t('Import Records into'));
 

@@ -4,7 +4,7 @@ import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { withNotification } from '../../platform/progress';
 import { writePlainCsv } from '../../workspace/csv/plainCsv';
-import type { WrittenFile } from './exportReport';
+import type { WrittenFile } from '../exporting/exportReport';
 import { freeName } from '../../domain/files/fileNames';
 
 export async function savePlainCopy(file: string): Promise<WrittenFile> {

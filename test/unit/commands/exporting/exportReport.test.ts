@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { exportReport, type WrittenExport } from '../../../../src/commands/records/exportReport';
+import { exportReport, type WrittenExport } from '../../../../src/commands/exporting/exportReport';
 
 const written: WrittenExport = {
   at: Date.parse('2026-03-01T09:00:00Z'),
