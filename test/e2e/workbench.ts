@@ -31,7 +31,7 @@ export type ThemeName = keyof typeof themes;
 
 type WindowPart = 'sidebar' | 'editor';
 
-export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills';
+export type ViewTitle = 'Minis' | 'Records' | 'Labels' | 'Skills' | 'Activity';
 
 const OPENS_WITHIN_MS = 60_000;
 const SHOWS_WITHIN_MS = 1_500;

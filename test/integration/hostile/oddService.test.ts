@@ -170,7 +170,10 @@ describe('an odd service', () => {
     sample.service.removeMini(seededMiniId(2));
     window.person.chooses('Select Records', 'All Records').savesTo('2 Minis: Records', folder.file('odd.csv'));
     await rows[0]?.run('recordsWorkspace.records.exportRecords', rows);
-    await window.person.notice('warn', /^Exported to .*Records of 2 Minis: 46.* no access: Albert Brambley\.$/);
+    await window.person.notice(
+      'warn',
+      /^Exported to .*Records of 2 Minis: 46.* left out by the service: Albert Brambley \(25 of 25\)\.$/,
+    );
     assert.deepEqual(await folder.names(), ['odd.csv']);
   });
 

@@ -52,7 +52,7 @@ describe('archiving and deleting Skills', () => {
     assert.match(window.person.question('Permanently').text, /All text and assets are deleted/);
     await window.person.notice('notify', '” permanently.');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(6)}`)).state, 'deleted');
-    assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canCopyId']);
+    assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canOpen', 'canCopyId']);
   });
 
   it('archives and deletes each of a mixed selection alone, and names what is left out', async () => {

@@ -144,7 +144,7 @@ describe('saving texts', () => {
     );
     const titles = lenses.map(({ command }) => command?.title ?? '');
     assert.match(titles[0] ?? '', /^State: Active · Created: /);
-    assert.deepEqual(titles.slice(1), ['guide.md', 'form.json', 'diagram.png']);
+    assert.deepEqual(titles.slice(1), ['Open', 'guide.md', 'form.json', 'diagram.png']);
     await text.type('- Begin with what went well.', '- Begin with what went well, see [the guide](guide.md).');
     assert.equal(await text.save(), true);
     assert.deepEqual(writes(), ['PUT /Skills/{id}']);
