@@ -71,7 +71,7 @@ export async function askDateForm(
   let form: (typeof CELL_DATE_FORMS)[number] | undefined = 'yearFirst';
   if (fits.yearFirst < cells) {
     const question = t('{0}: {1}', column, t('Dates are written as'));
-    const hint = ambiguous > 0 ? t('{0} dates can be read in two ways', formatNumber(ambiguous)) : undefined;
+    const hint = ambiguous > 0 ? t('Can be read in two ways: {0}', formatNumber(ambiguous)) : undefined;
     const choices = CELL_DATE_FORMS.map((value) => ({
       label: dateFormText(value),
       description: t('{0} of {1} dates', formatNumber(fits[value]), formatNumber(cells)),
@@ -81,7 +81,7 @@ export async function askDateForm(
     if (form === undefined) return undefined;
   }
   if (zoneless === 0) return { to: 'eventDate', form, timeZone: zone };
-  const question = t('{0}: {1}', column, t('{0} times have no time zone', formatNumber(zoneless)));
+  const question = t('{0}: {1}', column, t('Times without a time zone: {0}', formatNumber(zoneless)));
   const zones = [...new Set([zone, 'UTC'])].map((value) => ({ label: value, value }));
   const timeZone = await context.prompts.pick(question, zones);
   return timeZone === undefined ? undefined : { to: 'eventDate', form, timeZone };
