@@ -108,7 +108,7 @@ describe('editing as text', () => {
     await workbench().page.locator('.statusbar-item .codicon-lock').waitFor();
     await workbench().shot('locked');
     await workbench().view('Records').row('Weekly note of mine, edited').click({ button: 'right' });
-    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy']);
+    assert.deepEqual(await readMenu(workbench().page), ['Open', 'Compare Versions…', 'Copy', 'Save Attachments…']);
     await workbench().palette('Records: Unlock Workspace');
     await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
   });

@@ -29,7 +29,7 @@ describe('activity', () => {
     assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2 changes');
     window.person.accepts(/^Apply 2 changes/);
     await (await window.activity.row('Sample set')).run('recordsWorkspace.activity.resumeChangeSet');
-    (await window.person.notice('warn', '1 of 2 applied · 1 failed.')).close();
+    (await window.person.notice('warn', 'Sample set: 1 of 2 applied · 1 failed.')).close();
     assert.equal((await stored())?.title, 'Sample title');
     const row = await window.activity.row('Sample set');
     assert.deepEqual(row.can, ['canRetryFailed', 'canUndo', 'canOpenReport', 'canRemove']);
@@ -39,7 +39,7 @@ describe('activity', () => {
     await row.run('recordsWorkspace.activity.openReport');
     window.person.accepts(/^Undo 1 change of/);
     await row.run('recordsWorkspace.activity.undoChangeSet');
-    (await window.person.notice('notify', '1 of 1 applied.')).close();
+    (await window.person.notice('notify', 'Undo: Sample set: 1 of 1 applied.')).close();
     assert.equal((await stored())?.title, before);
     for (const title of ['Undo: Sample set', 'Sample set']) {
       window.person.accepts(/^Remove/);

@@ -28,6 +28,7 @@ async function tellEnd(context: CommandContext, entry: ChangeSetEntry): Promise<
   const { failure, status, progress } = entry;
   const { counts, total } = progress;
   const report = t('Open Report');
+  const result = t('{0}: {1}.', entry.title, sentence(changeSetText({ status, isStopping: false, progress })));
   const pressed = await (failure
     ? context.prompts.warn(
         t(
@@ -39,7 +40,7 @@ async function tellEnd(context: CommandContext, entry: ChangeSetEntry): Promise<
         report,
       )
     : counts.failed + counts.conflict + counts.inDoubt > 0
-      ? context.prompts.warn(`${changeSetText({ status, isStopping: false, progress })}.`, report)
-      : context.prompts.notify(`${changeSetText({ status, isStopping: false, progress })}.`, report));
+      ? context.prompts.warn(result, report)
+      : context.prompts.notify(result, report));
   if (pressed === report) await openReportOf(context, entry);
 }
