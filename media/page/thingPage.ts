@@ -16,8 +16,8 @@ import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeActio
 import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
+import { listenForKeys } from './documentKeys';
 import type { SharedAction, ThingPageStrings, Values } from './pageParts';
-import { listenForUndo } from './undoKeys';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
@@ -58,7 +58,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       this.keptScroll = window.scrollY;
       this.keep();
     });
-    listenForUndo(document, (kind) => this.tell(host.rpc.request(kind, null)));
+    listenForKeys(document, (kind) => (kind === 'save' ? void this.save() : this.tell(host.rpc.request(kind, null))));
     this.keep();
     void this.start();
   }

@@ -125,12 +125,13 @@ describe('editing on the page', () => {
     service.faults.add({ kind: 'status', status: 500, operation: 'upsertRecord' });
     await fill('Description', 'Entered while the service failed.');
     await workbench().editors.save();
-    await workbench().notifications.read("Couldn't save");
+    const frame = await page();
+    await frame.locator('.notices').getByText("Couldn't save").waitFor();
     await workbench().shot('form-not-saved');
     await dirtyTab().waitFor();
     assert.equal(await valueOf('Description'), 'Entered while the service failed.');
+    assert.equal(await workbench().page.locator('.notification-toast').count(), 0);
     service.faults.clear();
-    await workbench().notifications.clear();
     await workbench().editors.save();
     await isStored('the description', (one) => one.description === 'Entered while the service failed.');
   });

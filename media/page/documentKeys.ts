@@ -1,0 +1,27 @@
+// The keys of undo, redo and save. An input knows only itself, and a save by VS Code could overtake what was typed last.
+
+export type DocumentKey = 'undo' | 'redo' | 'save';
+
+export function listenForKeys(target: Document, run: (kind: DocumentKey) => void): void {
+  target.addEventListener('keydown', (event) => {
+    const kind = kindOf(event);
+    if (!kind) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(kind);
+  });
+}
+
+function kindOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): DocumentKey | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  switch (key.toLowerCase()) {
+    case 'z':
+      return shiftKey ? 'redo' : 'undo';
+    case 'y':
+      return metaKey ? undefined : 'redo';
+    case 's':
+      return shiftKey ? undefined : 'save';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { listenForKeys } from '../../../../media/page/documentKeys';
+
+interface Pressed {
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+  readonly altKey?: boolean;
+  readonly shiftKey?: boolean;
+}
+
+describe('the keys of a page', () => {
+  /** What was run, and whether VS Code gets the key too. */
+  function press(key: string, held: Pressed): readonly [string | undefined, boolean] {
+    const target = new EventTarget();
+    let run: string | undefined;
+    listenForKeys(target as Document, (kind) => (run = kind));
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...held });
+    target.dispatchEvent(event);
+    return [run, !event.defaultPrevented];
+  }
+
+  it('undo, redo and save the document, and no one else gets them', () => {
+    assert.deepEqual(press('z', { ctrlKey: true }), ['undo', false]);
+    assert.deepEqual(press('Z', { metaKey: true, shiftKey: true }), ['redo', false]);
+    assert.deepEqual(press('y', { ctrlKey: true }), ['redo', false]);
+    assert.deepEqual(press('s', { metaKey: true }), ['save', false]);
+  });
+
+  it('leave all other keys to VS Code', () => {
+    assert.deepEqual(press('s', {}), [undefined, true]);
+    assert.deepEqual(press('s', { ctrlKey: true, shiftKey: true }), [undefined, true]);
+    assert.deepEqual(press('z', { ctrlKey: true, altKey: true }), [undefined, true]);
+  });
+});
