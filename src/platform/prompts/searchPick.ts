@@ -68,7 +68,11 @@ export function searchPick<T>(
 
   return new Promise((resolve) => {
     pick.onDidChangeValue(askSoon);
-    pick.onDidTriggerButton(() => (pick.canSelectMany = !pick.canSelectMany));
+    pick.onDidTriggerButton(() => {
+      pick.canSelectMany = !pick.canSelectMany;
+      // VS Code draws boxes only for items that it is given afterwards.
+      pick.items = [...pick.items];
+    });
     pick.onDidChangeSelection((items) => {
       if (pick.canSelectMany && items.includes(loadMore)) void askMore();
     });
