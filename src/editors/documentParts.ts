@@ -77,7 +77,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     const uri = activeUri();
     const document = uri && (await vscode.workspace.openTextDocument(uri));
     if (uri) await this.gathered.flush(uri);
-    if (!document?.isDirty) {
+    if (!document || !this.isUnsaved(document)) {
       await vscode.commands.executeCommand('workbench.action.files.save');
       return;
     }
@@ -103,6 +103,10 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   conflictOf(uri: vscode.Uri): TextConflict | undefined {
     return this.edited.textOf(uri)?.conflict;
+  }
+
+  isUnsaved(document: vscode.TextDocument): boolean {
+    return this.edited.isUnsaved(document);
   }
 
   addGathered(uri: vscode.Uri, flush: Flush): Disposable {

@@ -26,9 +26,10 @@ describe('finding Minis in the sample workspace', () => {
     await quickInput.type('TEST');
     await quickInput.waitFor(/Found in: /);
     await quickInput.widget.getByRole('button', { name: 'Select Several' }).click();
-    const boxes = quickInput.widget.locator('.monaco-list-row .quick-input-list-checkbox');
-    await boxes.nth(0).click();
-    await boxes.nth(1).click();
+    const hits = quickInput.widget.locator('.monaco-list-row');
+    await hits.nth(0).click();
+    await hits.nth(1).click();
+    await quickInput.waitFor('2 Selected');
     await workbench().shot('search-several');
     await quickInput.accept();
     await minis.pane.locator('.monaco-list-row.selected').nth(1).waitFor();

@@ -93,6 +93,7 @@ export class ViewPane {
   }
 
   async contextMenu(text: string | RegExp, ...path: readonly string[]): Promise<void> {
+    await this.scrollTo(text);
     await this.clearTooltip();
     await this.row(text).click({ button: 'right' });
     await chooseFromMenu(this.page, ...path);

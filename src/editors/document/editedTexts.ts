@@ -111,6 +111,11 @@ export class EditedTexts implements Disposable {
     this.changedState.fire(uri);
   }
 
+  isUnsaved({ uri, isDirty }: vscode.TextDocument): boolean {
+    const text = this.textOf(uri);
+    return text ? isTypedInto(uri, text) === true : isDirty;
+  }
+
   tellState(uri: vscode.Uri): void {
     this.changedState.fire(uri);
   }

@@ -46,7 +46,7 @@ export class TextSaves {
   async save(document: vscode.TextDocument): Promise<string | undefined> {
     const { uri } = document;
     const ref = parseEditedUri(uri);
-    if (!ref || !document.isDirty) return undefined;
+    if (!ref || !this.texts.isUnsaved(document)) return undefined;
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) return lockedText();
     const typed = document.getText();

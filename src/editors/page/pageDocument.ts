@@ -51,7 +51,7 @@ export class PageDocument implements Disposable {
     const conflict = this.host.documents.conflictOf(document.uri);
     const readOnly = this.readOnlyReason(fields);
     return {
-      isDirty: document.isDirty,
+      isDirty: this.host.documents.isUnsaved(document),
       problems: this.host.documents.problemsOf(document.uri),
       ...(fields === undefined || failure ? {} : { json: JSON.stringify(this.kind.shownFields(fields)) }),
       ...(failure ? { failure: couldNotLoad(failure) } : {}),

@@ -93,6 +93,7 @@ export interface PageDocuments {
   /** Those found by the last save. */
   problemsOf(uri: vscode.Uri): readonly FieldProblem[];
   conflictOf(uri: vscode.Uri): TextConflict | undefined;
+  isUnsaved(document: vscode.TextDocument): boolean;
   /** `flush` puts the page's edits into the text; it is called before each save. */
   addGathered(uri: vscode.Uri, flush: Flush): Disposable;
   /** Answers why it was not saved; undefined when it was. */
