@@ -1,4 +1,5 @@
 // One drop on a page: the host requests a file, the page sends it in parts, and it is written to the private folder.
+import { errorCode } from '../../base/errorCode';
 import { t } from '../../base/text';
 import type { LoadedFile, LoadOptions, FileOffer, OfferedFile } from '../../domain/files/fileOffer';
 import { GrowingFile } from '../../platform/files/growingFile';
@@ -77,7 +78,7 @@ export class PageTransfer implements FileOffer {
     try {
       await file.append(bytes);
     } catch (error) {
-      settle({ problem: this.text(index, (error as NodeJS.ErrnoException).code ?? '') });
+      settle({ problem: this.text(index, errorCode(error) ?? '') });
       return false;
     }
     incoming.sizeBytes = soFarBytes;

@@ -1,4 +1,5 @@
 // Reads the size of local files and checks that they are readable, before anything is sent.
+import { errorCode } from '../../base/errorCode';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +23,7 @@ export async function readLocalFiles(paths: readonly string[]): Promise<LocalFil
       if (facts.isFile()) files.push({ path: one, fileName, sizeBytes: facts.size });
       else problems.push(folderText(fileName));
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
+      const code = errorCode(error) ?? '';
       problems.push(t("Couldn't read “{0}” ({1}). Check it and try again.", fileName, code));
     }
   }

@@ -1,5 +1,6 @@
 // A private folder for files that are opened in other programs, deleted when the window closes. Folders of crashed windows are
 // removed after start and at first use.
+import { errorCode } from '../../base/errorCode';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
@@ -86,6 +87,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,5 +1,6 @@
 // CSV export as a stream: the next rows are only read when the previous ones were taken.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { csvLine } from '../../base/csvLine';
 import { bodyFields } from '../fields';
 import type { Routes } from '../operation';
 import { knownState, flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
@@ -82,24 +83,19 @@ function* csvText(
   direction: Direction,
   service: Service,
 ): Generator<string, undefined, undefined> {
-  yield line(columns);
+  yield csvLine(columns, '\n');
   for (const id of new Set(miniIds)) {
     const mini = service.minis.find(id);
     if (!mini) continue;
     let lines: string[] = [];
     for (const record of service.records.of(mini.id).walk(filter, direction)) {
-      lines.push(line(row(mini, record, service)));
+      lines.push(csvLine(row(mini, record, service), '\n'));
       if (lines.length < rowsAtOnce) continue;
       yield lines.join('');
       lines = [];
     }
     if (lines.length > 0) yield lines.join('');
   }
-}
-
-/** As RFC 4180 quotes, but ended by a line feed. */
-function line(values: readonly string[]): string {
-  return `${values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\n`;
 }
 
 function row(mini: StoredMini, record: StoredRecord, service: Service): string[] {

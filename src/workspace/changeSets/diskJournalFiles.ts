@@ -2,9 +2,12 @@
 import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { ServiceError } from '../../domain/failure';
+import { errorCode } from '../../base/errorCode';
+import { readFailure } from '../files/fileSource';
+import { fileFailure } from '../files/fileTarget';
 import type { JournalFiles, JournalLock, OpenJournalFile } from './journalFiles';
 
+const OPERATION = 'journal';
 const END = '.journal';
 const LOCK_END = '.lock';
 /** A window that runs a change set touches its lock each minute, and waits for the service at most so long. */
@@ -16,7 +19,7 @@ export class DiskJournalFiles implements JournalFiles {
 
   async list(): Promise<readonly string[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
+      if (errorCode(error) === 'ENOENT') return [];
       throw notRead(error);
     });
     return names.filter((name) => name.endsWith(END)).map((name) => decodeURIComponent(name.slice(0, -END.length)));
@@ -82,7 +85,7 @@ export class DiskJournalFiles implements JournalFiles {
           release: () => rm(lockPath, { force: true }).catch(() => undefined),
         };
       } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw notWritten(error);
+        if (errorCode(error) !== 'EEXIST') throw notWritten(error);
         if (!isFirst || !(await isStale(lockPath))) return undefined;
         await rm(lockPath, { force: true });
       }
@@ -102,7 +105,7 @@ async function isStale(lockPath: string): Promise<boolean> {
     return (pid > 0 && !isRunning(pid)) || mtimeMs < Date.now() - STALE_MS;
   } catch (error) {
     // Released meanwhile.
-    return codeOf(error) === 'ENOENT';
+    return errorCode(error) === 'ENOENT';
   }
 }
 
@@ -111,7 +114,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -130,14 +133,10 @@ async function written<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function notWritten(error: unknown): ServiceError {
-  return new ServiceError({ kind: 'fileNotWritten', operation: 'journal', code: codeOf(error) });
+function notWritten(error: unknown): unknown {
+  return fileFailure(error, { operation: OPERATION });
 }
 
-function notRead(error: unknown): ServiceError {
-  return new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: 'journal', code: codeOf(error) });
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? '';
+function notRead(error: unknown): unknown {
+  return readFailure(error, OPERATION, 'journal');
 }

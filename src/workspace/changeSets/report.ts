@@ -1,6 +1,7 @@
 // The report of a change set: the rows of the source in their order and columns, with line, outcome, id and reason.
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { csvLine } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
 import type { ChangeItem } from './changeItem';
 import type { Journal } from './journal';
@@ -64,12 +65,4 @@ export async function writeReport(lines: AsyncIterable<string>, path: string): P
 
 async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const line of lines) yield Buffer.from(line, 'utf8');
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join()}\r\n`;
-}
-
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

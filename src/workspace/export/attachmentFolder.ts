@@ -93,7 +93,7 @@ export class AttachmentFolder {
       file.mediaType,
       file.sha256,
     ]);
-    const text = [INDEX_COLUMNS, ...rows].map(csvLine).join('');
+    const text = [INDEX_COLUMNS, ...rows].map((cells) => csvLine(cells)).join('');
     return writeText(this.base, 'index.csv', text, OPERATION);
   }
 

@@ -1,4 +1,5 @@
 // A growing text file of whole lines. What a mark covers can be trusted after a crash: it names the size and the checksum.
+import { errorCode } from '../../base/errorCode';
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -134,6 +135,6 @@ export class LinesFile {
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  if (errorCode(error) !== 'ENOENT') throw error;
   return undefined;
 }

@@ -1,4 +1,5 @@
 // A folder of its own for each export, so that nothing in the chosen folder is ever replaced.
+import { errorCode } from '../../base/errorCode';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FreeNames, safeFileName } from '../../domain/files/fileNames';
@@ -20,6 +21,6 @@ export async function createOwnFolder(parent: string, name: string, operation: s
 
 /** Another program was faster. */
 function falseIfThere(error: unknown): false {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  if (errorCode(error) !== 'EEXIST') throw error;
   return false;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { errorCode } from '../../base/errorCode';
 import type { Checksum } from '../../domain/files/checksum';
 import type { LocalFile } from '../../domain/files/localFile';
 
@@ -12,7 +13,7 @@ export async function fileChecksum(
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
   } catch (error) {
-    if (error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string') return undefined;
+    if (errorCode(error) !== undefined) return undefined;
     throw error;
   }
   return hash.digest(like.encoding);

@@ -1,5 +1,6 @@
 // Streams a file from disk, without holding it whole in memory.
 import { createReadStream } from 'node:fs';
+import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
 
 const READ_BYTES = 1 << 20;
@@ -14,8 +15,12 @@ export async function* readFile(
   try {
     for await (const chunk of createReadStream(path, options)) yield chunk as Uint8Array;
   } catch (error) {
-    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-    if (typeof code !== 'string') throw error;
-    throw new ServiceError({ kind: 'fileNotRead', operation, fileName, code });
+    throw readFailure(error, operation, fileName);
   }
+}
+
+/** The failure of a file that can't be read. A bug stays what it is. */
+export function readFailure(error: unknown, operation: string, fileName: string): unknown {
+  const code = errorCode(error);
+  return code === undefined ? error : new ServiceError({ kind: 'fileNotRead', operation, fileName, code });
 }

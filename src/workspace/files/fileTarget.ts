@@ -2,6 +2,7 @@
 // behind. A download that differs from what the service lists stays under the `.part` name.
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { errorCode } from '../../base/errorCode';
 import { ServiceError } from '../../domain/failure';
 import type { MarkDownload } from '../../domain/files/markDownload';
 import { BatchedFile } from './batchedFile';
@@ -100,6 +101,6 @@ export function fileFailure(
 ): unknown {
   if (error instanceof ServiceError) return error;
   if (signal?.aborted === true) return new ServiceError({ kind: 'cancelled', operation });
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return typeof code === 'string' ? new ServiceError({ kind: 'fileNotWritten', operation, code }) : error;
+  const code = errorCode(error);
+  return code !== undefined ? new ServiceError({ kind: 'fileNotWritten', operation, code }) : error;
 }

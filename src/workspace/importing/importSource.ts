@@ -1,7 +1,7 @@
 // A file to import: how it is read, as plain data.
 import { stat } from 'node:fs/promises';
 import { ServiceError } from '../../domain/failure';
-import { readFile } from '../files/fileSource';
+import { readFailure, readFile } from '../files/fileSource';
 import type { CsvForm } from './csvRows';
 import type { Encoding } from './textEncoding';
 
@@ -53,8 +53,6 @@ export async function stampOf({ path, fileName }: SourceFile): Promise<FileStamp
     const { size, mtimeMs } = await stat(path);
     return { sizeBytes: size, changedMs: mtimeMs };
   } catch (error) {
-    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-    if (typeof code !== 'string') throw error;
-    throw new ServiceError({ kind: 'fileNotRead', operation: IMPORT_OPERATION, fileName, code });
+    throw readFailure(error, IMPORT_OPERATION, fileName);
   }
 }

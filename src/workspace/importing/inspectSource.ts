@@ -6,7 +6,7 @@ import { bytesOf, stampOf, type CsvSource, type ImportSource, type SourceFile } 
 import { JsonElements } from './jsonElements';
 import { fieldsOf, isBlank } from './rowReaders';
 import { EncodingProbe, type Encoding } from './textEncoding';
-import { TextLines } from './textLines';
+import { LineReader } from './lineReader';
 
 /** What the user chose instead of what was found. */
 export interface SourceChoices {
@@ -71,7 +71,7 @@ async function formatOf(
   const firstLine = /^[^\r\n]*/.exec(start)?.[0] ?? '';
   if (extension === 'json' && start.length < SAMPLE_LENGTH && typeof fieldsOf(firstLine) === 'string')
     return { refusal: { kind: 'notAnArray' } };
-  return { format: { kind: 'jsonLines' }, columns: await jsonColumns(text(), new TextLines(MOST_ROW_LENGTH)) };
+  return { format: { kind: 'jsonLines' }, columns: await jsonColumns(text(), new LineReader(MOST_ROW_LENGTH)) };
 }
 
 function csvOf(sample: string, extension: string, choices: SourceChoices): Found {
@@ -96,7 +96,7 @@ function csvOf(sample: string, extension: string, choices: SourceChoices): Found
 }
 
 /** The fields of all objects: a later one may have more than the first. */
-async function jsonColumns(text: AsyncIterable<string>, texts: JsonElements | TextLines): Promise<readonly string[]> {
+async function jsonColumns(text: AsyncIterable<string>, texts: JsonElements | LineReader): Promise<readonly string[]> {
   const names = new Set<string>();
   const learn = (found: readonly { readonly text: string }[]): void => {
     for (const element of found) {

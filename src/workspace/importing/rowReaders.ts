@@ -5,7 +5,7 @@ import { CsvRows, MOST_ROW_LENGTH, type CsvRow } from './csvRows';
 import type { CsvSource, ImportSource } from './importSource';
 import { JsonElements, type JsonElement } from './jsonElements';
 import type { SourceRow } from './sourceRow';
-import { TextLines } from './textLines';
+import { LineReader } from './lineReader';
 
 export interface RowReader {
   write(text: string): SourceRow[];
@@ -21,7 +21,7 @@ export function rowReader({ format, columns }: Source): RowReader {
     case 'jsonArray':
       return new JsonReader(new JsonElements(MOST_ROW_LENGTH), columns);
     case 'jsonLines':
-      return new JsonReader(new TextLines(MOST_ROW_LENGTH), columns);
+      return new JsonReader(new LineReader(MOST_ROW_LENGTH), columns);
     default:
       return assertNever(format);
   }

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { ServiceError } from '../../domain/failure';
+import { readFailure } from '../files/fileSource';
 import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType';
 import type { NewPicture } from './miniPictures';
 
@@ -24,9 +24,7 @@ export async function inspectPicture(file: string): Promise<PictureFile> {
     const { bytesRead } = await handle.read(head, 0, PICTURE_HEAD_BYTES, 0);
     return { path: file, fileName, sizeBytes, mediaType: pictureType(head.subarray(0, bytesRead)) };
   } catch (error) {
-    const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-    if (code === undefined) throw error;
-    throw new ServiceError({ kind: 'fileNotRead', operation: 'uploadMiniProfilePicture', fileName, code });
+    throw readFailure(error, 'uploadMiniProfilePicture', fileName);
   }
 }
 

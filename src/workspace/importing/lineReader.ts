@@ -7,7 +7,7 @@ export interface TextLine {
   readonly fault?: 'rowTooLong';
 }
 
-export class TextLines {
+export class LineReader {
   private rest = '';
   private line = 1;
   private isOver = false;
