@@ -29,7 +29,7 @@ import type { TestAccess } from './testAccess';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
-import { DiskJournalFiles } from './workspace/changeSets/diskJournalFiles';
+import { DiskJournalFiles } from './workspace/changeSets/journal/diskJournalFiles';
 import { useDownloadMark } from './workspace/files/fileTarget';
 import { arrangementKey } from './workspace/minis/arrangementKey';
 import { Session } from './workspace/session';

@@ -5,13 +5,13 @@ import { parseExact } from '../../src/base/exactJson';
 import { sameJson } from '../../src/base/sameJson';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import { LightElement } from '../base/lightElement';
-import { contentCheck, type ContentCheck } from './checkContent';
-import { formatProblems } from './checkFormats';
+import { contentCheck, type ContentCheck } from './schema/checkContent';
+import { formatProblems } from './schema/checkFormats';
 import type { FormNode } from './formNode';
 import type { FormContext } from './formContext';
-import { formShape } from './formShape';
+import { formShape } from './schema/formShape';
 import { fieldsView, nodeView } from './nodeView';
-import { problemText } from './problemText';
+import { problemText } from './schema/problemText';
 
 export class ContentForm extends LightElement {
   static override readonly properties = {

@@ -1,7 +1,7 @@
 // What all fields of a form share.
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
-import type { TypedValue } from './typedValue';
+import type { TypedValue } from './fields/typedValue';
 
 export interface FormContext {
   /** Where the content stands in its document: all paths that are sent begin with it. */

@@ -1,11 +1,11 @@
 // The elements of the form, for `startPage`.
-import { AddField } from './addField';
+import { AddField } from './fields/addField';
 import { ContentForm } from './contentForm';
-import { DayField } from './dayField';
-import { FieldName } from './fieldName';
-import { LabelsField } from './labelsField';
-import { MomentField } from './momentField';
-import { TextField } from './textField';
+import { DayField } from './fields/dayField';
+import { FieldName } from './fields/fieldName';
+import { LabelsField } from './fields/labelsField';
+import { MomentField } from './fields/momentField';
+import { TextField } from './fields/textField';
 
 export const formElements = {
   'content-form': ContentForm,

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FieldPath } from '../../src/base/fieldPath';
 import type { FieldEdit, FieldProblem } from '../../src/protocol/fieldEdit';
 import type { LabelChip } from '../../src/protocol/page';
-import { choiceView } from './choiceView';
+import { choiceView } from './fields/choiceView';
 import type { TextFormat, TextNode, WhenEmpty } from './formNode';
 import type { FormContext } from './formContext';
 import { strings } from './strings';

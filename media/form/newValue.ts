@@ -1,7 +1,7 @@
 // The JSON of a new item or field.
 import { isRawNumber } from '../../src/base/exactJson';
-import type { FlatSchema } from './flatSchema';
-import { numberIn, own } from './schemaObject';
+import type { FlatSchema } from './schema/flatSchema';
+import { numberIn, own } from './schema/schemaObject';
 
 const MAX_DEFAULT = 2000;
 

@@ -1,5 +1,5 @@
 // What is known of a value before it is a field of some kind.
-import type { FlatSchema } from './flatSchema';
+import type { FlatSchema } from './schema/flatSchema';
 import type { UnsupportedNode, WhenEmpty } from './formNode';
 
 export interface NodeParts {

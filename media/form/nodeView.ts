@@ -1,7 +1,7 @@
 // A node of the form and all below it.
 import { html, nothing, type TemplateResult } from 'lit';
-import { choiceView, flagView } from './choiceView';
-import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fieldFrame';
+import { choiceView, flagView } from './fields/choiceView';
+import { nameView, problemsOf, problemsView, removeTool, requiredMark } from './fields/fieldFrame';
 import type { FormNode, GroupNode, TextNode, UnsupportedNode } from './formNode';
 import { idOf, type FormContext } from './formContext';
 import { icons } from './formIcons';

@@ -3,7 +3,7 @@ import { isRawNumber } from '../../src/base/exactJson';
 import { visibleText } from '../../src/base/visibleText';
 import type { ChoiceNode, Limits, ScalarNode, TextFormat } from './formNode';
 import type { NodeParts } from './nodeParts';
-import { listIn, numberIn, own, textIn, type Schema } from './schemaObject';
+import { listIn, numberIn, own, textIn, type Schema } from './schema/schemaObject';
 
 /** Longer texts may have several lines. */
 const LINE_LENGTH = 120;

@@ -8,7 +8,7 @@ import { miniName } from '../words/minis';
 import { DocumentFiles } from './document/documentFiles';
 import type { DocumentHost } from './document/documentHost';
 import { thingKey, type EditedRef } from './document/editedAddress';
-import { SaveReasons } from './document/saveReasons';
+import { SaveReasons } from './document/saving/saveReasons';
 import { editedUri, parseEditedUri } from './document/uri';
 import type { DocumentParts } from './documentParts';
 

@@ -4,11 +4,11 @@ import type { ViewName } from '../contributions';
 import type { RemoteWorkspace } from '../workspace/remoteWorkspace';
 import { changeSetRows, problemsOf } from './changeSets';
 import { groupsOfKind, labelKinds, labelsOfGroup } from './labels';
-import { miniRows, rowsOfMiniGroup } from './minis';
+import { miniRows, rowsOfMiniGroup } from './minis/minis';
 import type { TreeNode } from './node';
-import { recordRows, rowsBelowSpan, rowsOfGroup } from './recordRows';
-import { partsOf } from './records';
-import { placeIn } from './recordsPlace';
+import { recordRows, rowsBelowSpan, rowsOfGroup } from './records/recordRows';
+import { partsOf } from './records/records';
+import { placeIn } from './records/recordsPlace';
 import { assetsOf, skillStates, skillsOfState } from './skills';
 
 /** The top rows of a view. Failures become rows; only bugs are thrown. */

@@ -6,11 +6,11 @@ import type { Appearance } from './appearance';
 import { describeChangeSet, describeChangeSetItem } from './changeSets';
 import { describeAsset, describeSkill, describeSkillState } from './skills';
 import { describeLabel, describeLabelGroup, describeLabelKind } from './labels';
-import { describeMini, describeMiniGroup } from './describeMinis';
+import { describeMini, describeMiniGroup } from './minis/describeMinis';
 import type { TreeNode } from './node';
-import { describeGroup } from './recordGroupRow';
-import { describeAttachment, describeRecord } from './records';
-import { describeSpan } from './recordSpans';
+import { describeGroup } from './records/recordGroupRow';
+import { describeAttachment, describeRecord } from './records/records';
+import { describeSpan } from './records/recordSpans';
 import { describeIncomingRelation, describeRelation } from './relations';
 
 export function describe(node: TreeNode): Appearance {

@@ -9,10 +9,10 @@ import type { RecordRelation } from '../domain/relation';
 import type { IncomingRelation } from '../workspace/records/knownRelations';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetItemNode, ChangeSetNode } from './changeSetNode';
-import type { MiniGroupNode, MiniNode } from './miniNode';
+import type { MiniGroupNode, MiniNode } from './minis/miniNode';
 import type { AssetNode, SkillNode, SkillStateNode } from './skillNode';
 
-export type { MiniGroupBy, MiniGroupNode, MiniNode } from './miniNode';
+export type { MiniGroupBy, MiniGroupNode, MiniNode } from './minis/miniNode';
 export type { AssetNode, SkillNode, SkillStateNode } from './skillNode';
 
 interface In<K extends string> {

@@ -1,7 +1,7 @@
 import { DisposableStore } from '../base/disposables';
 import { t } from '../base/text';
 import { setContextKey } from '../platform/contextKeys';
-import { miniCountText, miniFilterText } from '../tree/describeMinis';
+import { miniCountText, miniFilterText } from '../tree/minis/describeMinis';
 import type { Session } from '../workspace/session';
 import { MiniPictureIcons } from './miniPictureIcons';
 import { ResourceView } from './resourceView';

@@ -59,7 +59,7 @@ describe('the check of arrows', () => {
       "import { call } from '../base/pageRpc';\nimport { type Mini } from '../../src/domain/mini';",
     ],
     [
-      'media/form/checkContent.ts',
+      'media/form/schema/checkContent.ts',
       "import { validate } from '@cfworker/json-schema';\nimport { icons } from '../base/icons';",
     ],
     ['media/record/recordPage.ts', "import { formElements } from '../form/formElements';"],

@@ -56,7 +56,7 @@ const surfaces: readonly Surface[] = [
   {
     what: 'errors with words that VS Code shows',
     call: /\bFileSystemError\.(Unavailable|NoPermissions|FileExists|FileIsADirectory|FileNotADirectory)\((?!uri\b)|\bnew vscode\.FileSystemError\b|\berror\.name = ''/,
-    files: ['src/editors/document/refusals.ts'],
+    files: ['src/editors/document/saving/refusals.ts'],
   },
   { what: 'other programs', call: /\bopenExternal\b/, files: ['src/extension.ts'] },
   { what: 'Markdown, in which texts turn into links', call: /\bMarkdownString\b/, files: [] },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BenchHost } from './host/benchHost';
 import { changedLabel, LOADED_ROWS, SIZE_FILE } from './host/treeFiles';
 import { TreePage, type Tree } from './host/treePage';
-import { SPAN_ROWS } from '../../src/tree/recordSpans';
+import { SPAN_ROWS } from '../../src/tree/records/recordSpans';
 import { rowOf, type Pair, type Row } from './row';
 import { SampleProcess } from './sampleProcess';
 import { pairsOf, takeTurns, ROUNDS } from './takeTurns';

@@ -1,5 +1,5 @@
 // Journals in memory that can stop like a computer that loses power: of what is being written only a part is stored.
-import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/changeSets/journalFiles';
+import { WindowJournalFiles, type OpenJournalFile } from '../../src/workspace/changeSets/journal/journalFiles';
 
 export class CrashingFiles extends WindowJournalFiles {
   /** Called before each write: the number of bytes that are stored before all ends, or undefined to go on. */

@@ -6,7 +6,7 @@ import type { MiniExportProgress } from '../../workspace/export/miniExport';
 import { one, targetCommand } from '../defineCommand';
 import { minis } from '../target/minis';
 import { tellError } from '../tell/tellError';
-import { tellMiniExport } from './tellMiniExport';
+import { tellMiniExport } from '../exporting/tellMiniExport';
 
 /** All that is stored of one Mini, such as for a person who asks for it. */
 export const exportMini = targetCommand(

@@ -1,5 +1,5 @@
 import type { Mini } from '../../domain/mini';
-import { miniNodeIn } from '../../tree/minis';
+import { miniNodeIn } from '../../tree/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 

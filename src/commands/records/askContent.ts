@@ -2,7 +2,7 @@
 import { formatNumber } from '../../base/format';
 import { parseExact } from '../../base/exactJson';
 import { t } from '../../base/text';
-import { readJson } from '../../editors/document/jsonText';
+import { readJson } from '../../editors/document/json/jsonText';
 import type { CommandContext } from '../commandContext';
 
 /** The chosen kind and the typed text. `kind` decides how `text` is parsed. */

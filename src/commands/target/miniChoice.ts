@@ -1,7 +1,7 @@
 import { t } from '../../base/text';
 import type { Mini } from '../../domain/mini';
 import type { Choice } from '../../platform/prompts/quickPickItems';
-import { shownMinis } from '../../tree/minis';
+import { shownMinis } from '../../tree/minis/minis';
 import { miniName } from '../../words/minis';
 import type { MiniHit } from '../../workspace/minis/minis';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

@@ -1,6 +1,6 @@
 import { assertNever } from '../../base/assertNever';
 import { views, type ViewName } from '../../contributions';
-import { writeJson } from '../../editors/document/jsonText';
+import { writeJson } from '../../editors/document/json/jsonText';
 import { withViewProgress } from '../../platform/progress';
 import type { Target } from '../../tree/target';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';

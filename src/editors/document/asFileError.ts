@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { failureOf } from '../../domain/failure';
 import { describeFailure } from '../../platform/failures';
-import { unavailable } from './refusals';
+import { unavailable } from './saving/refusals';
 
 /** VS Code distinguishes only not found from other failures. */
 export function asFileError(uri: vscode.Uri, error: unknown): unknown {

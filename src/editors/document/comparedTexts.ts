@@ -2,7 +2,7 @@
 import type * as vscode from 'vscode';
 import { t } from '../../base/text';
 import { compareDocuments } from '../../platform/compareDocuments';
-import type { TextBase } from './saveText';
+import type { TextBase } from './saving/saveText';
 import type { TextForm } from './textForm';
 
 /** Sides kept in memory. A closed editor requests none. */

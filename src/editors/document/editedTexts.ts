@@ -11,8 +11,8 @@ import { KeptBases } from './keptBases';
 import { OpenText } from './openText';
 import { ProblemMarks } from './problemMarks';
 import { documentOf, keyOf } from './openDocuments';
-import { couldNotLoad } from './refusals';
-import type { SaveOutcome } from './saveText';
+import { couldNotLoad } from './saving/refusals';
+import type { SaveOutcome } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { parseEditedUri } from './uri';
 

@@ -2,8 +2,8 @@
 import { t } from '../../base/text';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import { readJson } from './jsonText';
-import { applyTextEdits, textEdits } from './textEdits';
+import { readJson } from './json/jsonText';
+import { applyTextEdits, textEdits } from './json/textEdits';
 import type { Span } from './textSpan';
 
 export interface FieldText {

@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { EditedRef } from './editedAddress';
 import { readForm } from './readForm';
-import { otherWorkspace } from './refusals';
+import { otherWorkspace } from './saving/refusals';
 import type { TextForm } from './textForm';
 
 export type Stored = StoredRecord | Mini | Skill;

@@ -1,5 +1,5 @@
 // The state of one document open for editing: the last read, its base, and the modification time VS Code compares.
-import type { SaveOutcome, TextBase } from './saveText';
+import type { SaveOutcome, TextBase } from './saving/saveText';
 import type { TextForm } from './textForm';
 import { sameMark, timeOf, type TextMark } from './textMark';
 import { textHash } from '../../base/textHash';

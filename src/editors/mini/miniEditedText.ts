@@ -3,8 +3,8 @@ import { miniFields } from '../../domain/fields/miniFields';
 import { editedValues, miniPayload } from '../../domain/fields/payloads';
 import type { Mini } from '../../domain/mini';
 import { editedMini, type EditedMini } from '../../domain/schemas/editedText';
-import { writeJson } from '../document/jsonText';
-import { readEditedJson } from '../document/readEditedJson';
+import { writeJson } from '../document/json/jsonText';
+import { readEditedJson } from '../document/json/readEditedJson';
 import type { Reading } from '../document/textSpan';
 
 export function miniEditedFields(mini: Mini): Partial<EditedMini> {

@@ -5,11 +5,11 @@ import type { FieldPath } from '../../base/fieldPath';
 import { t } from '../../base/text';
 import type { DocumentState } from '../../protocol/editedDocument';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import { conflictOf, textWithTheirs } from '../document/conflictFields';
+import { conflictOf, textWithTheirs } from '../document/saving/conflictFields';
 import type { EditedRef } from '../document/editedAddress';
 import { keyOf } from '../document/openDocuments';
 import type { FieldText } from '../document/fieldText';
-import { couldNotLoad, putAwayText } from '../document/refusals';
+import { couldNotLoad, putAwayText } from '../document/saving/refusals';
 import type { PageHost } from './pageKind';
 
 /** Edits of one field follow each other at every key; those within this time become one step of undo. */

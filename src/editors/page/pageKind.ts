@@ -17,7 +17,7 @@ import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { EditedRef } from '../document/editedAddress';
-import type { Flush } from '../document/gatheredEdits';
+import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
 import type { TextConflict } from '../document/openText';
 import type { PutAway } from '../document/textForm';

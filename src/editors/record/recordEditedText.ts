@@ -3,8 +3,8 @@ import { draftPayload, editedValues, recordPayload } from '../../domain/fields/p
 import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { editedDraft, editedRecord, type EditedRecord } from '../../domain/schemas/editedText';
-import { writeJson } from '../document/jsonText';
-import { readEditedJson } from '../document/readEditedJson';
+import { writeJson } from '../document/json/jsonText';
+import { readEditedJson } from '../document/json/readEditedJson';
 import type { Reading } from '../document/textSpan';
 
 /** Nothing is left out, so untouched fields are written back as received. */

@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '../../base/disposables';
 import { sameJson } from '../../base/sameJson';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import { readJson } from '../document/jsonText';
+import { readJson } from '../document/json/jsonText';
 import { rangeOf } from '../document/problemMarks';
 import { miniSchema, recordSchema, type Known } from './recordSchema';
 import { doubtOf } from './schemaDoubt';

@@ -2,7 +2,7 @@
 import { isMap, isScalar, parseDocument, type Pair, type ParsedNode, type Scalar } from 'yaml';
 import { t } from '../../base/text';
 import type { FieldPath } from '../../base/fieldPath';
-import type { Places } from '../document/fieldProblems';
+import type { Places } from '../document/json/fieldProblems';
 import type { Span, TextProblem } from '../document/textSpan';
 
 export const FENCE = '---';

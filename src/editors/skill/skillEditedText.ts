@@ -4,7 +4,7 @@ import { editedValues, skillPayload } from '../../domain/fields/payloads';
 import { skillFields } from '../../domain/fields/skillFields';
 import { breachesOf, editedSkill, type EditedSkill } from '../../domain/schemas/editedText';
 import type { Skill } from '../../domain/skill';
-import { breachProblems, type Places } from '../document/fieldProblems';
+import { breachProblems, type Places } from '../document/json/fieldProblems';
 import type { Reading } from '../document/textSpan';
 import { FENCE, readFrontMatter } from './frontMatter';
 

@@ -2,7 +2,7 @@
 import { sameJson } from '../../base/sameJson';
 import type { Skill, SkillAsset } from '../../domain/skill';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import { serviceProblems } from '../document/fieldProblems';
+import { serviceProblems } from '../document/json/fieldProblems';
 import { readSkillEditedText, skillEditedFields, skillEditedText } from './skillEditedText';
 import { storedBy, type TextForm } from '../document/textForm';
 import { markOf } from '../document/textMark';

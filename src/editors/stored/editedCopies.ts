@@ -7,8 +7,8 @@ import { describeFailure } from '../../platform/failures';
 import type { CopyRef } from './copyPath';
 import type { CopyUpload, DocumentHost } from '../document/documentHost';
 import { documentOf } from '../document/openDocuments';
-import { locked, notSaved, unavailable } from '../document/refusals';
-import type { SaveReasons } from '../document/saveReasons';
+import { locked, notSaved, unavailable } from '../document/saving/refusals';
+import type { SaveReasons } from '../document/saving/saveReasons';
 import type { StoredFiles } from './storedFiles';
 import type { StoredFileRef } from './storedFilePath';
 

@@ -5,7 +5,7 @@ import { t } from '../../base/text';
 import { ServiceError } from '../../domain/failure';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import { otherWorkspace, unavailable } from '../document/refusals';
+import { otherWorkspace, unavailable } from '../document/saving/refusals';
 import type { StoredFileRef } from './storedFilePath';
 import { parseStoredFileUri } from '../document/uri';
 

@@ -2,7 +2,7 @@ import { maskIdentity, type Identity } from '../../domain/identity';
 import type { RecordAttachment } from '../../domain/attachment';
 import { fieldsIn, type Fields } from '../../domain/fields/field';
 import type { FieldType } from '../../domain/fields/fieldTypes';
-import { writeJson } from '../document/jsonText';
+import { writeJson } from '../document/json/jsonText';
 
 /**
  * A thing or one of its versions as JSON: the fields that can be told apart, in one order, so that a diff shows changes alone.

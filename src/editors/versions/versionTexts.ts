@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
 import type { MiniVersionRef } from './miniVersionPath';
 import { versionText } from './versionText';
-import { otherWorkspace } from '../document/refusals';
+import { otherWorkspace } from '../document/saving/refusals';
 import { parseMiniVersionUri, parseVersionUri } from '../document/uri';
 import { CURRENT_VERSION, type VersionRef } from './recordVersionPath';
 import { miniFields } from '../../domain/fields/miniFields';

@@ -3,8 +3,8 @@ import type { Clock } from '../../base/clock';
 import type { Failure } from '../../domain/failure';
 import { ChangeSetRun } from './changeSetRun';
 import type { ChangeTarget } from './changeTarget';
-import type { Journal } from './journal';
-import type { RunStatus } from './journalEntry';
+import type { Journal } from './journal/journal';
+import type { RunStatus } from './journal/journalEntry';
 import { progressOf, type Progress } from './progress';
 
 /** `interrupted`: its window ended while it ran. `damaged`: its journal can't be read. */

@@ -1,6 +1,6 @@
 // The state of a change set, built from the entries of its journal. Live and after a restart it is built the same way.
 import type { ChangeSetHead } from './changeItem';
-import type { JournalEntry, RunStatus } from './journalEntry';
+import type { JournalEntry, RunStatus } from './journal/journalEntry';
 import { itemStates, type Counts, type ItemState, type Outcome } from './outcome';
 
 const FIRST_ROOM = 64;

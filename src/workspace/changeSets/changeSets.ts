@@ -7,9 +7,9 @@ import { failureOf, ServiceError, type Failure } from '../../domain/failure';
 import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import type { ChangeTarget } from './changeTarget';
-import { Journal } from './journal';
-import { JOURNAL_KEY_BYTES, JournalCipher } from './journalCipher';
-import { WindowJournalFiles, type JournalFiles } from './journalFiles';
+import { Journal } from './journal/journal';
+import { JOURNAL_KEY_BYTES, JournalCipher } from './journal/journalCipher';
+import { WindowJournalFiles, type JournalFiles } from './journal/journalFiles';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { undoItems } from './undo';
 

@@ -2,7 +2,7 @@
 import { MAX_BATCH_ITEMS } from '../../domain/limits';
 import type { NumberedChange } from './applyChanges';
 import type { NumberedCreate } from './findCreated';
-import type { NumberedItem } from './journal';
+import type { NumberedItem } from './journal/journal';
 
 /** Ids in one request: some proxies reject longer addresses. */
 export const RECORDS_PER_READ = 50;

@@ -10,7 +10,7 @@ import { lifecycleVerdict, type NumberedChange } from './applyChanges';
 import type { ChangeItem, UpdateItem } from './changeItem';
 import type { ChangeTarget } from './changeTarget';
 import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
-import type { Journal } from './journal';
+import type { Journal } from './journal/journal';
 import { portionsOf } from './portions';
 
 export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;

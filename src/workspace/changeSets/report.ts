@@ -4,7 +4,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { csvLine } from '../../base/csvLine';
 import { writeToFile } from '../files/fileTarget';
 import type { ChangeItem } from './changeItem';
-import type { Journal } from './journal';
+import type { Journal } from './journal/journal';
 import type { ItemState, Outcome } from './outcome';
 
 export interface ReportRow {

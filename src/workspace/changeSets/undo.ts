@@ -4,7 +4,7 @@ import { editableFields } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { ChangeItem, CreateItem, FieldValues } from './changeItem';
-import type { Journal } from './journal';
+import type { Journal } from './journal/journal';
 import type { Outcome } from './outcome';
 
 /** What was done and can be undone. A Record whose id the service did not tell is left out. */

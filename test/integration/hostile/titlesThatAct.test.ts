@@ -2,7 +2,7 @@
 // everywhere, and edited or stored values stay exact.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { notSaved, saveRefusal } from '../../../src/editors/document/refusals';
+import { notSaved, saveRefusal } from '../../../src/editors/document/saving/refusals';
 import { editedUri } from '../../../src/editors/document/uri';
 import { recordPages } from '../../../src/editors/record/recordPanel';
 import { eventually } from '../../support/eventually';

@@ -1,0 +1,100 @@
+// Adds a field to an object: asks for its name and what it is, in place.
+import { html, nothing, type TemplateResult } from 'lit';
+import { LightElement } from '../../base/lightElement';
+import type { GroupNode } from '../formNode';
+import { idOf, type FormContext } from '../formContext';
+import { icons } from '../formIcons';
+import { nameProblem } from './nameProblem';
+import { emptyOf } from '../newValue';
+import { strings } from '../strings';
+import { textButton } from '../toolButton';
+
+const TYPES = ['string', 'number', 'boolean', 'array', 'object'] as const;
+
+export class AddField extends LightElement {
+  static override readonly properties = {
+    field: { attribute: false },
+    context: { attribute: false },
+    text: { attribute: false },
+    isOpen: { state: true },
+    problem: { state: true },
+  };
+  declare field: GroupNode;
+  declare context: FormContext;
+  /** What the button says. */
+  declare text: string;
+  declare isOpen: boolean;
+  declare problem: string;
+
+  constructor() {
+    super();
+    this.text = strings.addField;
+    this.isOpen = false;
+    this.problem = '';
+  }
+
+  protected override render(): TemplateResult {
+    const id = `${idOf(this.context, this.field.path)}-new`;
+    if (!this.isOpen) return textButton(this.text, icons.add, () => this.open(), { of: this.field.label, id });
+    return html`<div class="adding" role="group" aria-label=${this.text} @keydown=${this.onKey}>
+      <div class="adding-row">
+        <input
+          type="text"
+          class="input line"
+          id=${id}
+          placeholder=${strings.fieldName}
+          aria-label=${strings.fieldName}
+          aria-invalid=${this.problem === '' ? nothing : 'true'}
+          aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
+          autocomplete="off"
+          spellcheck="false"
+        />
+        ${this.field.newField === undefined ? this.typeView() : nothing}
+        <button type="button" class="tool with-text" @click=${() => this.add()}>${strings.add}</button>
+        <button type="button" class="tool with-text" @click=${() => this.close()}>${strings.cancel}</button>
+      </div>
+      ${this.problem === '' ? nothing : html`<p class="field-problem" id="${id}-problem" role="alert">${this.problem}</p>`}
+    </div>`;
+  }
+
+  private typeView(): TemplateResult {
+    return html`<select class="input choice" aria-label=${strings.fieldType}>
+      ${TYPES.map((type) => html`<option value=${type}>${strings.types[type]}</option>`)}
+    </select>`;
+  }
+
+  private open(): void {
+    this.isOpen = true;
+    this.problem = '';
+    this.focusAfterUpdate('input');
+  }
+
+  private close(): void {
+    this.isOpen = false;
+    this.focusAfterUpdate('button');
+  }
+
+  private add(): void {
+    const name = this.querySelector('input')?.value.trim() ?? '';
+    const type = this.querySelector('select')?.value ?? 'string';
+    this.problem = nameProblem(name, this.field.names.includes(name)) ?? '';
+    if (this.problem !== '') return this.focusAfterUpdate('input');
+    const { field, context } = this;
+    const path = [...field.path, name];
+    context.focusLater(idOf(context, path));
+    context.send({ kind: 'set', path: [...context.base, ...path], json: field.newField ?? emptyOf(type) });
+    this.isOpen = false;
+  }
+
+  private focusAfterUpdate(what: 'input' | 'button'): void {
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(what)?.focus());
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.close();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) this.add();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

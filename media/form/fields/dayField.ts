@@ -1,0 +1,43 @@
+// A day by VS Code's own date control. A text that is no day stays a text.
+import { html, type TemplateResult } from 'lit';
+import { isDay } from '../schema/checkFormats';
+import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { isTypedDay } from './momentParts';
+import { strings } from '../strings';
+import { TextField } from './textField';
+
+export class DayField extends TextField {
+  protected override render(): TemplateResult {
+    const { text } = this.field;
+    if (text !== '' && !isDay(text)) return super.render();
+    const typedProblem = this.isUnsent ? strings.mustBeDay : undefined;
+    return fieldFrame({ ...this.parts(), typedProblem }, (links) => dayInput(links, this.typed, this.onDay));
+  }
+
+  private readonly onDay = (event: Event): void => {
+    const { value, validity } = event.currentTarget as HTMLInputElement;
+    if (value === this.typed && !validity.badInput) return;
+    const isWhole = !validity.badInput && (value === '' || isTypedDay(value));
+    // Half a date, or a year of which the first digits are typed, is no day yet.
+    if (isWhole) this.type(value);
+    else this.isUnsent = event.type === 'blur';
+  };
+}
+
+/** VS Code's own date control; its value is a day, or empty. */
+export function dayInput(links: ControlLinks, day: string, onDay: (event: Event) => void): TemplateResult {
+  return html`<input
+    type="date"
+    class="input day"
+    max="9999-12-31"
+    id=${links.id}
+    aria-label=${links.label}
+    aria-describedby=${links.describedBy}
+    aria-invalid=${links.invalid}
+    aria-required=${links.required}
+    ?readonly=${links.isReadOnly}
+    .value=${day}
+    @input=${onDay}
+    @blur=${onDay}
+  />`;
+}

@@ -1,0 +1,83 @@
+// The name of a field, changed in place: its value and its place in the order stay.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { FieldPath } from '../../../src/base/fieldPath';
+import { sameJson } from '../../../src/base/sameJson';
+import { visibleText } from '../../../src/base/visibleText';
+import { LightElement } from '../../base/lightElement';
+import { idOf, type FormContext } from '../formContext';
+import { nameProblem } from './nameProblem';
+import { strings } from '../strings';
+
+export class FieldName extends LightElement {
+  static override readonly properties = {
+    path: { attribute: false, hasChanged: (one: unknown, other: unknown) => !sameJson(one, other) },
+    context: { attribute: false },
+    typed: { state: true },
+    problem: { state: true },
+  };
+  declare path: FieldPath;
+  declare context: FormContext;
+  declare typed: string;
+  declare problem: string;
+
+  constructor() {
+    super();
+    this.typed = '';
+    this.problem = '';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('path')) this.restore();
+  }
+
+  protected override render(): TemplateResult {
+    const id = `${idOf(this.context, this.path)}-rename`;
+    return html`<input
+        type="text"
+        class="input line in-place"
+        id=${id}
+        aria-label=${strings.nameOf(visibleText(this.name))}
+        aria-invalid=${this.problem === '' ? nothing : 'true'}
+        aria-describedby=${this.problem === '' ? nothing : `${id}-problem`}
+        autocomplete="off"
+        spellcheck="false"
+        .value=${live(this.typed)}
+        @input=${this.onInput}
+        @change=${this.rename}
+        @keydown=${this.onKey}
+      />
+      ${this.problem === '' ? nothing : html`<p class="field-problem" id="${id}-problem" role="alert">${this.problem}</p>`}`;
+  }
+
+  private get name(): string {
+    return String(this.path.at(-1) ?? '');
+  }
+
+  private restore(): void {
+    this.typed = this.name;
+    this.problem = '';
+  }
+
+  private readonly onInput = (event: Event): void => {
+    this.typed = (event.currentTarget as HTMLInputElement).value;
+    this.problem = '';
+  };
+
+  /** When one leaves the field, or with Enter. */
+  private readonly rename = (): void => {
+    const { context, path, name } = this;
+    const next = this.typed.trim();
+    if (next === name) return this.restore();
+    this.problem = nameProblem(next, context.isNameTaken?.(next) ?? false) ?? '';
+    if (this.problem === '') context.send({ kind: 'rename', path: [...context.base, ...path], name: next });
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.restore();
+    else if (event.key === 'Enter') this.rename();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

@@ -1,0 +1,32 @@
+// Which labels fit what is typed, and lists of labels with one more or less. Pure.
+import { compareNames } from '../../../src/base/compareNames';
+import type { LabelChip } from '../../../src/protocol/page';
+
+const MOST_SHOWN = 100;
+
+/** Those that begin with it first. Case and accents don't matter. */
+export function fittingLabels(known: readonly LabelChip[], typed: string): readonly LabelChip[] {
+  const words = plain(typed.trim());
+  const fitting = known.filter(({ name }) => plain(name).includes(words));
+  const rank = ({ name }: LabelChip): number => (plain(name).startsWith(words) ? 0 : 1);
+  return fitting
+    .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name))
+    .slice(0, MOST_SHOWN);
+}
+
+/** Of the label with this name, or of the one that had it until its rename. */
+export function colourOf(known: readonly LabelChip[], name: string): string | undefined {
+  return (known.find((label) => label.name === name) ?? known.find((label) => label.formerName === name))?.colour;
+}
+
+export function withLabel(labels: readonly string[], name: string): readonly string[] {
+  return labels.includes(name) ? labels : [...labels, name];
+}
+
+export function withoutLabel(labels: readonly string[], name: string): readonly string[] {
+  return labels.filter((label) => label !== name);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}

@@ -1,0 +1,212 @@
+// Labels as chips with their colours, and a box that finds further ones as one types. Several can be added at once.
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { visibleText } from '../../../src/base/visibleText';
+import type { FieldPath } from '../../../src/base/fieldPath';
+import type { LabelChip } from '../../../src/protocol/page';
+import { LightElement } from '../../base/lightElement';
+import { problemsView } from './fieldFrame';
+import { idOf, type FormContext } from '../formContext';
+import { icons } from '../formIcons';
+import { colourOf, fittingLabels, withLabel, withoutLabel } from './labelChoice';
+import { SentValues } from './sentValues';
+import { strings } from '../strings';
+
+export class LabelsField extends LightElement {
+  static override readonly properties = {
+    path: { attribute: false },
+    labels: { attribute: false },
+    known: { attribute: false },
+    context: { attribute: false },
+    shown: { state: true },
+    filter: { state: true },
+    isOpen: { state: true },
+    active: { state: true },
+  };
+  declare path: FieldPath;
+  /** Names, as stored. */
+  declare labels: readonly string[];
+  /** All labels that can be added. */
+  declare known: readonly LabelChip[];
+  declare context: FormContext;
+  /** With what was changed here and is not stored yet. */
+  declare shown: readonly string[];
+  declare filter: string;
+  declare isOpen: boolean;
+  declare active: number;
+  private readonly sent = new SentValues();
+  private stored = '';
+
+  constructor() {
+    super();
+    this.path = [];
+    this.labels = [];
+    this.known = [];
+    this.shown = [];
+    this.filter = '';
+    this.isOpen = false;
+    this.active = -1;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('labels')) return;
+    const text = JSON.stringify(this.labels);
+    if (text !== this.stored && !this.sent.isEcho(text)) {
+      this.shown = this.labels;
+      this.sent.clear();
+    }
+    this.stored = text;
+  }
+
+  protected override render(): TemplateResult {
+    const id = idOf(this.context, this.path);
+    const problems = this.context.problemsAt(this.path);
+    return html`<div class="labels-field" @focusout=${this.onLeave}>
+      <ul class="chips labels" aria-label=${strings.labels}>
+        ${this.shown.map((name) => this.chipView(name))}
+        ${this.context.isReadOnly ? nothing : html`<li class="label-adder">${this.inputView(id, problems.length > 0)}${this.listView(id)}</li>`}
+      </ul>
+      ${problemsView(id, problems)}
+    </div>`;
+  }
+
+  private chipView(name: string): TemplateResult {
+    const shown = visibleText(name);
+    const remove = (): void => {
+      this.send(withoutLabel(this.shown, name));
+      this.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    };
+    return html`<li class="label">
+      ${dotView(colourOf(this.known, name))}${shown}
+      ${
+        this.context.isReadOnly
+          ? nothing
+          : html`<button
+              type="button"
+              class="chip-remove"
+              title=${strings.remove}
+              aria-label=${strings.removeLabel(shown)}
+              @click=${remove}
+            >
+              ${icons.close}
+            </button>`
+      }
+    </li>`;
+  }
+
+  private inputView(id: string, isWrong: boolean): TemplateResult {
+    return html`<input
+      type="text"
+      class="input label-input"
+      id=${id}
+      role="combobox"
+      aria-label=${strings.addLabel}
+      aria-autocomplete="list"
+      aria-expanded=${this.isOpen}
+      aria-controls="${id}-list"
+      aria-activedescendant=${this.isOpen && this.active >= 0 ? `${id}-${String(this.active)}` : nothing}
+      aria-describedby=${isWrong ? `${id}-problem` : nothing}
+      placeholder=${strings.addLabel}
+      autocomplete="off"
+      spellcheck="false"
+      .value=${this.filter}
+      @input=${this.onInput}
+      @focus=${this.open}
+      @click=${this.open}
+      @keydown=${this.onKey}
+    />`;
+  }
+
+  private listView(id: string): TemplateResult {
+    const fitting = this.fitting();
+    return html`<div class="label-popup" ?hidden=${!this.isOpen}>
+      <ul class="label-list" role="listbox" aria-multiselectable="true" aria-label=${strings.labels} id="${id}-list">
+        ${fitting.map((label, index) => this.optionView(label, `${id}-${String(index)}`, index === this.active))}
+      </ul>
+      <p class="field-help" role="status">${fitting.length === 0 ? strings.noLabelFits : nothing}</p>
+    </div>`;
+  }
+
+  private optionView(label: LabelChip, id: string, isActive: boolean): TemplateResult {
+    // The press must not take the focus from the input.
+    const keepFocus = (event: Event): void => event.preventDefault();
+    const isOn = this.shown.includes(label.name);
+    return html`<li
+      role="option"
+      class="label-option ${isActive ? 'active' : ''}"
+      id=${id}
+      aria-selected=${isOn}
+      @mousedown=${keepFocus}
+      @click=${() => this.toggle(label.name)}
+    >
+      <span class="check" aria-hidden="true">${isOn ? '✓' : ''}</span>${dotView(label.colour)}${visibleText(label.name)}
+    </li>`;
+  }
+
+  private fitting(): readonly LabelChip[] {
+    return fittingLabels(this.known, this.filter);
+  }
+
+  private toggle(name: string): void {
+    const isOn = this.shown.includes(name);
+    this.filter = '';
+    this.send(isOn ? withoutLabel(this.shown, name) : withLabel(this.shown, name));
+    this.active = this.fitting().findIndex((label) => label.name === name);
+  }
+
+  private send(labels: readonly string[]): void {
+    const json = JSON.stringify(labels);
+    // A second one may follow before the host answers.
+    this.shown = labels;
+    this.sent.add(json);
+    this.context.send({ kind: 'set', path: [...this.context.base, ...this.path], json });
+  }
+
+  private readonly open = (): void => {
+    this.isOpen = true;
+  };
+
+  private readonly onLeave = (event: FocusEvent): void => {
+    if (event.relatedTarget instanceof Node && this.contains(event.relatedTarget)) return;
+    this.isOpen = false;
+    this.active = -1;
+    this.filter = '';
+  };
+
+  private readonly onInput = (event: Event): void => {
+    this.filter = (event.currentTarget as HTMLInputElement).value;
+    this.isOpen = true;
+    this.active = this.filter === '' || this.fitting().length === 0 ? -1 : 0;
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const fitting = this.fitting();
+    if (key === 'ArrowDown' || key === 'ArrowUp') this.step(key === 'ArrowDown' ? 1 : -1, fitting.length);
+    else if (key === 'Enter') {
+      const name = fitting[this.active]?.name;
+      if (name !== undefined && this.isOpen) this.toggle(name);
+    } else if (key === 'Escape' && this.isOpen) this.isOpen = false;
+    else if (key === 'Backspace' && this.filter === '' && this.shown.length > 0) this.send(this.shown.slice(0, -1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private step(by: number, count: number): void {
+    this.isOpen = true;
+    if (count === 0) return;
+    const from = this.active < 0 && by < 0 ? 0 : this.active;
+    this.active = (from + by + count) % count;
+    void this.updateComplete.then(() =>
+      this.querySelector('.label-option.active')?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+}
+
+/** The colour is an SVG attribute, because the content security policy blocks style attributes. */
+function dotView(colour: string | undefined): TemplateResult {
+  const fill = colour !== undefined && CSS.supports('color', colour) ? colour : 'none';
+  return html`<svg class="dot" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+    <circle cx="5" cy="5" r="4" fill=${fill} />
+  </svg>`;
+}

@@ -1,0 +1,104 @@
+// A day, or a day and time with its zone. The zone stays as it is stored.
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { dayInput } from './dayField';
+import { icons } from '../formIcons';
+import { fieldFrame, type ControlLinks } from './fieldFrame';
+import { isTypedDay, momentParts, momentText, zoneOf, ZONES, type MomentParts } from './momentParts';
+import { strings } from '../strings';
+import { TextField } from './textField';
+import { textButton, toolButton } from '../toolButton';
+
+export class MomentField extends TextField {
+  /** What the controls show; undefined for a text in another notation. */
+  private parted: MomentParts | undefined;
+
+  protected override receive(text: string): void {
+    super.receive(text);
+    this.parted = momentParts(text);
+  }
+
+  protected override render(): TemplateResult {
+    const { parted } = this;
+    if (!parted) return super.render();
+    const typedProblem = this.isUnsent ? strings.mustBeDay : undefined;
+    return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.partsView(links, parted));
+  }
+
+  private partsView(links: ControlLinks, { day, time }: MomentParts): TemplateResult {
+    const { label } = this.field;
+    const name = (part: string): string => (label === '' ? part : strings.inGroup(label, part));
+    return html`${dayInput(links, day, this.onDay)}
+    ${time === '' ? this.addTimeView(links, day) : this.timeView(links, name)}`;
+  }
+
+  private timeView(links: ControlLinks, name: (part: string) => string): TemplateResult {
+    const { time = '', zone = '' } = this.parted ?? {};
+    const local = this.localZone();
+    const zones = [...new Set([...ZONES, local, zone])].filter((one) => one !== '');
+    const zoneText = (one: string): string => (one === local ? strings.localZone(offsetText(one)) : offsetText(one));
+    return html`<input
+        type="time"
+        class="input time"
+        step=${time.length > 'hh:mm'.length ? '1' : '60'}
+        aria-label=${name(strings.time)}
+        ?readonly=${links.isReadOnly}
+        .value=${time}
+        @input=${this.onTime}
+      />
+      <select
+        class="input zone"
+        aria-label=${name(strings.zone)}
+        ?disabled=${links.isReadOnly}
+        .value=${live(zone)}
+        @change=${this.onZone}
+      >
+        ${zone === '' ? html`<option value="" selected></option>` : nothing}
+        ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
+      </select>
+      ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}`;
+  }
+
+  private addTimeView(links: ControlLinks, day: string): TemplateResult | typeof nothing {
+    if (links.isReadOnly || day === '') return nothing;
+    const add = (): void => {
+      const now = new Date();
+      const two = (value: number): string => String(value).padStart(2, '0');
+      this.change({ time: `${two(now.getHours())}:${two(now.getMinutes())}`, zone: this.localZone() });
+      void this.updateComplete.then(() => this.querySelector<HTMLElement>('.time')?.focus());
+    };
+    return textButton(strings.addTime, icons.add, add, { of: this.field.label });
+  }
+
+  /** This computer's offset at that moment. */
+  private localZone(): string {
+    const { day = '', time = '' } = this.parted ?? {};
+    const at = new Date(`${day}T${time === '' ? '12:00' : time}`);
+    return zoneOf((Number.isNaN(at.getTime()) ? new Date() : at).getTimezoneOffset());
+  }
+
+  private change(parts: Partial<MomentParts>): void {
+    this.parted = { day: '', time: '', zone: '', ...this.parted, ...parts };
+    this.type(momentText(this.parted, this.field.text));
+  }
+
+  private readonly onDay = (event: Event): void => {
+    const { value, validity } = event.currentTarget as HTMLInputElement;
+    if (value === this.parted?.day && !validity.badInput) return;
+    if (!validity.badInput && (value === '' || isTypedDay(value))) this.change({ day: value });
+    else this.isUnsent = event.type === 'blur';
+  };
+
+  private readonly onTime = (event: Event): void => {
+    const { value, validity } = event.currentTarget as HTMLInputElement;
+    if (value !== '' && !validity.badInput) this.change({ time: value });
+  };
+
+  private readonly onZone = (event: Event): void => {
+    this.change({ zone: (event.currentTarget as HTMLSelectElement).value });
+  };
+}
+
+function offsetText(zone: string): string {
+  return zone.toUpperCase() === 'Z' ? 'UTC' : `UTC${zone}`;
+}

@@ -1,0 +1,7 @@
+// What is wrong with a name for a field.
+import { strings } from '../strings';
+
+export function nameProblem(name: string, isTaken: boolean): string | undefined {
+  if (name === '') return strings.nameMissing;
+  return isTaken ? strings.nameTaken : undefined;
+}

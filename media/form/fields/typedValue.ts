@@ -1,0 +1,45 @@
+// What a typed text means for its field.
+import { parseExact } from '../../../src/base/exactJson';
+import type { NumberNode, TextNode, WhenEmpty } from '../formNode';
+
+export type TypedValue =
+  | { readonly kind: 'set'; readonly json: string }
+  | { readonly kind: 'remove' }
+  /** Nothing is sent. */
+  | { readonly kind: 'notNumber' };
+
+const NUMBER = /^([+-]?)0*(\d*)(?:[.](\d*))?([eE][+-]?\d+)?$/;
+
+export function typedValue(field: TextNode | NumberNode, typed: string): TypedValue {
+  if (field.kind === 'number') {
+    const text = typed.trim();
+    const json = numberJson(text);
+    if (text === '' && field.whenEmpty !== 'keep') return emptyValue(field.whenEmpty);
+    return json === undefined ? { kind: 'notNumber' } : { kind: 'set', json };
+  }
+  if (typed === '') return emptyValue(field.whenEmpty);
+  // Inputs know line feeds only.
+  const text = field.text.includes('\r\n') ? typed.replaceAll('\n', '\r\n') : typed;
+  return { kind: 'set', json: JSON.stringify(text) };
+}
+
+export function emptyValue(whenEmpty: WhenEmpty): TypedValue {
+  if (whenEmpty === 'remove') return { kind: 'remove' };
+  return { kind: 'set', json: whenEmpty === 'null' ? 'null' : '""' };
+}
+
+/** The text with which the host will answer. */
+export function echoOf(value: TypedValue): string {
+  if (value.kind !== 'set') return '';
+  const stored = parseExact(value.json);
+  if (stored === null) return '';
+  return typeof stored === 'string' ? stored : JSON.stringify(stored);
+}
+
+/** A typed number in JSON's notation, with all its digits. Undefined if it is none. */
+function numberJson(text: string): string | undefined {
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = NUMBER.exec(text) ?? [];
+  if (!/\d/.test(text) || !NUMBER.test(text) || !/^[+-]?[.\d]/.test(text) || !/^[+-]?(\d|\.\d)/.test(text))
+    return undefined;
+  return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}${exponent}`;
+}

@@ -1,0 +1,128 @@
+// One schema without references and combinations, as far as they can be resolved in place. What is lost is only checks.
+import { sameJson } from '../../../src/base/sameJson';
+import { isObject, listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
+
+export interface Choice {
+  readonly value: unknown;
+  readonly title: string;
+}
+
+export interface FlatSchema {
+  readonly words: Schema;
+  /** Without null; several are a mixed union. Empty if the schema doesn't say. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  readonly choices: readonly Choice[] | undefined;
+  /** Alternatives that can't be shown as one field. */
+  readonly isMixed: boolean;
+  /** Refers to a schema that this value already stands in. */
+  readonly isRecursive: boolean;
+  /** The targets of references above this value. */
+  readonly following: readonly object[];
+}
+
+const MAX_STEPS = 20;
+const MAX_ALTERNATIVES = 200;
+
+export function flatSchema(root: unknown, schema: unknown, following: readonly object[], steps = 0): FlatSchema {
+  const empty: FlatSchema = {
+    words: {},
+    types: [],
+    isNullable: false,
+    choices: undefined,
+    isMixed: false,
+    isRecursive: false,
+    following,
+  };
+  if (!isObject(schema)) return empty;
+  if (steps > MAX_STEPS) return { ...empty, isMixed: true };
+  const flatten = (inner: unknown, under: readonly object[]): FlatSchema => flatSchema(root, inner, under, steps + 1);
+  let flat: FlatSchema = { ...empty, ...ownWords(schema) };
+  if (Object.hasOwn(schema, '$ref')) {
+    const target = referenceIn(root, schema['$ref']);
+    if (isObject(target) && following.includes(target)) flat = { ...flat, isRecursive: true };
+    else if (isObject(target)) flat = merged(flatten(target, [...following, target]), flat);
+  }
+  for (const part of listIn(schema, 'allOf').slice(0, MAX_ALTERNATIVES))
+    flat = merged(flat, flatten(part, flat.following));
+  for (const word of ['anyOf', 'oneOf']) {
+    const list = listIn(schema, word);
+    if (list.length > MAX_ALTERNATIVES) flat = { ...flat, isMixed: true };
+    else if (list.length > 0)
+      flat = withAlternatives(
+        flat,
+        list.map((part) => flatten(part, flat.following)),
+      );
+  }
+  return flat;
+}
+
+function ownWords(schema: Schema): Pick<FlatSchema, 'words' | 'types' | 'isNullable' | 'choices'> {
+  const named = own(schema, 'type');
+  const types = (Array.isArray(named) ? (named as unknown[]) : [named]).filter((type) => typeof type === 'string');
+  const values = Object.hasOwn(schema, 'const') ? [schema['const']] : own(schema, 'enum');
+  const title = Object.hasOwn(schema, 'const') ? textIn(schema, 'title') : '';
+  const listed = Array.isArray(values) ? (values as unknown[]) : undefined;
+  return {
+    words: schema,
+    types: [...new Set(types)].filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number'))),
+    isNullable: types.includes('null') || own(schema, 'nullable') === true || (listed?.includes(null) ?? false),
+    choices: listed?.filter((value) => value !== null).map((value) => ({ value, title })),
+  };
+}
+
+/** Both hold. Words that only check and stand in both are taken from the second. */
+function merged(one: FlatSchema, other: FlatSchema): FlatSchema {
+  const properties = Object.fromEntries([
+    ...Object.entries(propertiesOf(one.words)),
+    ...Object.entries(propertiesOf(other.words)).map(([name, schema]) => {
+      const first = own(propertiesOf(one.words), name);
+      return [name, first === undefined ? schema : { allOf: [first, schema] }] as const;
+    }),
+  ]);
+  const required = [...listIn(one.words, 'required'), ...listIn(other.words, 'required')];
+  const common = one.types.filter((type) => other.types.includes(type) || other.types.includes('number'));
+  const types = one.types.length === 0 ? other.types : other.types.length === 0 ? one.types : common;
+  const saysNothing = other.types.length === 0 && other.choices === undefined;
+  return {
+    words: { ...one.words, ...other.words, properties, required },
+    types,
+    isNullable: saysNothing ? one.isNullable : other.isNullable && (one.isNullable || one.types.length === 0),
+    choices:
+      one.choices && other.choices
+        ? one.choices.filter(({ value }) => other.choices?.some((choice) => sameJson(choice.value, value)))
+        : (one.choices ?? other.choices),
+    isMixed: one.isMixed || other.isMixed || (types.length === 0 && one.types.length > 0 && other.types.length > 0),
+    isRecursive: one.isRecursive || other.isRecursive,
+    following: [...new Set([...one.following, ...other.following])],
+  };
+}
+
+function propertiesOf(words: Schema): Schema {
+  const properties = own(words, 'properties');
+  return isObject(properties) ? properties : {};
+}
+
+function withAlternatives(flat: FlatSchema, all: readonly FlatSchema[]): FlatSchema {
+  const isNull = ({ types, isNullable, choices }: FlatSchema): boolean =>
+    isNullable && types.length === 0 && (choices === undefined || choices.length === 0);
+  const others = all.filter((part) => !isNull(part));
+  const isNullable = flat.isNullable || (flat.types.length === 0 && all.some((part) => part.isNullable));
+  const [first] = others;
+  if (!first) return { ...flat, isNullable };
+  if (others.length === 1) {
+    // Words beside the alternatives describe the field; what is inside describes one of its forms.
+    const { isNullable: _, ...whole } = merged(first, flat);
+    return { ...whole, isNullable };
+  }
+  const choices = others.flatMap((part) => part.choices ?? []);
+  if (others.every((part) => part.choices !== undefined)) return { ...flat, isNullable, choices };
+  const isScalar =
+    first.types.length === 1 && ['string', 'number', 'integer', 'boolean'].includes(first.types[0] ?? '');
+  if (isScalar && others.every((part) => sameJson(part.types, first.types) && !part.choices))
+    return { ...flat, types: first.types, isNullable };
+  // Further demands on a value of a known type, such as one of two fields being required.
+  const onlyChecks = flat.types.length === 1 && others.every(({ types }) => types.length === 0);
+  const hasNoFields = others.every(({ words }) => own(words, 'properties') === undefined);
+  return onlyChecks && hasNoFields ? flat : { ...flat, isMixed: true };
+}

@@ -1,0 +1,157 @@
+// The form for a JSON value: by its schema where that says something, else by the shapes of its values. Bounded, and harmless
+// for any schema; what can't be shown as fields stays readable.
+import type { FieldPath } from '../../../src/base/fieldPath';
+import { isRawNumber } from '../../../src/base/exactJson';
+import { visibleText } from '../../../src/base/visibleText';
+import { flatSchema, type FlatSchema } from './flatSchema';
+import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty, Why } from '../formNode';
+import { newValue } from '../newValue';
+import type { NodeParts } from '../nodeParts';
+import { limitsOf, scalarNode } from '../scalarNode';
+import { isObject, listIn, own, textIn, type Schema } from './schemaObject';
+
+const MAX_DEPTH = 6;
+const MAX_FIELDS = 300;
+const HELP_LENGTH = 500;
+const JSON_LENGTH = 20_000;
+
+export interface ShapeInput {
+  readonly schema: unknown;
+  /** As read by `parseExact`: numbers that JavaScript would round are kept as their digits. */
+  readonly value: unknown;
+  /** Whether null was stored there before it was edited: clearing returns to it. */
+  readonly wasNull?: (path: FieldPath) => boolean;
+}
+
+export function formShape(input: ShapeInput): FormNode {
+  return new FormShape(input).node(input.schema, input.value, {
+    path: [],
+    label: '',
+    isRequired: true,
+    isKnown: true,
+    following: [],
+  });
+}
+
+/** Where a value stands. */
+interface Place {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** The schema names it. */
+  readonly isKnown: boolean;
+  readonly following: readonly object[];
+}
+
+class FormShape {
+  private fieldsLeft = MAX_FIELDS;
+
+  constructor(private readonly input: ShapeInput) {}
+
+  node(schema: unknown, value: unknown, place: Place): FormNode {
+    const flat = flatSchema(this.input.schema, schema, place.following);
+    const facts = this.factsOf(flat.words, value, place);
+    const unsupported = (why: Why): UnsupportedNode => ({ ...facts, kind: 'unsupported', why, json: readable(value) });
+    if (this.fieldsLeft-- <= 0) return unsupported('many');
+    if (flat.isRecursive) return unsupported('recursive');
+    if (flat.isMixed || flat.types.length > 1) return unsupported('mixed');
+    const isEmptyRoot = place.path.length === 0 && (value ?? null) === null && flat.types.length === 0 && !flat.choices;
+    const kind = isEmptyRoot ? 'object' : kindOf(flat, value);
+    if (kind === 'object' || kind === 'array') {
+      const isFitting =
+        value === undefined || value === null || (Array.isArray(value) ? 'array' : typeof value) === kind;
+      if (!isFitting || isRawNumber(value)) return unsupported('mismatch');
+      if (place.path.length >= MAX_DEPTH) return unsupported('deep');
+      const parts = { facts, flat, value, whenEmpty: 'keep' } as const;
+      return kind === 'array' ? this.list(parts, unsupported) : this.group(parts);
+    }
+    const whenEmpty = this.whenEmpty(flat, kind, place);
+    return scalarNode(kind, { facts, flat, value, whenEmpty }) ?? unsupported('mismatch');
+  }
+
+  private factsOf(words: Schema, value: unknown, { path, label, isRequired }: Place): NodeParts['facts'] {
+    const isField = typeof path.at(-1) === 'string';
+    return {
+      path,
+      label: path.length > 0 && isField ? visibleText(textIn(words, 'title').trim() || label) : '',
+      help: visibleText(textIn(words, 'description').trim(), HELP_LENGTH),
+      isRequired: isField && isRequired,
+      isReadOnly: own(words, 'readOnly') === true,
+      canRemove: isField && !isRequired && value !== undefined,
+      limits: limitsOf(words),
+    };
+  }
+
+  /** Known optional fields go; others stay, because they would vanish while one types. */
+  private whenEmpty({ isNullable }: FlatSchema, kind: string, { path, isRequired, isKnown }: Place): WhenEmpty {
+    const isField = typeof path.at(-1) === 'string';
+    if (this.input.wasNull?.(path) === true) return 'null';
+    if (isField && isKnown && !isRequired) return 'remove';
+    if (isNullable) return 'null';
+    if (kind === 'string') return 'emptyText';
+    return isField && isKnown ? 'remove' : 'keep';
+  }
+
+  private group({ facts, flat, value }: NodeParts): GroupNode {
+    const { words, following } = flat;
+    const known = Object.entries(isObject(own(words, 'properties')) ? (own(words, 'properties') as Schema) : {});
+    const stored = isObject(value) ? Object.entries(value) : [];
+    const required = new Set(listIn(words, 'required'));
+    const additional = own(words, 'additionalProperties');
+    const fields: FormNode[] = [];
+    const add = (name: string, schema: unknown, inner: unknown, isKnown: boolean): void => {
+      // One node says that there are more.
+      if (fields.at(-1)?.kind === 'unsupported' && this.fieldsLeft < 0) return;
+      const place = { path: [...facts.path, name], label: name, isRequired: required.has(name), isKnown, following };
+      fields.push(this.node(schema, inner, place));
+    };
+    for (const [name, schema] of known) add(name, schema, own(value, name), true);
+    const names = new Set(known.map(([name]) => name));
+    for (const [name, inner] of stored) if (!names.has(name)) add(name, additional, inner, false);
+    return {
+      ...facts,
+      kind: 'group',
+      fields,
+      names: [...new Set([...names, ...stored.map(([name]) => name)])],
+      // Items of which the schema names the fields are rows: more fields only where it says so.
+      canAddFields:
+        additional !== false &&
+        (additional !== undefined || known.length === 0 || facts.label !== '' || facts.path.length === 0) &&
+        !facts.isReadOnly,
+      newField: isObject(additional) ? newValue(flatSchema(this.input.schema, additional, following)) : undefined,
+    };
+  }
+
+  private list({ facts, flat, value }: NodeParts, unsupported: (why: Why) => UnsupportedNode): FormNode {
+    const { words, following } = flat;
+    const schema = own(words, 'items');
+    if (Array.isArray(schema) || own(words, 'prefixItems') !== undefined) return unsupported('tuple');
+    const stored = Array.isArray(value) ? (value as unknown[]) : [];
+    // A list with some of its items left out could not be put in order.
+    if (stored.length > this.fieldsLeft) return unsupported('many');
+    const items = stored.map((item, index) =>
+      this.node(schema, item, { path: [...facts.path, index], label: '', isRequired: true, isKnown: true, following }),
+    );
+    const newItem = newValue(flatSchema(this.input.schema, schema, following), stored.at(-1));
+    return { ...facts, kind: 'list', items, newItem } satisfies ListNode;
+  }
+}
+
+/** The type of the field: as the schema says, else as its choices and words are, else as the value is. */
+function kindOf({ types, choices, words }: FlatSchema, value: unknown): string {
+  const [type] = types;
+  if (choices && choices.every((choice) => typeof choice.value !== 'object')) return 'choice';
+  if (type !== undefined) return type;
+  if (own(words, 'properties') !== undefined) return 'object';
+  if (own(words, 'items') !== undefined || own(words, 'prefixItems') !== undefined) return 'array';
+  if (isRawNumber(value)) return 'number';
+  if (Array.isArray(value)) return 'array';
+  return value === null || value === undefined ? 'string' : typeof value;
+}
+
+/** A bounded text to be read. */
+function readable(value: unknown): string {
+  if (value === undefined) return '';
+  const json = JSON.stringify(value, null, 2);
+  return json.length > JSON_LENGTH ? `${json.slice(0, JSON_LENGTH)}…` : json;
+}

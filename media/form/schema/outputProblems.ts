@@ -1,0 +1,130 @@
+// Turns the interpreter's output into problems of single values. Its sentences are not used.
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { FieldPath } from '../../../src/base/fieldPath';
+import { limitKinds, type ContentProblem, type LimitKind, type Problem } from './contentProblem';
+import { isObject, listIn, own, type Schema } from './schemaObject';
+
+const MAX_PROBLEMS = 500;
+
+const LIMITS: ReadonlySet<string> = new Set(limitKinds);
+
+type Unit = Pick<OutputUnit, 'instanceLocation' | 'keyword' | 'keywordLocation'>;
+
+export function problemsOf(units: readonly Unit[], schema: Schema, instance: unknown): readonly ContentProblem[] {
+  const problems = new Map<string, ContentProblem>();
+  for (const unit of withoutAlternatives(units, schema)) {
+    for (const problem of problemsIn(unit, schema, instance)) {
+      const key = JSON.stringify(problem);
+      if (problems.size < MAX_PROBLEMS) problems.set(key, problem);
+    }
+  }
+  return [...problems.values()];
+}
+
+/** What is wrong inside alternatives counts only where there is one beside null. */
+function withoutAlternatives(units: readonly Unit[], schema: Schema): readonly Unit[] {
+  const ignored: string[] = [];
+  const kept = units.filter(({ keyword, keywordLocation }) => {
+    if (keyword === 'contains' || keyword === 'minContains')
+      ignored.push(`${keywordLocation.replace(/\/\w+$/, '')}/contains/`);
+    if (keyword !== 'anyOf' && keyword !== 'oneOf') return true;
+    const single = singleAlternative(at(schema, keywordLocation));
+    if (single === undefined) ignored.push(`${keywordLocation}/`);
+    else
+      ignored.push(
+        ...[0, 1].filter((index) => index !== single).map((index) => `${keywordLocation}/${String(index)}/`),
+      );
+    return single === undefined;
+  });
+  return kept.filter(({ keyword, keywordLocation, instanceLocation }) => {
+    const place = keyword === 'false' ? instanceLocation : keywordLocation;
+    return !ignored.some((prefix) => place.startsWith(prefix));
+  });
+}
+
+/** The index of the one alternative that is not null. */
+function singleAlternative(alternatives: unknown): number | undefined {
+  if (!Array.isArray(alternatives) || alternatives.length > 2) return undefined;
+  const places = alternatives.flatMap((part: unknown, index) => (own(part, 'type') === 'null' ? [] : [index]));
+  return places.length === 1 ? places[0] : undefined;
+}
+
+function problemsIn(
+  { keyword, keywordLocation, instanceLocation }: Unit,
+  schema: Schema,
+  instance: unknown,
+): ContentProblem[] {
+  const path = pathOf(instanceLocation, instance);
+  const here = (problem: Problem): ContentProblem[] => [{ path, problem }];
+  // Its location is that of the value.
+  if (keyword === 'false') return here({ kind: 'notAllowed' });
+  const holder = at(schema, keywordLocation.replace(/\/[^/]*$/, ''));
+  const word = own(holder, keyword);
+  if (LIMITS.has(keyword)) return typeof word === 'number' ? here({ kind: keyword as LimitKind, limit: word }) : [];
+  switch (keyword) {
+    case 'type':
+      return here({ kind: 'type', types: (Array.isArray(word) ? word : [word]).map(String) });
+    case 'enum':
+    case 'const':
+      return here({ kind: 'noChoice' });
+    case 'required':
+      return missing(path, listIn(holder as Schema, 'required'), at(instance, instanceLocation));
+    case 'dependentRequired':
+    case 'dependencies':
+      return dependent(path, word, at(instance, instanceLocation));
+    case 'uniqueItems':
+      return here({ kind: 'notUnique' });
+    case 'anyOf':
+    case 'oneOf':
+      return here({ kind: areChoices(word) ? 'noChoice' : 'noForm' });
+    case 'not':
+    case 'contains':
+    case 'minContains':
+    case 'maxContains':
+      return here({ kind: 'noForm' });
+    default:
+      return [];
+  }
+}
+
+function missing(path: FieldPath, names: readonly unknown[], value: unknown): ContentProblem[] {
+  return names
+    .filter((name) => typeof name === 'string' && own(value, name) === undefined)
+    .map((name) => ({ path: [...path, name as string], problem: { kind: 'required' } }));
+}
+
+function dependent(path: FieldPath, rules: unknown, value: unknown): ContentProblem[] {
+  if (!isObject(rules)) return [];
+  return Object.entries(rules).flatMap(([name, names]) =>
+    own(value, name) !== undefined && Array.isArray(names) ? missing(path, names, value) : [],
+  );
+}
+
+function areChoices(alternatives: unknown): boolean {
+  const has = (part: unknown, word: string): boolean => own(part, word) !== undefined;
+  return Array.isArray(alternatives) && alternatives.every((part) => has(part, 'const') || has(part, 'enum'));
+}
+
+/** What a location in the schema or the value leads to; through references. */
+function at(root: unknown, location: string): unknown {
+  return stepsOf(location).reduce<unknown>((inner, step) => {
+    if (Array.isArray(inner)) return (inner as unknown[])[Number(step)];
+    if (step !== '$ref') return own(inner, step);
+    const reference = own(inner, '$ref');
+    return typeof reference === 'string' ? at(root, reference) : own(inner, step);
+  }, root);
+}
+
+function pathOf(location: string, instance: unknown): FieldPath {
+  let inner = instance;
+  return stepsOf(location).map((step) => {
+    const isItem = Array.isArray(inner);
+    inner = isItem ? (inner as unknown[])[Number(step)] : own(inner, step);
+    return isItem ? Number(step) : step;
+  });
+}
+
+function stepsOf(location: string): readonly string[] {
+  const steps = location.split('/').slice(1);
+  return steps.map((step) => decodeURI(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,82 @@
+// Places field problems in the text: those found before sending, and those returned by the service.
+import { t } from '../../../base/text';
+import type { Breach } from '../../../domain/schemas/editedText';
+import type { FieldPath } from '../../../base/fieldPath';
+import type { Span, TextProblem } from '../textSpan';
+
+export interface Places {
+  spanOf(path: FieldPath): Span;
+  nameSpanOf(path: FieldPath): Span;
+}
+
+export function breachProblems(breaches: readonly Breach[], places: Places): readonly TextProblem[] {
+  return breaches.map(({ path, unknownName, expected }) => {
+    if (unknownName !== undefined) {
+      const message = t("“{0}” isn't an editable field. Remove it.", unknownName);
+      return { ...places.nameSpanOf([...path, unknownName]), path: [...path, unknownName], message };
+    }
+    const message = t('{0} must be {1}.', nameOf(path), kindWords(expected));
+    return { ...places.spanOf(path), path, message };
+  });
+}
+
+/**
+ * Field errors of a 400, on the lines of their fields. The contract does not define how field names are spelt:
+ * `Content.notes[2]`, `$.content.notes.2` and `record.content` all find the nearest field of the text.
+ */
+export function serviceProblems(
+  errors: Readonly<Record<string, readonly string[]>>,
+  value: unknown,
+  places: Places,
+): readonly TextProblem[] {
+  return Object.entries(errors).flatMap(([field, messages]) => {
+    const path = pathIn(value, field);
+    const span = places.spanOf(path);
+    return messages.map((message) => ({ ...span, path, message: field === '' ? message : `${field}: ${message}` }));
+  });
+}
+
+/** Resolves the steps of the field's name as far as the value allows. An unknown first step is skipped. */
+export function pathIn(value: unknown, field: string): FieldPath {
+  const steps = field.split(/[.[\]'"/]+/).filter((step) => step !== '' && step !== '$');
+  const path: (string | number)[] = [];
+  let here = value;
+  for (const [index, step] of steps.entries()) {
+    const next = stepInto(here, step);
+    if (next === undefined) {
+      if (path.length === 0 && index === 0) continue;
+      break;
+    }
+    path.push(next);
+    here = (here as Record<string | number, unknown>)[next];
+  }
+  return path;
+}
+
+/** Some services capitalise field names. */
+function stepInto(value: unknown, step: string): string | number | undefined {
+  if (Array.isArray(value)) return /^\d+$/.test(step) && Number(step) < value.length ? Number(step) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const names = Object.keys(value);
+  return names.find((name) => name === step) ?? names.find((name) => name.toLowerCase() === step.toLowerCase());
+}
+
+function nameOf(path: FieldPath): string {
+  const name = path.map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`)).join('');
+  return name.replace(/^\./, '') || t('Text');
+}
+
+function kindWords(expected: string | undefined): string {
+  switch (expected) {
+    case 'string':
+      return t('text in double quotes');
+    case 'array':
+      return t('a list in square brackets');
+    case 'boolean':
+      return t('true or false');
+    case 'number':
+      return t('a number');
+    default:
+      return t('an object in curly brackets');
+  }
+}

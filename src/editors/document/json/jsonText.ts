@@ -1,0 +1,149 @@
+// Formats JSON for editing, and parses it with the position of each value to mark problems on the line of their field.
+import { parseExact } from '../../../base/exactJson';
+import { t } from '../../../base/text';
+import type { FieldPath } from '../../../base/fieldPath';
+import type { Span, TextProblem } from '../textSpan';
+
+export interface JsonText {
+  /** Undefined when there are problems. */
+  readonly value: unknown;
+  readonly problems: readonly TextProblem[];
+  /** The value's position, or that of the nearest enclosing value. */
+  spanOf(path: FieldPath): Span;
+  nameSpanOf(path: FieldPath): Span;
+}
+
+/** JSON indented by two spaces, ending in a line feed. Line terminators that VS Code removes are escaped. */
+export function writeJson(value: unknown): string {
+  const json = JSON.stringify(value, null, 2);
+  return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+}
+
+export function readJson(text: string): JsonText {
+  const scan = new Scan(text);
+  const problem = scan.run();
+  const problems = problem ? [problem] : [...scan.duplicates];
+  let value: unknown;
+  try {
+    value = parseExact(text);
+  } catch {
+    if (problems.length === 0) problems.push({ start: 0, end: 0, message: t('Invalid JSON.') });
+  }
+  const nearest = (places: ReadonlyMap<string, Span>, path: FieldPath): Span => {
+    for (let length = path.length; length >= 0; length--) {
+      const place = places.get(keyOf(path.slice(0, length)));
+      if (place) return place;
+    }
+    return { start: 0, end: 0 };
+  };
+  return {
+    value: problems.length === 0 ? value : undefined,
+    problems,
+    spanOf: (path) => nearest(scan.values, path),
+    nameSpanOf: (path) => scan.names.get(keyOf(path)) ?? nearest(scan.values, path),
+  };
+}
+
+const SPACE = /[ \t\r\n]*/y;
+// Unrolled, to avoid backtracking for each character of a long text.
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const WORD = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+function keyOf(path: FieldPath): string {
+  return JSON.stringify(path);
+}
+
+class Wrong extends Error {
+  constructor(
+    readonly at: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Parses the text once and records the position of each value and name. */
+class Scan {
+  readonly values = new Map<string, Span>();
+  readonly names = new Map<string, Span>();
+  readonly duplicates: TextProblem[] = [];
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  /** The first syntax problem, or undefined. */
+  run(): TextProblem | undefined {
+    try {
+      this.value([]);
+      this.skip(SPACE);
+      if (this.at < this.text.length) throw new Wrong(this.at, t('End of text expected.'));
+      return undefined;
+    } catch (error) {
+      // Nested too deep for the stack: JSON.parse still decides, only positions are unknown.
+      if (error instanceof RangeError) return undefined;
+      if (!(error instanceof Wrong)) throw error;
+      return { start: error.at, end: Math.min(error.at + 1, this.text.length), message: error.message };
+    }
+  }
+
+  private value(path: FieldPath): void {
+    this.skip(SPACE);
+    const start = this.at;
+    const sign = this.text[start];
+    if (sign === '{') this.entries(path, '}', true);
+    else if (sign === '[') this.entries(path, ']', false);
+    else if (sign === '"') this.string();
+    else if (this.skip(WORD) === '') throw new Wrong(start, t('Value expected.'));
+    this.values.set(keyOf(path), { start, end: this.at });
+  }
+
+  /** The content of an object or array, including brackets. */
+  private entries(path: FieldPath, closing: string, hasNames: boolean): void {
+    this.at++;
+    this.skip(SPACE);
+    if (this.take(closing)) return;
+    const seen = new Set<string>();
+    for (let index = 0; ; index++) {
+      const step = hasNames ? this.name(path, seen) : index;
+      this.value([...path, step]);
+      this.skip(SPACE);
+      if (this.take(closing)) return;
+      if (!this.take(',')) throw new Wrong(this.at, t('{0} expected.', `“,” / “${closing}”`));
+    }
+  }
+
+  private name(path: FieldPath, seen: Set<string>): string {
+    this.skip(SPACE);
+    const start = this.at;
+    if (this.text[start] !== '"') throw new Wrong(start, t('Field name in double quotes expected.'));
+    const name = JSON.parse(this.string()) as string;
+    const place = { start, end: this.at };
+    if (seen.has(name)) {
+      this.duplicates.push({ ...place, message: t('Duplicate field “{0}”. Remove one.', name) });
+    }
+    seen.add(name);
+    this.names.set(keyOf([...path, name]), place);
+    this.skip(SPACE);
+    if (!this.take(':')) throw new Wrong(this.at, t('{0} expected.', '“:”'));
+    return name;
+  }
+
+  private string(): string {
+    const found = this.skip(STRING);
+    if (found === '') throw new Wrong(this.at, t("Text isn't closed, or has a character that must be escaped."));
+    return found;
+  }
+
+  private take(sign: string): boolean {
+    if (this.text[this.at] !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  private skip(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+}

@@ -1,0 +1,33 @@
+// Asks what to do with a text changed by another client. Without an answer nothing is overwritten or discarded.
+import { formatMoment } from '../../../base/format';
+import { t } from '../../../base/text';
+import type { Prompts } from '../../../platform/prompts/prompts';
+import type { ConflictChoice } from './saveText';
+import type { TextForm } from '../textForm';
+
+export async function askConflict(
+  prompts: Prompts,
+  theirs: TextForm,
+  isOvertaken: boolean,
+): Promise<ConflictChoice | undefined> {
+  const words: Readonly<Record<string, ConflictChoice>> = {
+    [t('Compare')]: 'compare',
+    [t('Overwrite')]: 'overwrite',
+    [t('Discard')]: 'discard',
+  };
+  const { updatedAt } = theirs.mark;
+  const when = updatedAt ? t('{0}: {1}', t('Last changed'), formatMoment(updatedAt)) : '';
+  const detail = [
+    when,
+    isOvertaken ? t('Your text is still here.') : t('Nothing was overwritten. Your text is still here.'),
+    t('Compare both versions, overwrite theirs, or discard yours.'),
+  ];
+  const pressed = await prompts.decide(
+    isOvertaken
+      ? t('Someone else changed “{0}” right after your save.', theirs.title)
+      : t('Someone else changed “{0}” while you edited it.', theirs.title),
+    detail.filter((line) => line !== '').join('\n'),
+    Object.keys(words),
+  );
+  return pressed === undefined ? undefined : words[pressed];
+}

@@ -1,0 +1,90 @@
+// Why a document can't be read or saved. VS Code shows the text in its own message, with its own buttons.
+import * as vscode from 'vscode';
+import { assertNever } from '../../../base/assertNever';
+import { inertText, MESSAGE_LENGTH } from '../../../base/inertText';
+import { sentence, t } from '../../../base/text';
+import { ROW_LENGTH, visibleText } from '../../../base/visibleText';
+import type { Failure } from '../../../domain/failure';
+import { describeReason } from '../../../platform/failures';
+import type { SaveOutcome } from './saveText';
+import type { PutAway } from '../textForm';
+
+/** `notAsked`: an auto save would store half-finished text as a new version. */
+export type Refusal = { readonly kind: 'notAsked' } | Exclude<SaveOutcome, { kind: 'stored' | 'discarded' }>;
+
+/** `lineOf` returns the number of the line that contains an offset, counted from 1. */
+export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number): string {
+  switch (outcome.kind) {
+    case 'notAsked':
+      return t('Auto Save is off here. Save to publish your changes.');
+    case 'compare':
+      return t('Not saved. Someone else changed it. Save again to decide.');
+    case 'undecided':
+      return t('Not saved. Someone else changed it. Save again to decide.');
+    case 'notSendable': {
+      const [first] = outcome.problems;
+      return t(
+        "Couldn't save. Line {0}: {1}",
+        lineOf(first?.start ?? 0),
+        sentence(visibleText(first?.message ?? '', ROW_LENGTH)),
+      );
+    }
+    case 'putAway':
+      return t("Couldn't save. {0}", sentence(putAwayText(outcome.place)));
+    case 'gone':
+      return t("Couldn't save. It was deleted, or your key has no access. Copy what you need.");
+    case 'failed':
+      return outcome.failure.mayBeDone
+        ? t('It may have been saved. Save again to check. {0}', sentence(describeReason(outcome.failure)))
+        : t("Couldn't save. {0}", sentence(describeReason(outcome.failure)));
+    default:
+      return assertNever(outcome);
+  }
+}
+
+/** Why it can't be edited. */
+export function putAwayText(place: PutAway): string {
+  switch (place) {
+    case 'trash':
+      return t('This is in the trash. Restore it to edit.');
+    case 'archive':
+      return t('This is archived. Restore it to edit.');
+    case 'deleted':
+      return t("This was deleted. It can't be edited.");
+    default:
+      return assertNever(place);
+  }
+}
+
+/** The text of a document whose thing can't be read. */
+export function couldNotLoad(failure: Failure): string {
+  return visibleText(t("Couldn't load. {0}", sentence(describeReason(failure))), MESSAGE_LENGTH);
+}
+
+/** Has no error name, so VS Code shows only the sentence. VS Code renders links in it. */
+export function notSaved(message: string): Error {
+  const error = new Error(inertText(message));
+  error.name = '';
+  return error;
+}
+
+/** VS Code renders links in this message too. */
+export function unavailable(message: string): vscode.FileSystemError {
+  return vscode.FileSystemError.Unavailable(inertText(message));
+}
+
+export function otherWorkspace(): vscode.FileSystemError {
+  return unavailable(t('This belongs to another workspace. Switch to it, then try again.'));
+}
+
+export function lockedText(): string {
+  return t("Couldn't save. {0}", t('This workspace is locked. Unlock it to edit.'));
+}
+
+export function locked(): Error {
+  return notSaved(lockedText());
+}
+
+export function notShownYet(title: string): string {
+  return t("“{0}” was saved, but the service doesn't show the change yet. Save again later to check.", title);
+}

@@ -1,0 +1,26 @@
+// Why VS Code saves a document: it says so just before it writes.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../../base/disposables';
+import { keyOf } from '../openDocuments';
+
+export class SaveReasons implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly reasons = new Map<string, vscode.TextDocumentSaveReason>();
+
+  constructor() {
+    const { workspace } = vscode;
+    this.store.add(workspace.onWillSaveTextDocument((save) => this.reasons.set(keyOf(save.document.uri), save.reason)));
+    this.store.add(workspace.onDidCloseTextDocument(({ uri }) => this.reasons.delete(keyOf(uri))));
+  }
+
+  /** Only explicit saves are written to the service. Asked once for each save. */
+  isAskedFor(uri: vscode.Uri): boolean {
+    const reason = this.reasons.get(keyOf(uri)) ?? vscode.TextDocumentSaveReason.Manual;
+    this.reasons.delete(keyOf(uri));
+    return reason === vscode.TextDocumentSaveReason.Manual;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+}

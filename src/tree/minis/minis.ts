@@ -1,0 +1,79 @@
+// The Minis of the workspace as rows, in the groups of their arrangement.
+import { compareNames } from '../../base/compareNames';
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import type { MiniArrangement } from '../../workspace/minis/miniArrangement';
+import type { Minis } from '../../workspace/minis/minis';
+import { groupOf, groupsOfGrouping, groupsOnTop, minisOfGroup } from './miniGroups';
+import type { MiniGroupNode, MiniNode, TreeNode } from '../node';
+import { emptyNode, failedNode } from '../statusRows';
+import { miniName } from '../../words/minis';
+
+/** Caches the order of a list: thousands are requested again when one has changed. */
+const sorted = new WeakMap<readonly Mini[], readonly Mini[]>();
+/** Caches the top row of each Mini, for the same reason. */
+const topNodes = new WeakMap<Mini, MiniNode>();
+
+/** None: the view's welcome says so. */
+export async function miniRows(
+  connectionId: string,
+  minis: Minis,
+  arrangement: MiniArrangement,
+): Promise<readonly TreeNode[]> {
+  await minis.load();
+  if (!minis.all) return minis.failure ? [failedNode('minis', connectionId, minis.failure)] : [];
+  const rows = arranged(connectionId, shownMinis(minis, arrangement), arrangement);
+  // Rows stay after a failed refresh, with the failure below them.
+  return minis.failure ? [...rows, failedNode('minis', connectionId, minis.failure)] : rows;
+}
+
+export function rowsOfMiniGroup(node: MiniGroupNode, minis: Minis, arrangement: MiniArrangement): readonly TreeNode[] {
+  const group = { groupBy: node.by, groupValue: node.value };
+  const shown = minisOfGroup(node, shownMinis(minis, arrangement), arrangement);
+  return toNodes(node.connectionId, shown, arrangement, group);
+}
+
+/** The row that a search reveals. */
+export function miniNodeIn(connectionId: string, mini: Mini, arrangement: MiniArrangement): MiniNode {
+  return { kind: 'mini', connectionId, mini, ...groupOf(mini, arrangement) };
+}
+
+/** By name, and those that match the filter only. */
+export function shownMinis({ all = [] }: Pick<Minis, 'all'>, arrangement: MiniArrangement): readonly Mini[] {
+  const ordered = sorted.get(all) ?? [...all].sort(byName);
+  sorted.set(all, ordered);
+  return arrangement.labels.length === 0 ? ordered : ordered.filter((mini) => arrangement.isShown(mini));
+}
+
+function arranged(connectionId: string, shown: readonly Mini[], arrangement: MiniArrangement): readonly TreeNode[] {
+  if (shown.length === 0 && arrangement.labels.length > 0)
+    return [emptyNode('minis', connectionId, t('No Minis match the filter.'))];
+  const { grouping } = arrangement;
+  return [
+    ...groupsOnTop(connectionId, shown, arrangement),
+    ...(grouping === 'none'
+      ? toNodes(connectionId, shown, arrangement)
+      : groupsOfGrouping(connectionId, shown, grouping)),
+  ];
+}
+
+function toNodes(
+  connectionId: string,
+  minis: readonly Mini[],
+  arrangement: MiniArrangement,
+  group: Pick<MiniNode, 'groupBy' | 'groupValue'> = {},
+): MiniNode[] {
+  const favorites = new Set(arrangement.favorites);
+  return minis.map((mini) => {
+    const isFavorite = favorites.has(mini.id);
+    const known = group.groupBy ? undefined : topNodes.get(mini);
+    if (known?.connectionId === connectionId && known.isFavorite === isFavorite) return known;
+    const node: MiniNode = { kind: 'mini', connectionId, mini, ...group, isFavorite };
+    if (!group.groupBy) topNodes.set(mini, node);
+    return node;
+  });
+}
+
+function byName(one: Mini, other: Mini): number {
+  return compareNames(miniName(one), miniName(other));
+}

@@ -1,0 +1,44 @@
+// The row of a group of Records.
+import { assertNever } from '../../base/assertNever';
+import { formatMonth, formatNumber } from '../../base/format';
+import type { RecordGroup } from '../../workspace/records/recordGroups';
+import type { Appearance, Icon } from '../appearance';
+import type { RecordGroupNode } from '../node';
+import { shapeOf, type RecordPlace } from './records';
+import { stateText } from '../../words/states';
+
+/** Only the first one is expanded at once: each takes a request. */
+export function groupNode(
+  { key, grouping, value, list }: RecordGroup,
+  { connectionId, colours }: RecordPlace,
+  isFirst: boolean,
+): RecordGroupNode {
+  const colour = grouping === 'label' ? colours.get(value) : undefined;
+  // Of all, not of the loaded ones: VS Code would get all rows below anew to show another number.
+  const count = list.totalCount ?? (list.hasMore ? undefined : list.rows.length);
+  const counted = list.hasLoaded && count !== undefined ? { count } : {};
+  const look = colour === undefined ? {} : { colour };
+  return { kind: 'recordGroup', connectionId, group: key, grouping, value, isFirst, ...look, ...counted };
+}
+
+export function describeGroup({ grouping, value, colour, count, isFirst }: RecordGroupNode): Appearance {
+  const tag: Icon = colour === undefined ? { codicon: 'tag' } : { spot: colour };
+  const [label, icon] = ((): readonly [string, Icon] => {
+    switch (grouping) {
+      case 'month':
+        return [formatMonth(value), { codicon: 'calendar' }];
+      case 'state':
+        return [stateText(value), { record: { shape: shapeOf(value), dots: [], hasClip: false, isMarked: false } }];
+      case 'label':
+        return [value, tag];
+      default:
+        return assertNever(grouping);
+    }
+  })();
+  return {
+    label,
+    description: count === undefined ? '' : formatNumber(count),
+    icon,
+    expansion: isFirst ? 'expanded' : 'collapsed',
+  };
+}

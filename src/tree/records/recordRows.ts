@@ -1,0 +1,104 @@
+// The rows of the Records view: a plain list or groups, or what to do next where there is nothing.
+import { t } from '../../base/text';
+import { isFiltered } from '../../domain/recordQuery';
+import type { RecordQueryState } from '../../workspace/records/recordQueryState';
+import type { RecordGroupNode, RecordSpanNode, TreeNode } from '../node';
+import { groupNode } from './recordGroupRow';
+import type { RecordPlace } from './records';
+import { rowsOfList, rowsOfSpan } from './recordSpans';
+import { actionNode, emptyNode, failedNode } from '../statusRows';
+
+/** What a row of the view is about, beside its list. */
+export type RecordsPlace = Pick<RecordPlace, 'connectionId' | 'colours' | 'words'> & {
+  /** Then nothing is offered that writes. */
+  readonly isLocked: boolean;
+};
+
+/** Empty if no Mini is chosen. */
+export async function recordRows(selection: RecordQueryState, place: RecordsPlace): Promise<readonly TreeNode[]> {
+  const { list, groups } = selection;
+  const { connectionId } = place;
+  if (!list) return [];
+  await list.load();
+  if (!list.hasLoaded) return list.failure ? failedRows(failedNode('records', connectionId, list.failure)) : [];
+  if (list.rows.length === 0 && !list.hasMore && !list.failure) return emptyRows(selection, place);
+  if (!groups) return rowsOfList(list, place);
+  await groups.load();
+  const rows = groups.all.map((group, index): TreeNode => groupNode(group, place, index === 0));
+  if (groups.failure) return [...rows, failedNode('records', connectionId, groups.failure)];
+  if (groups.hasMore) return [...rows, { kind: 'loadMore', connectionId, rows: groups.stepSize, isOfGroups: true }];
+  return groups.isPartial(list.totalCount) ? [...rows, partialNode(selection, connectionId)] : rows;
+}
+
+export async function rowsOfGroup(
+  node: RecordGroupNode,
+  selection: RecordQueryState,
+  place: RecordsPlace,
+): Promise<readonly TreeNode[]> {
+  const { connectionId } = node;
+  const list = selection.groups?.find(node.group)?.list;
+  if (!list) return [];
+  await list.load();
+  if (!list.hasLoaded) return list.failure ? [failedNode('records', connectionId, list.failure, node)] : [];
+  const rows = rowsOfList(list, { ...place, group: node.group });
+  return rows.length > 0 ? rows : [emptyNode('records', connectionId, t('None'), node)];
+}
+
+export async function rowsBelowSpan(
+  node: RecordSpanNode,
+  selection: RecordQueryState,
+  place: RecordsPlace,
+): Promise<readonly TreeNode[]> {
+  const list = node.group === undefined ? selection.list : selection.groups?.find(node.group)?.list;
+  return list ? await rowsOfSpan(node, list, { ...place, group: node.group }) : [];
+}
+
+function emptyRows(selection: RecordQueryState, { connectionId, isLocked }: RecordsPlace): readonly TreeNode[] {
+  const row = (text: string): TreeNode => emptyNode('records', connectionId, text);
+  if (selection.searched !== undefined) {
+    const clear = t('Clear Search');
+    return [
+      row(t('No results')),
+      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
+    ];
+  }
+  if (selection.isTrash) {
+    const back = t('Hide Deleted Records');
+    return [
+      row(t('The trash is empty.')),
+      actionNode('records', connectionId, back, 'arrow-left', 'recordsWorkspace.records.hideTrash'),
+    ];
+  }
+  if (isFiltered(selection.filter)) {
+    const clear = t('Clear Filter');
+    return [
+      row(t('No Records match the filter.')),
+      actionNode('records', connectionId, clear, 'clear-all', 'recordsWorkspace.records.clearFilter'),
+    ];
+  }
+  const create = actionNode(
+    ...(['records', connectionId, t('New Record…'), 'add', 'recordsWorkspace.records.newRecord'] as const),
+  );
+  return [row(t('No Records')), ...(isLocked ? [] : [create])];
+}
+
+/** Selecting the failed row retries. */
+function failedRows(failed: TreeNode): readonly TreeNode[] {
+  const { connectionId } = failed;
+  return [
+    failed,
+    actionNode('records', connectionId, t('Show Log'), 'output', 'recordsWorkspace.connection.showLog'),
+    actionNode(
+      ...(['records', connectionId, t('Diagnose Connection'), 'pulse'] as const),
+      'recordsWorkspace.connection.diagnoseConnection',
+    ),
+  ];
+}
+
+function partialNode({ grouping }: RecordQueryState, connectionId: string): TreeNode {
+  return emptyNode(
+    'records',
+    connectionId,
+    grouping === 'label' ? t("Records without a label aren't shown.") : t("Records without a date aren't shown."),
+  );
+}

@@ -1,0 +1,196 @@
+// The journal of one change set: its items, the intent of each write before it is sent, and its outcome. Survives the window.
+import { Emitter } from '../../../base/emitter';
+import { ServiceError } from '../../../domain/failure';
+import { SingleFlight } from '../../../base/singleFlight';
+import type { ChangeItem, ChangeSet, ChangeSetHead } from '../changeItem';
+import { ChangeSetState } from '../changeSetState';
+import type { JournalCipher } from './journalCipher';
+import { entriesText, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
+import type { JournalFiles, OpenJournalFile } from './journalFiles';
+import { readLines } from './journalLines';
+import type { Outcome } from '../outcome';
+
+/** Of one line. */
+const MOST_ITEMS = 200;
+/** Characters of one line, which is read as a whole. */
+const MOST_TEXT = 256_000;
+/** Outcomes that wait for the next intent are written at the latest when there are so many. */
+const MOST_WAITING = 200;
+
+/** Where a line of items is in the file. */
+interface Chunk {
+  readonly from: number;
+  readonly count: number;
+  readonly line: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export type NumberedItem = readonly [index: number, item: ChangeItem];
+
+export class Journal {
+  readonly state = new ChangeSetState();
+  private readonly changed = new Emitter<void>();
+  readonly onDidChange = this.changed.event;
+  /** A line before the last can't be read: what was begun is not known. */
+  isDamaged = false;
+  private readonly chunks: Chunk[] = [];
+  private lines = 0;
+  private length = 0;
+  private file: OpenJournalFile | undefined;
+  private waiting: JournalEntry[] = [];
+  private readonly flight = new SingleFlight<void>();
+  private problem: unknown;
+
+  private constructor(
+    private readonly files: JournalFiles,
+    private readonly cipher: JournalCipher,
+    readonly id: string,
+  ) {}
+
+  /** Writes all items. */
+  static async create(files: JournalFiles, cipher: JournalCipher, { items, ...head }: ChangeSet): Promise<Journal> {
+    const journal = new Journal(files, cipher, head.id);
+    journal.record({ kind: 'head', version: 1, head });
+    await journal.commit();
+    await journal.plan(items);
+    return journal;
+  }
+
+  /** Reads what is there, up to the last line that is whole. */
+  static async open(files: JournalFiles, cipher: JournalCipher, id: string): Promise<Journal> {
+    const journal = new Journal(files, cipher, id);
+    for await (const { text, offset, length, isWhole } of readLines(files.read(id))) {
+      const line = isWhole && !journal.isDamaged ? journal.lineAt(text, journal.lines) : undefined;
+      if (!line) {
+        journal.isDamaged ||= isWhole;
+        continue;
+      }
+      journal.lines++;
+      journal.length = offset + length;
+      journal.takeLine(line, offset, length);
+    }
+    return journal;
+  }
+
+  get head(): ChangeSetHead | undefined {
+    return this.state.head;
+  }
+
+  /** Counts at once, and is on disk after the next {@link commit}. */
+  record(...entries: JournalEntry[]): void {
+    for (const entry of entries) this.state.take(entry);
+    this.waiting.push(...entries);
+    this.changed.fire();
+  }
+
+  async outcome(index: number, outcome: Outcome): Promise<void> {
+    this.record({ kind: 'outcomes', outcomes: [[index, outcome]] });
+    if (this.waiting.length >= MOST_WAITING) await this.commit();
+  }
+
+  /** Resolves when all that was recorded is on disk. Callers that come meanwhile share the next write. */
+  async commit(): Promise<void> {
+    if (this.waiting.length > 0 || this.flight.isRunning) await this.flight.runAnew(() => this.write());
+  }
+
+  /** In their order, or the last one first. */
+  async *items(isWanted: (index: number) => boolean = () => true, isReversed = false): AsyncGenerator<NumberedItem> {
+    for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
+      const indexes = Array.from({ length: count }, (_, at) => from + at).filter(isWanted);
+      if (indexes.length === 0) continue;
+      const bytes = await this.files.readPart(this.id, offset, length);
+      const read = this.lineAt(Buffer.from(bytes).toString('latin1').trimEnd(), line);
+      if (read?.kind !== 'items') throw damaged();
+      const items = read.items();
+      for (const index of isReversed ? indexes.reverse() : indexes) {
+        const item = items[index - from];
+        if (item) yield [index, item];
+      }
+    }
+  }
+
+  /** What became of items, the newest last: their own details are not held in memory. */
+  async *outcomes(): AsyncGenerator<readonly [index: number, outcome: Outcome]> {
+    await this.commit();
+    let line = 0;
+    for await (const { text } of readLines(this.files.read(this.id))) {
+      const read = line < this.lines ? this.lineAt(text, line++) : undefined;
+      if (read?.kind !== 'entries') continue;
+      for (const entry of read.entries) if (entry.kind === 'outcomes') yield* entry.outcomes;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.commit();
+    const { file } = this;
+    this.file = undefined;
+    await file?.close();
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+  }
+
+  private async plan(items: ChangeSet['items']): Promise<void> {
+    let held: string[] = [];
+    let size = 0;
+    const write = async (): Promise<void> => {
+      if (held.length === 0) return;
+      const { offset, length } = await this.append(itemsText(held));
+      this.takeLine({ kind: 'items', count: held.length, items: () => [] }, offset, length);
+      held = [];
+      size = 0;
+    };
+    for await (const item of items) {
+      const text = JSON.stringify(item);
+      held.push(text);
+      size += text.length;
+      if (held.length >= MOST_ITEMS || size >= MOST_TEXT) await write();
+    }
+    await write();
+    this.record({ kind: 'planned' });
+    await this.commit();
+  }
+
+  private async write(): Promise<void> {
+    const entries = this.waiting;
+    this.waiting = [];
+    if (entries.length > 0) await this.append(entriesText(entries));
+  }
+
+  /** After a failed write the end of the file is not known: nothing is appended until it is opened anew. */
+  private async append(text: string): Promise<{ offset: number; length: number }> {
+    if (this.problem !== undefined) throw this.problem as Error;
+    const bytes = Buffer.from(`${this.cipher.seal(text, this.lines)}\n`, 'latin1');
+    try {
+      this.file ??= await this.files.open(this.id, this.length);
+      await this.file.append(bytes);
+    } catch (error) {
+      this.problem = error;
+      throw error;
+    }
+    const offset = this.length;
+    this.lines++;
+    this.length += bytes.length;
+    return { offset, length: bytes.length };
+  }
+
+  private lineAt(sealed: string, line: number): JournalLine | undefined {
+    const text = this.cipher.open(sealed, line);
+    return text === undefined ? undefined : parseLine(text);
+  }
+
+  private takeLine(line: JournalLine, offset: number, length: number): void {
+    if (line.kind === 'entries') {
+      for (const entry of line.entries) this.state.take(entry);
+      return;
+    }
+    this.chunks.push({ from: this.state.count, count: line.count, line: this.lines - 1, offset, length });
+    this.state.addItems(line.count);
+  }
+}
+
+function damaged(): ServiceError {
+  return new ServiceError({ kind: 'fileNotRead', operation: 'journal', fileName: 'journal', code: 'EBADMSG' });
+}

@@ -1,0 +1,48 @@
+// What a journal holds, entry after entry, and how a line of it is written and read.
+import { parseExact } from '../../../base/exactJson';
+import type { ChangeItem, ChangeSetHead } from '../changeItem';
+import type { Outcome } from '../outcome';
+
+export type RunStatus = 'planned' | 'running' | 'paused' | 'cancelled' | 'finished';
+
+/** The position of an item in its change set, and the eTag its Record had right before the write. */
+export type BegunItem = readonly [index: number, eTag?: string];
+
+export type JournalEntry =
+  | { readonly kind: 'head'; readonly version: 1; readonly head: ChangeSetHead }
+  /** All items are in the journal. */
+  | { readonly kind: 'planned' }
+  | { readonly kind: 'left'; readonly items: readonly number[] }
+  /** Taken back in after they were left out. */
+  | { readonly kind: 'kept'; readonly items: readonly number[] }
+  /** The intent: on disk before the request is sent. */
+  | { readonly kind: 'begun'; readonly at: number; readonly items: readonly BegunItem[] }
+  | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }
+  /** They were not written, and may be begun anew. */
+  | { readonly kind: 'again'; readonly items: readonly number[] }
+  /** In doubt, and to be read back once more. */
+  | { readonly kind: 'recheck'; readonly items: readonly number[] }
+  | { readonly kind: 'status'; readonly status: RunStatus; readonly at: number };
+
+/** A line holds entries, or items. Those are only counted when the state is read. */
+export type JournalLine =
+  | { readonly kind: 'entries'; readonly entries: readonly JournalEntry[] }
+  | { readonly kind: 'items'; readonly count: number; readonly items: () => readonly ChangeItem[] };
+
+export function entriesText(entries: readonly JournalEntry[]): string {
+  return `E${JSON.stringify(entries)}`;
+}
+
+/** Of items as JSON texts. */
+export function itemsText(items: readonly string[]): string {
+  return `I${String(items.length)} [${items.join()}]`;
+}
+
+/** Undefined for a text of another version. */
+export function parseLine(text: string): JournalLine | undefined {
+  if (text.startsWith('E')) return { kind: 'entries', entries: parseExact(text.slice(1)) as JournalEntry[] };
+  const [, count] = /^I(\d+) /.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const items = (): readonly ChangeItem[] => parseExact(text.slice(count.length + 2)) as ChangeItem[];
+  return { kind: 'items', count: Number(count), items };
+}

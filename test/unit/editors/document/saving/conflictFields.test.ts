@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { conflictOf } from '../../../../../src/editors/document/saving/conflictFields';
+import { jsonFields } from '../../../../../src/editors/document/fieldText';
+import type { TextForm } from '../../../../../src/editors/document/textForm';
+
+/** As far as a conflict looks at it. */
+function form(fields: object): TextForm {
+  return { title: 'Sample', text: JSON.stringify(fields), mark: { hash: 0 } } as unknown as TextForm;
+}
+
+describe('conflictOf', () => {
+  const theirs = form({ title: 'Sample', description: 'Theirs', externalUri: 'urn:theirs' });
+  const mine = { title: 'Sample', description: 'Mine', externalUri: 'urn:before' };
+  const proposals = (base?: object): unknown[] =>
+    conflictOf(
+      'record',
+      jsonFields,
+      { theirs, isOvertaken: false, base: base && JSON.stringify(base) },
+      mine,
+    ).fields.map(({ key, proposed }) => [key, proposed]);
+
+  it("proposes the person's value where they changed it, and the other client's elsewhere", () => {
+    assert.deepEqual(proposals({ title: 'Sample', description: 'Before', externalUri: 'urn:before' }), [
+      ['description', 'mine'],
+      ['externalUri', 'theirs'],
+    ]);
+  });
+
+  it('proposes nothing where it is not known what the person began with', () => {
+    assert.deepEqual(proposals(), [
+      ['description', undefined],
+      ['externalUri', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { ServiceError, type Failure } from '../../../../../src/domain/failure';
+import { OpenText } from '../../../../../src/editors/document/openText';
+import {
+  saveText,
+  type ConflictChoice,
+  type SaveHost,
+  type TextBase,
+} from '../../../../../src/editors/document/saving/saveText';
+import type { TextForm } from '../../../../../src/editors/document/textForm';
+import { markOf } from '../../../../../src/editors/document/textMark';
+
+const failing = (kind: 'conflict' | 'reset' | 'invalid' | 'notFound'): ServiceError => {
+  const operation = 'upsertRecord';
+  const failures: Record<typeof kind, Failure> = {
+    conflict: { operation, kind: 'conflict' },
+    reset: { operation, kind: 'unreachable', cause: 'reset' },
+    invalid: { operation, kind: 'invalid', status: 400, errors: { title: ['Too long.'] } },
+    notFound: { operation, kind: 'notFound' },
+  };
+  return new ServiceError(failures[kind]);
+};
+
+/** A one-line item on a service that counts versions, with or without eTags. */
+class Stored implements SaveHost {
+  text = 'base';
+  version = 1;
+  putAway: 'trash' | undefined;
+  hasMarks = true;
+  /** Writes are accepted but not carried out yet. */
+  isPuttingOff = false;
+  writes: string[] = [];
+  reads = 0;
+  asked = 0;
+  /** Functions that run at the next writes and reads, in this order. */
+  onWrite: (() => void)[] = [];
+  onRead: (() => void)[] = [];
+  /** Runs while the question is open. */
+  onAsk: (() => void)[] = [];
+  answers: (ConflictChoice | undefined)[] = [];
+
+  form(): TextForm {
+    const { text, version } = this;
+    return {
+      title: 'Thing',
+      text,
+      mark: markOf(this.hasMarks ? { eTag: String(version) } : {}, text),
+      putAway: this.putAway,
+      facts: [],
+      problemsOf: (typed) => (typed === 'bad' ? [{ start: 0, end: 3, message: 'Bad.' }] : []),
+      says: (typed) => typed === text,
+      write: (typed) => Promise.resolve().then(() => this.write(typed, version)),
+      placeErrors: (_typed, errors) =>
+        Object.entries(errors).map(([field, messages]) => ({
+          start: 0,
+          end: 1,
+          message: `${field} ${messages.join()}`,
+        })),
+    };
+  }
+
+  change(text: string): void {
+    this.text = text;
+    this.version++;
+  }
+
+  read(): Promise<TextForm> {
+    this.reads++;
+    return Promise.resolve().then(() => {
+      this.onRead.shift()?.();
+      return this.form();
+    });
+  }
+
+  ask(): Promise<ConflictChoice | undefined> {
+    this.asked++;
+    this.onAsk.shift()?.();
+    return Promise.resolve(this.answers.shift());
+  }
+
+  private write(typed: string, version: number): TextForm {
+    this.onWrite.shift()?.();
+    if (version !== this.version) throw failing('conflict');
+    this.writes.push(typed);
+    if (!this.isPuttingOff) this.change(typed);
+    return this.form();
+  }
+}
+
+describe('saveText', () => {
+  let stored: Stored;
+  let base: TextBase;
+
+  beforeEach(() => {
+    stored = new Stored();
+    base = { mark: stored.form().mark, form: stored.form() };
+  });
+
+  const save = (text = 'mine') => saveText(text, base, stored);
+
+  it('writes over a fresh read', async () => {
+    const outcome = await save();
+    assert.equal(outcome.kind, 'stored');
+    assert.deepEqual([stored.reads, stored.writes, stored.asked], [1, ['mine'], 0]);
+  });
+
+  it('sends nothing and asks nothing for a text with problems', async () => {
+    assert.equal((await save('bad')).kind, 'notSendable');
+    assert.deepEqual([stored.reads, stored.writes], [0, []]);
+  });
+
+  it('writes nothing when the text is already stored', async () => {
+    stored.change('mine');
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [[], 0]);
+  });
+
+  for (const [choice, kind, writes] of [
+    ['overwrite', 'stored', ['mine']],
+    ['discard', 'discarded', []],
+    ['compare', 'compare', []],
+    [undefined, 'undecided', []],
+  ] as const) {
+    it(`asks about another client's change and applies the choice: ${choice ?? 'nothing'}`, async () => {
+      stored.change('theirs');
+      stored.answers = [choice];
+      assert.equal((await save()).kind, kind);
+      assert.deepEqual([stored.writes, stored.asked], [writes, 1]);
+    });
+  }
+
+  it('asks again for each newer version before it writes over it', async () => {
+    stored.change('theirs');
+    stored.answers = ['overwrite', 'overwrite'];
+    stored.onWrite = [() => stored.change('quicker')];
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [['mine'], 2]);
+  });
+
+  it('asks again when another client changes the stored text while the question is open', async () => {
+    stored.change('theirs');
+    stored.answers = ['overwrite', undefined];
+    stored.onAsk = [() => stored.change('theirs, later')];
+    assert.equal((await save()).kind, 'undecided');
+    assert.deepEqual([stored.writes, stored.asked], [[], 2]);
+  });
+
+  it('overwrites the version the user confirmed, even if only its mark is newer', async () => {
+    stored.change('theirs');
+    stored.answers = ['overwrite'];
+    stored.onAsk = [() => stored.change('theirs')];
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [['mine'], 1]);
+  });
+
+  it('asks about a different text under the same mark', async () => {
+    stored.text = 'with another label';
+    assert.equal((await save()).kind, 'undecided');
+    assert.deepEqual([stored.writes, stored.asked], [[], 1]);
+  });
+
+  it('treats a conflict without a newer version as a rejection instead of retrying forever', async () => {
+    stored.onWrite = [
+      () => {
+        throw failing('conflict');
+      },
+    ];
+    const outcome = await save();
+    assert.ok(outcome.kind === 'failed' && outcome.failure.kind === 'conflict');
+    assert.deepEqual([stored.reads, stored.asked], [2, 0]);
+  });
+
+  it('never overwrites an item that was archived or deleted meanwhile', async () => {
+    stored.putAway = 'trash';
+    stored.change('base');
+    assert.equal((await save()).kind, 'putAway');
+    assert.deepEqual([stored.writes, stored.asked], [[], 0]);
+  });
+
+  it('reports what no longer exists, what failed and what was rejected, with positions', async () => {
+    const fail = (kind: 'reset' | 'invalid' | 'notFound') => () => {
+      throw failing(kind);
+    };
+    stored.onRead = [fail('notFound')];
+    assert.equal((await save()).kind, 'gone');
+    stored.onRead = [fail('reset')];
+    assert.equal((await save()).kind, 'failed');
+    stored.onWrite = [fail('invalid')];
+    const outcome = await save();
+    assert.ok(outcome.kind === 'failed');
+    assert.deepEqual(outcome.problems, [{ start: 0, end: 1, message: 'title Too long.' }]);
+    assert.deepEqual(stored.writes, []);
+  });
+
+  it('recognizes its own write whose response was lost', async () => {
+    stored.onWrite = [
+      () => {
+        stored.change('mine');
+        throw failing('reset');
+      },
+    ];
+    assert.equal((await save()).kind, 'failed');
+    assert.equal((await save()).kind, 'stored');
+    assert.deepEqual([stored.writes, stored.asked], [[], 0]);
+  });
+
+  it('recognizes a write it could not read back when the service has no marks', async () => {
+    stored.hasMarks = false;
+    base = { mark: { hash: 1 }, written: 'base' };
+    assert.equal((await save()).kind, 'stored');
+    assert.equal(stored.asked, 0);
+  });
+
+  for (const hasMarks of [true, false]) {
+    it(`recognizes what the service accepted but does not show yet, with marks: ${String(hasMarks)}`, async () => {
+      stored.hasMarks = hasMarks;
+      base = { mark: stored.form().mark, form: stored.form() };
+      stored.isPuttingOff = true;
+      const outcome = await save();
+      assert.ok(outcome.kind === 'stored');
+      assert.deepEqual([outcome.form, outcome.stillShown?.text], [undefined, 'base']);
+      // A second, deliberate save over what is still shown: no other client has changed it.
+      const open = new OpenText(stored.form(), undefined);
+      open.wasSaved('mine', outcome);
+      base = open.base;
+      stored.isPuttingOff = false;
+      assert.equal((await save('mine, later')).kind, 'stored');
+      assert.deepEqual([stored.writes, stored.asked], [['mine', 'mine, later'], 0]);
+    });
+  }
+
+  it('distinguishes versions by their text when the service has no marks', async () => {
+    stored.hasMarks = false;
+    base = { mark: stored.form().mark, form: stored.form() };
+    stored.text = 'theirs';
+    stored.answers = ['discard'];
+    assert.equal((await save()).kind, 'discarded');
+  });
+
+  it('remembers the base version of a text through a restart', async () => {
+    const kept = JSON.parse(JSON.stringify(base.mark)) as TextBase['mark'];
+    stored.change('theirs');
+    base = { mark: kept, form: stored.form() };
+    stored.answers = [undefined];
+    assert.equal((await save()).kind, 'undecided');
+    assert.equal(stored.asked, 1);
+  });
+});

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { colourOf, fittingLabels, withLabel, withoutLabel } from '../../../../../media/form/fields/labelChoice';
+
+const known = ['Ward 10', 'Forward', 'Ward 2', 'Älter'].map((name) => ({ name }));
+const names = (typed: string): string[] => fittingLabels(known, typed).map(({ name }) => name);
+
+describe('labelChoice', () => {
+  it('finds labels by their words, those that begin with them first', () => {
+    assert.deepEqual(names(' WARD'), ['Ward 2', 'Ward 10', 'Forward']);
+    assert.deepEqual(names('alt'), ['Älter']);
+    assert.deepEqual(names('x'), []);
+    assert.equal(names('').length, 4);
+    assert.equal(
+      fittingLabels(
+        Array.from({ length: 500 }, (_, index) => ({ name: String(index) })),
+        '',
+      ).length,
+      100,
+    );
+  });
+
+  it('knows the colour of a label also under the name it had before its rename', () => {
+    const renamed = [
+      { name: 'Weekly summaries', formerName: 'Weekly notes', colour: '#2e7d32' },
+      { name: 'Night', formerName: 'Heart', colour: 'blue' },
+      { name: 'Heart', colour: 'red' },
+    ];
+    assert.deepEqual(
+      ['Weekly notes', 'Weekly summaries', 'Heart', 'gone'].map((name) => colourOf(renamed, name)),
+      ['#2e7d32', '#2e7d32', 'red', undefined],
+    );
+  });
+
+  it('adds and removes', () => {
+    assert.deepEqual(withLabel(['a'], 'b'), ['a', 'b']);
+    assert.deepEqual(withLabel(['a'], 'a'), ['a']);
+    assert.deepEqual(withoutLabel(['a', 'b', 'a'], 'a'), ['b']);
+  });
+});

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { FormNode, GroupNode } from '../../../../../media/form/formNode';
+import { formShape } from '../../../../../media/form/schema/formShape';
+import { typedValue } from '../../../../../media/form/fields/typedValue';
+import type { FieldPath } from '../../../../../src/base/fieldPath';
+import { sameJson } from '../../../../../src/base/sameJson';
+import { applyTextEdits, textEdits } from '../../../../../src/editors/document/json/textEdits';
+import type { FieldEdit } from '../../../../../src/protocol/fieldEdit';
+
+function group(schema: unknown, value: unknown = {}): GroupNode {
+  const node = formShape({ schema, value });
+  assert.equal(node.kind, 'group');
+  return node;
+}
+
+/** The only field of a schema for `x`. */
+function field(schema: unknown, stored?: unknown, root: object = {}): FormNode {
+  const value = stored === undefined ? {} : { x: stored };
+  const [node] = group({ ...root, type: 'object', properties: { x: schema } }, value).fields;
+  assert.ok(node);
+  return node;
+}
+
+function all(node: FormNode): readonly FormNode[] {
+  if (node.kind === 'group') return [node, ...node.fields.flatMap(all)];
+  return node.kind === 'list' ? [node, ...node.items.flatMap(all)] : [node];
+}
+
+describe('formShape', () => {
+  const kinds: readonly (readonly [schema: unknown, kind: string])[] = [
+    [{ type: 'string' }, 'text'],
+    [{ type: 'number' }, 'number'],
+    [{ type: 'integer' }, 'number'],
+    [{ type: 'boolean' }, 'flag'],
+    [{ enum: ['a', 'b'] }, 'choice'],
+    [{ oneOf: [{ const: 1, title: 'One' }, { const: 2 }] }, 'choice'],
+    [{ anyOf: [{ enum: ['a'] }, { enum: ['b'] }] }, 'choice'],
+    [{ type: 'array', items: { type: 'string' } }, 'list'],
+    [{ items: { type: 'string' } }, 'list'],
+    [{ type: 'object' }, 'group'],
+    [{ properties: { a: { type: 'string' } } }, 'group'],
+    [{ type: ['string', 'null'] }, 'text'],
+    [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number'],
+    [{ allOf: [{ type: 'string' }, { maxLength: 5 }] }, 'text'],
+    [
+      {
+        anyOf: [
+          { type: 'string', maxLength: 3 },
+          { type: 'string', format: 'date' },
+        ],
+      },
+      'text',
+    ],
+    [{ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] }, 'group'],
+    [{ $ref: '#/$defs/text' }, 'text'],
+    [{ $ref: '#/$defs/missing' }, 'text'],
+    [{ type: ['string', 'number'] }, 'unsupported'],
+    [{ anyOf: [{ type: 'string' }, { type: 'object' }] }, 'unsupported'],
+    [{ allOf: [{ type: 'string' }, { type: 'object' }] }, 'unsupported'],
+    [{ type: 'array', prefixItems: [{ type: 'string' }] }, 'unsupported'],
+    [{ type: 'array', items: [{ type: 'string' }] }, 'unsupported'],
+    [true, 'text'],
+    [{}, 'text'],
+  ];
+  for (const [schema, kind] of kinds) {
+    it(`shows ${JSON.stringify(schema)} as ${kind}`, () => {
+      assert.equal(field(schema, undefined, { $defs: { text: { type: 'string' } } }).kind, kind);
+    });
+  }
+
+  it('knows the formats of texts', () => {
+    const formatOf = (schema: object): unknown => {
+      const node = field({ type: 'string', ...schema });
+      return node.kind === 'text' ? node.format : undefined;
+    };
+    assert.deepEqual(
+      [{ format: 'date' }, { format: 'date-time' }, { format: 'uri' }, { format: 'email' }].map(formatOf),
+      ['day', 'moment', 'uri', 'email'],
+    );
+    assert.deepEqual([{}, { maxLength: 20 }, { pattern: '^a$' }, { format: 'toString' }].map(formatOf), [
+      'long',
+      'line',
+      'line',
+      'long',
+    ]);
+  });
+
+  it('shows names, help and limits as visible text', () => {
+    const node = field({
+      type: 'integer',
+      title: ' <b>A\u202eB</b>\n',
+      description: 'one\ntwo',
+      minimum: 8,
+      maximum: 24,
+    });
+    assert.equal(node.label, '<b>A⟨U+202E⟩B</b>');
+    assert.equal(node.help, 'one two');
+    assert.deepEqual(node.limits, { least: 8, most: 24 });
+    assert.deepEqual(field({ type: 'number', minimum: 1, exclusiveMinimum: true }).limits, { above: 1 });
+  });
+
+  it('marks what is required, and what can be removed', () => {
+    const { fields } = group({ properties: { a: {}, b: {} }, required: ['a'] }, { a: 'x', b: 'y', c: 'z' });
+    assert.deepEqual(
+      fields.map(({ path }) => path[0]),
+      ['a', 'b', 'c'],
+    );
+    assert.deepEqual(
+      fields.map(({ isRequired }) => isRequired),
+      [true, false, false],
+    );
+    assert.deepEqual(
+      fields.map(({ canRemove }) => canRemove),
+      [false, true, true],
+    );
+  });
+
+  it('says what clearing stores', () => {
+    const schema = {
+      properties: {
+        a: { type: 'string' },
+        b: { type: 'string' },
+        c: { type: ['number', 'null'] },
+        d: { type: 'number' },
+      },
+      required: ['b', 'c', 'd'],
+    };
+    const value = { a: 'x', b: 'x', c: 1, d: 1, e: 'unknown', f: 2, g: 'was null' };
+    const node = formShape({ schema, value, wasNull: (path) => path[0] === 'g' }) as GroupNode;
+    const answers = node.fields.map((inner) => ('whenEmpty' in inner ? inner.whenEmpty : undefined));
+    assert.deepEqual(answers, ['remove', 'emptyText', 'null', 'remove', 'emptyText', 'keep', 'null']);
+  });
+
+  it('shows a value without a schema by its shape, to a depth', () => {
+    const node = group(undefined, {
+      text: 'x',
+      n: 1,
+      yes: true,
+      none: null,
+      list: [1, 'a', { b: 2 }],
+      deep: { a: { b: { c: { d: { e: { f: 1 } } } } } },
+    });
+    assert.deepEqual(
+      node.fields.map(({ kind }) => kind),
+      ['text', 'number', 'flag', 'text', 'list', 'group'],
+    );
+    assert.deepEqual(
+      all(node)
+        .filter(({ kind }) => kind === 'unsupported')
+        .map(({ path }) => path),
+      [['deep', 'a', 'b', 'c', 'd', 'e']],
+    );
+    assert.equal(formShape({ schema: undefined, value: 'text' }).kind, 'text');
+    assert.equal(formShape({ schema: undefined, value: undefined }).kind, 'group');
+    assert.equal(formShape({ schema: { type: 'string' }, value: null }).kind, 'text');
+  });
+
+  it('keeps what does not fit its schema readable', () => {
+    const wrong: readonly (readonly [unknown, unknown])[] = [
+      [{ type: 'object' }, 'text'],
+      [{ type: 'array' }, { a: 1 }],
+      [{ type: 'string' }, { a: 1 }],
+      [{ type: 'boolean' }, 'yes'],
+      [{ enum: [1] }, [1]],
+    ];
+    for (const [schema, stored] of wrong) {
+      const node = field(schema, stored);
+      assert.equal(node.kind === 'unsupported' && node.json, JSON.stringify(stored, null, 2));
+    }
+    const number = field({ type: 'number' }, 'eight');
+    assert.equal(number.kind === 'number' && number.text, 'eight');
+  });
+
+  it('offers the choices by their titles, and the stored value beside them', () => {
+    const node = field({ oneOf: [{ const: 1, title: 'Low' }, { const: 2 }] }, 3);
+    assert.ok(node.kind === 'choice');
+    assert.deepEqual(
+      node.options.map(({ text }) => text),
+      ['Low', '2', '3'],
+    );
+    assert.equal(node.chosen, '3');
+  });
+
+  it('follows references until they repeat', () => {
+    const tree = { type: 'object', properties: { name: { type: 'string' }, child: { $ref: '#/$defs/tree' } } };
+    const node = field({ $ref: '#/$defs/tree' }, { child: { child: {} } }, { $defs: { tree } });
+    assert.deepEqual(
+      all(node).map(({ kind }) => kind),
+      ['group', 'text', 'unsupported'],
+    );
+    for (const $ref of ['#', '#/properties/x', '#/$defs/%zz', 'http://example.org/x', '#/$defs/a'])
+      assert.ok(field({ $ref }, {}, { $defs: { a: { $ref: '#/$defs/a' } } }));
+  });
+
+  it('gives new items the type of the schema or of their neighbours', () => {
+    const newItem = (schema: unknown, stored?: unknown): unknown => {
+      const node = field(schema, stored);
+      return node.kind === 'list' ? node.newItem : undefined;
+    };
+    assert.equal(newItem({ type: 'array', items: { type: 'object' } }), '{}');
+    assert.equal(newItem({ type: 'array', items: { type: 'integer', minimum: 3 } }), '3');
+    assert.equal(newItem({ type: 'array', items: { enum: ['b', 'a'] } }), '"b"');
+    assert.equal(newItem({ type: 'array', items: { type: 'string', default: 'x' } }), '"x"');
+    assert.equal(newItem({}, [1]), '0');
+    assert.equal(newItem({}, []), '""');
+  });
+
+  it('is bounded', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [`f${String(index)}`, { type: 'string' }]),
+    );
+    const { fields } = group({ properties: many });
+    assert.equal(fields.length, 300);
+    assert.equal(fields.at(-1)?.kind, 'unsupported');
+    const list = formShape({ schema: undefined, value: { list: Array.from({ length: 5000 }, () => 1) } });
+    assert.equal(all(list).length, 2);
+    let deep: object = { type: 'string' };
+    for (let level = 0; level < 5000; level++) deep = level % 2 ? { allOf: [deep] } : { properties: { a: deep } };
+    assert.ok(formShape({ schema: deep, value: {} }));
+  });
+
+  it('takes names of the prototype for fields like others', () => {
+    const node = formShape({
+      schema: JSON.parse(
+        '{"properties": {"__proto__": {"type": "integer"}, "constructor": {}, "toString": {}}}',
+      ) as unknown,
+      value: JSON.parse('{"__proto__": 1}') as unknown,
+    }) as GroupNode;
+    assert.deepEqual(
+      node.fields.map(({ path, kind, canRemove }) => [path[0], kind, canRemove]),
+      [
+        ['__proto__', 'number', true],
+        ['constructor', 'text', false],
+        ['toString', 'text', false],
+      ],
+    );
+  });
+
+  const schemas = fc.letrec((tie) => ({
+    schema: fc.oneof(
+      { maxDepth: 4 },
+      fc.record({ type: fc.constantFrom('string', 'number', 'integer', 'boolean', 'null', 'array', 'object') }),
+      fc.record({
+        properties: fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), tie('schema')),
+        required: fc.subarray(['a', 'b']),
+      }),
+      fc.record({ type: fc.constant('array'), items: tie('schema') }),
+      fc.record({ anyOf: fc.array(tie('schema'), { maxLength: 3 }) }),
+      fc.record({ allOf: fc.array(tie('schema'), { maxLength: 3 }) }),
+      fc.record({ enum: fc.array(fc.jsonValue({ maxDepth: 1 })) }),
+      fc.record({ $ref: fc.constantFrom('#', '#/properties/a', '#/anyOf/0') }),
+      fc.jsonValue({ maxDepth: 3 }),
+    ),
+  })).schema;
+  const contents = fc.oneof(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.jsonValue({ maxDepth: 3 })),
+  );
+
+  it('of any content and schema leads to edits that change one value alone', () => {
+    fc.assert(
+      fc.property(schemas, contents, fc.constantFrom('7', '', '-0.50', 'text\n"'), (schema, content, typed) => {
+        const text = JSON.stringify({ before: [1.5], content, after: '\u00e9' }, undefined, 1);
+        const value = (JSON.parse(text) as { content: unknown }).content;
+        for (const node of all(formShape({ schema, value }))) {
+          const path: FieldPath = ['content', ...node.path];
+          if (node.kind !== 'text' && node.kind !== 'number') continue;
+          const next = typedValue(node, typed);
+          if (next.kind === 'notNumber') continue;
+          const edit: FieldEdit =
+            next.kind === 'set' ? { kind: 'set', path, json: next.json } : { kind: 'remove', path };
+          const edits = textEdits(text, edit);
+          assert.ok(edits, `${JSON.stringify(edit)} in ${text}`);
+          const after = JSON.parse(applyTextEdits(text, edits)) as Record<string, unknown>;
+          assert.deepEqual(
+            Object.keys(after),
+            edit.path.length === 1 && edit.kind === 'remove' ? ['before', 'after'] : ['before', 'content', 'after'],
+          );
+          const now = node.path.reduce<unknown>(
+            (inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step],
+            after['content'],
+          );
+          assert.ok(
+            next.kind === 'set'
+              ? sameJson(now, JSON.parse(next.json))
+              : now === undefined || node.path.at(-1) === '__proto__',
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { Problem } from '../../../../../media/form/schema/contentProblem';
+
+describe('problemText', () => {
+  let words: typeof import('../../../../../media/form/schema/problemText');
+  const page = Object.getOwnPropertyDescriptor(globalThis, 'document');
+
+  before(async () => {
+    // Strings look for their translations in the page.
+    Object.defineProperty(globalThis, 'document', { value: { getElementById: () => null }, configurable: true });
+    words = await import('../../../../../media/form/schema/problemText');
+  });
+
+  after(() => {
+    if (page) Object.defineProperty(globalThis, 'document', page);
+    else Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  const cases: readonly (readonly [Problem, string])[] = [
+    [{ kind: 'required' }, 'Required.'],
+    [{ kind: 'minimum', limit: 8 }, 'Must be at least 8.'],
+    [{ kind: 'minLength', limit: 1 }, "Can't be empty."],
+    [{ kind: 'minLength', limit: 2 }, 'Must have at least 2 characters.'],
+    [{ kind: 'minItems', limit: 1 }, 'Must have at least one item.'],
+    [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
+    [{ kind: 'type', types: ['null'] }, 'Must be empty.'],
+    [{ kind: 'type', types: ['string', 'number'] }, "This value doesn't fit the schema."],
+    [{ kind: 'format', format: 'email' }, 'Must be an email address.'],
+    [{ kind: 'noChoice' }, 'Select one of the choices.'],
+  ];
+  for (const [problem, text] of cases) {
+    it(`says “${text}”`, () => assert.equal(words.problemText(problem), text));
+  }
+
+  it('says what is expected before anything is wrong', () => {
+    assert.equal(words.limitsText({ least: 8, most: 24 }), '8–24');
+    assert.equal(
+      words.limitsText({ above: 0, mostLength: 3, pattern: '^a$' }),
+      'More than 0 · At most 3 characters · Pattern ^a$',
+    );
+    assert.equal(words.limitsText({ leastLength: 1 }), '');
+  });
+});

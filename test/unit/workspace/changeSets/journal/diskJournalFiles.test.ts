@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DiskJournalFiles } from '../../../../../src/workspace/changeSets/journal/diskJournalFiles';
+import { Journal } from '../../../../../src/workspace/changeSets/journal/journal';
+import { JournalCipher } from '../../../../../src/workspace/changeSets/journal/journalCipher';
+import { create, journalKey } from '../../../../support/changeSetBench';
+
+describe('DiskJournalFiles', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'journals-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const head = { id: 'set', connectionId: 'sample', title: 'Sample', createdAt: '2026-03-01T09:00:00Z' };
+  const cipher = new JournalCipher(journalKey, 'set');
+  const filePath = (): string => path.join(folder, 'set.journal');
+
+  it('stores nothing that can be read without the key, for the owner alone', async () => {
+    const files = new DiskJournalFiles(folder);
+    const journal = await Journal.create(files, cipher, { ...head, items: [create('Clara Juniperfield')] });
+    await journal.close();
+    const stored = await readFile(filePath());
+    assert.ok(!stored.includes('Clara') && !Buffer.from(stored.toString(), 'base64').includes('Clara'));
+    if (process.platform !== 'win32') assert.equal((await stat(filePath())).mode & 0o777, 0o600);
+    const other = await Journal.open(files, new JournalCipher(new Uint8Array(32), 'set'), 'set');
+    assert.deepEqual([other.isDamaged, other.head], [true, undefined]);
+    const moved = await Journal.open(files, new JournalCipher(journalKey, 'other'), 'set');
+    assert.equal(moved.isDamaged, true);
+  });
+
+  it('goes on after a line that a crash left incomplete', async () => {
+    const files = new DiskJournalFiles(folder);
+    const first = await Journal.create(files, cipher, { ...head, items: [create('One'), create('Two')] });
+    await first.close();
+    const { size } = await stat(filePath());
+    await appendFile(filePath(), 'an incomplete line');
+    const second = await Journal.open(files, cipher, 'set');
+    assert.equal(second.isDamaged, false);
+    second.record({ kind: 'left', items: [1] });
+    await second.close();
+    assert.ok((await readFile(filePath(), 'latin1')).slice(size).endsWith('\n'));
+    const third = await Journal.open(files, cipher, 'set');
+    assert.deepEqual([third.state.counts.left, third.state.counts.notBegun, third.isDamaged], [1, 1, false]);
+    const items = [];
+    for await (const [index] of third.items()) items.push(index);
+    assert.deepEqual(items, [0, 1]);
+  });
+
+  it('lets one window run it, until that has ended', async () => {
+    const files = new DiskJournalFiles(folder);
+    const lock = await files.lock('set');
+    assert.ok(lock);
+    assert.equal(await new DiskJournalFiles(folder).lock('set'), undefined);
+    await lock.release();
+    assert.ok(await files.lock('set'));
+    // Of a process that is over: no process has a number so high.
+    await rm(path.join(folder, 'set.lock'));
+    await appendFile(path.join(folder, 'set.lock'), '99999999');
+    assert.ok(await files.lock('set'));
+    await files.remove('set');
+    assert.deepEqual(await files.list(), []);
+  });
+});
