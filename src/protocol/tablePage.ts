@@ -1,0 +1,223 @@
+// The contract of the table: rows by position, cells as text, and edits that stay staged until they are applied. Plain JSON.
+import type { RecordRef } from '../domain/recordRef';
+import type { Ask, LabelChip } from './page';
+import type { RemoteFailure } from './rpc';
+
+export interface TableColumn {
+  /** A field's key on the wire, or `tags.<name>`, `content.<name>`, or `mini`. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'title' | 'text' | 'moment' | 'labels' | 'state' | 'number';
+  readonly isEditable: boolean;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Stays at the left while the others scroll. */
+  readonly isPinned: boolean;
+}
+
+export interface TableCell {
+  /** In one line. With a staged edit, what it will be. */
+  readonly text: string;
+  /** Where editing begins, if that is not `text`: dates as ISO texts, labels separated by semicolons. */
+  readonly edited?: string;
+  /** Below the text of a cut cell: exact times, or what a staged edit replaces. */
+  readonly tip?: string;
+  /** What stands at the service, in one line, where an edit is staged. */
+  readonly before?: string;
+  /** Why the staged edit can't be applied. */
+  readonly problem?: string;
+  /** Why this cell can't be edited though its column can. */
+  readonly readOnly?: string;
+  /** The labels' names, for a cell of labels; their colours are in the head. */
+  readonly labels?: readonly string[];
+}
+
+/** How the Record looks in the tree. */
+export interface TableMark {
+  readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
+  readonly text: string;
+  readonly hasFiles: boolean;
+  readonly hasUnreadable: boolean;
+}
+
+export interface TableRow extends RecordRef {
+  /** Stays the same wherever the row stands. */
+  readonly key: string;
+  readonly mark: TableMark;
+  /** In the order of the columns. */
+  readonly cells: readonly TableCell[];
+  readonly isSelected: boolean;
+  /** In one sentence: changed by someone else since an edit was staged, or why its last apply failed. */
+  readonly notice?: string;
+}
+
+/** A Mini whose Records could not be read; the others go on. */
+export interface FailedSource {
+  readonly miniId: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface TableHead {
+  /** Such as `Records of Clara Weber`. */
+  readonly title: string;
+  /** Such as `1,400 of 98,213 loaded`. */
+  readonly counts: string;
+  /** Order, filter and date, such as `Filter: active · newest first`. */
+  readonly arrangement: string;
+  /** Positions that rows can be asked for: from 0 to `rowCount` exclusive. */
+  readonly rowCount: number;
+  /** Of all that match; missing where the service did not say (`aria-rowcount` is -1 then, unless all is loaded). */
+  readonly totalCount?: number;
+  readonly hasMoreAbove: boolean;
+  readonly hasMoreBelow: boolean;
+  /** Pages are being read. */
+  readonly isLoading: boolean;
+  /** A long reading, with its words and a way to stop it. */
+  readonly progress?: string;
+  /** What was not looked at, in a sentence. */
+  readonly note?: string;
+  /** Why nothing (more) could be read. `retry` reads on. */
+  readonly failure?: RemoteFailure;
+  readonly failedSources: readonly FailedSource[];
+  /** Increases when columns or all rows differ: what the page holds of rows is void then. */
+  readonly generation: number;
+  readonly columns: readonly TableColumn[];
+  readonly isNewestFirst: boolean;
+  readonly selection: TableSelection;
+  readonly staged: StagedCounts;
+  /** Names and colours, for cells of labels and their editor. */
+  readonly knownLabels: readonly LabelChip[];
+  /** The states a cell may be given. */
+  readonly states: readonly { readonly value: string; readonly text: string }[];
+  /** Why nothing can be changed now, as a sentence. Missing if it can. */
+  readonly readOnly?: string;
+  readonly isSample: boolean;
+}
+
+export interface TableSelection {
+  readonly count: number;
+  /** In words, such as `3 Records selected`, `All 400 loaded`, `All 98,213 matching`. Empty for none. */
+  readonly text: string;
+  /** Such as `Select all 98,213 matching`; missing where that says nothing more than all loaded. */
+  readonly offerAll?: string;
+}
+
+export interface StagedCounts {
+  readonly cells: number;
+  readonly records: number;
+  readonly problems: number;
+  /** Such as `3 changes in 2 Records`. Empty for none. */
+  readonly text: string;
+  /** Such as `Apply 3 Changes`. */
+  readonly applyText: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** Rows came or went at a place. Those below moved. */
+export interface Splice {
+  readonly at: number;
+  readonly removed: number;
+  readonly added: number;
+}
+
+/** Positions from `from` to `to` exclusive. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TableRows {
+  readonly generation: number;
+  readonly from: number;
+  /** Fewer than asked for, where the list ends. */
+  readonly rows: readonly TableRow[];
+}
+
+export interface CellEdit {
+  readonly key: string;
+  readonly columnId: string;
+  /** As typed or pasted; empty clears. */
+  readonly text: string;
+}
+
+/** What could not be staged, and why. */
+export interface EditAnswer {
+  readonly staged: number;
+  readonly problems: readonly { readonly key: string; readonly columnId: string; readonly text: string }[];
+}
+
+export type SelectionChange =
+  | { readonly kind: 'rows'; readonly ranges: readonly RowRange[]; readonly how: 'replace' | 'add' | 'remove' }
+  | { readonly kind: 'none' | 'allLoaded' }
+  /** Reads the list to its end; its count is fixed then. Shows progress. */
+  | { readonly kind: 'allMatching' };
+
+/** Commands of the tree on what is selected in the table; `key` names a row that is not selected. */
+export const TABLE_COMMANDS = [
+  'editLabels',
+  'changeState',
+  'changeEventDate',
+  'submitDraft',
+  'deleteRecord',
+  'restoreRecord',
+  'saveAttachments',
+  'addAttachments',
+  'copyId',
+  'copyTitle',
+  'copyAsJson',
+] as const;
+export type TableCommand = (typeof TABLE_COMMANDS)[number];
+
+/** What the table's buttons, keys and menus start in the host. */
+export type TableAction =
+  | { readonly kind: 'open' | 'openText'; readonly key: string; readonly isBeside: boolean }
+  | { readonly kind: 'command'; readonly name: TableCommand; readonly key?: string }
+  | { readonly kind: 'chooseColumns' | 'filter' | 'goToDate' | 'turnAround' | 'loadAll' | 'refresh' }
+  /** Stops `progress`. */
+  | { readonly kind: 'cancel' }
+  /** Reads once more what failed: one Mini, or everything. */
+  | { readonly kind: 'retry'; readonly miniId?: string }
+  | { readonly kind: 'review' | 'apply' }
+  /** Takes staged edits back: of the selection, or all. */
+  | { readonly kind: 'discard'; readonly isSelectionOnly: boolean }
+  | { readonly kind: 'export' };
+
+/** A column was moved, sized or pinned: all columns in their new order. */
+export type ColumnLayout = readonly { readonly id: string; readonly width: number; readonly isPinned: boolean }[];
+
+export type TablePageContract = {
+  readonly requests: {
+    /** Begins, reads the first page, and answers everything but rows. */
+    readonly load: Ask<null, TableHead>;
+    /**
+     * Rows by position. Reads pages that were dropped. Asking for a position near an end that has more
+     * also starts to read on there: `moved` and `head` tell what came.
+     */
+    readonly rows: Ask<RowRange, TableRows>;
+    readonly select: Ask<SelectionChange, null>;
+    readonly edit: Ask<readonly CellEdit[], EditAnswer>;
+    /** Tab-separated text from a cell on, to the right and down; over a larger `rows` a single line is repeated. */
+    readonly paste: Ask<
+      { readonly rows: RowRange; readonly columnIds: readonly string[]; readonly text: string },
+      EditAnswer
+    >;
+    /** The first row's cells of these columns into the others. */
+    readonly fillDown: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, EditAnswer>;
+    /** The cells as tab-separated text, for the clipboard. */
+    readonly copy: Ask<{ readonly rows: RowRange; readonly columnIds: readonly string[] }, string>;
+    readonly undo: Ask<null, null>;
+    readonly redo: Ask<null, null>;
+    readonly arrangeColumns: Ask<ColumnLayout, null>;
+    readonly act: Ask<TableAction, null>;
+    readonly showLog: Ask<null, null>;
+  };
+  readonly events: {
+    readonly head: TableHead;
+    /** In the order in which they happened, before the `head` with the new counts. */
+    readonly moved: readonly Splice[];
+    /** Rows that read otherwise than before; those the page does not show can be ignored. */
+    readonly rows: readonly TableRow[];
+  };
+};
