@@ -145,6 +145,8 @@ export type PageContract<D, A, R> = {
 export interface PageStart {
   /** English text → translation; empty for English. */
   readonly translations: Readonly<Record<string, string>>;
+  /** What the page shows, where VS Code is to restore it. */
+  readonly ref?: object;
 }
 
 /** What VS Code stores for a page across window reloads. */

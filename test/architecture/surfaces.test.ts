@@ -35,7 +35,7 @@ const surfaces: readonly Surface[] = [
   {
     what: 'pages',
     call: /\b(createWebview(Panel|View)|registerCustomEditorProvider)\b/,
-    files: ['src/editors/page/pageEditors.ts'],
+    files: ['src/editors/page/pageEditors.ts', 'src/editors/tab/workspaceTabs.ts'],
   },
   {
     what: 'the tab of a page',

@@ -3,17 +3,16 @@ import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { visibleText } from '../../base/visibleText';
-import type { PageContract, PageRef, PageStart } from '../../protocol/page';
+import type { PageContract, PageRef } from '../../protocol/page';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
-import type { Port } from '../../protocol/rpc';
 import { RpcServer, type Handlers } from '../../protocol/rpcServer';
 import type { Change } from '../../workspace/changes/change';
 import type { EditedRef } from '../document/editedAddress';
 import { PageDocument } from './pageDocument';
 import { pageFailure } from './pageFailure';
 import type { DataOf, PageHost, PageKind, ThingContract, ThingPage } from './pageKind';
-import { renderPage } from './renderPage';
+import { fillWebview, portOf } from './pageWebview';
 
 /** What belongs to the window, and not to what a page shows. */
 export interface PageWindow {
@@ -82,15 +81,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
       }),
     );
     this.store.add({ dispose: () => this.page.leave?.() });
-    const folder = vscode.Uri.joinPath(window.extensionUri, 'dist', 'media');
-    webview.options = { enableScripts: true, localResourceRoots: [folder] };
-    webview.html = renderPage({
-      cspSource: webview.cspSource,
-      scriptUri: webview.asWebviewUri(vscode.Uri.joinPath(folder, kind.id, 'main.js')).toString(),
-      nonce: crypto.randomUUID(),
-      language: vscode.env.language,
-      start: { translations: vscode.l10n.bundle ?? {} } satisfies PageStart,
-    });
+    fillWebview(webview, window.extensionUri, kind.id);
     this.showTitle();
   }
 
@@ -151,11 +142,4 @@ async function keepIfLeft(action: unknown): Promise<void> {
 async function done(work: unknown): Promise<null> {
   await work;
   return null;
-}
-
-function portOf(webview: vscode.Webview): Port {
-  return {
-    post: (message) => void webview.postMessage(message),
-    onMessage: (listener) => webview.onDidReceiveMessage(listener),
-  };
 }

@@ -1,0 +1,70 @@
+// Tabs of the editor area that show something of a workspace and are no documents: one for each thing, restored after a reload.
+import * as vscode from 'vscode';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { visibleText } from '../../base/visibleText';
+
+/** The thing of a tab. VS Code keeps it across reloads as plain JSON. */
+export interface TabRef {
+  readonly connectionId: string;
+}
+
+/** Shows one thing in its panel, until it is disposed. */
+export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
+
+export interface TabKind<R extends TabRef> {
+  /** Needs its activation event in the manifest. */
+  readonly viewType: string;
+  /** The codicon of the tab. */
+  readonly icon: string;
+  /** What VS Code kept. Undefined where it is of no use. */
+  readonly parse: (kept: unknown) => R | undefined;
+  /** Equal for refs to the same thing. */
+  readonly keyOf: (ref: R) => string;
+  /** The page and all behind it, with the first tab. */
+  readonly load: () => Promise<ShowTab<R>>;
+}
+
+export class WorkspaceTabs<R extends TabRef> implements vscode.WebviewPanelSerializer, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly open = new Map<string, vscode.WebviewPanel>();
+
+  constructor(private readonly kind: TabKind<R>) {
+    this.store.add(vscode.window.registerWebviewPanelSerializer(kind.viewType, this));
+  }
+
+  /** Opens its tab, or shows the open one. `title` is the tab's name until it is loaded. */
+  async show(ref: R, title: string): Promise<void> {
+    const shown = this.open.get(this.kind.keyOf(ref));
+    if (shown) return shown.reveal();
+    const { viewType } = this.kind;
+    const panel = vscode.window.createWebviewPanel(viewType, visibleText(title), vscode.ViewColumn.Active, {
+      enableFindWidget: false,
+      // A hidden page would keep some megabytes; it is painted again from what is known.
+      retainContextWhenHidden: false,
+    });
+    await this.fill(panel, ref);
+  }
+
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
+    const ref = this.kind.parse((kept as { readonly ref?: unknown } | undefined)?.ref);
+    if (ref && !this.open.has(this.kind.keyOf(ref))) await this.fill(panel, ref);
+    else panel.dispose();
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async fill(panel: vscode.WebviewPanel, ref: R): Promise<void> {
+    const key = this.kind.keyOf(ref);
+    const store = new DisposableStore();
+    this.open.set(key, panel);
+    panel.onDidDispose(() => {
+      store.dispose();
+      this.open.delete(key);
+    });
+    panel.iconPath = new vscode.ThemeIcon(this.kind.icon);
+    const show = await this.kind.load();
+    if (this.open.get(key) === panel) store.add(show(panel, ref));
+  }
+}
