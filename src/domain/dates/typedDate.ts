@@ -1,4 +1,5 @@
 // Converts typed dates to ISO texts and back. A day alone is stored as midnight UTC, the same day everywhere.
+import { isDay } from './canonicalDate';
 import { clockAt, momentOf, utcOf, type ClockTime } from './zonedTime';
 
 /** What is wrong with a typed date: its form, a nonexistent day or time, or a time skipped by daylight saving. */
@@ -15,7 +16,7 @@ export function parseTypedDate(text: string, timeZone: string): TypedDate {
   if (!match) return { problem: 'form' };
   const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', zone] = match;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(date)) return { problem: 'day' };
+  if (!isDay(Number(year), Number(month), Number(day))) return { problem: 'day' };
   if (hour === undefined) return { iso: `${date}T00:00:00Z` };
   const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { problem: 'time' };
@@ -56,12 +57,6 @@ function withZone(dateTime: string, zone: string): TypedDate {
   const [hours, minutes] = [zone.slice(1, 3), zone.slice(-2)];
   if (Number(hours) > MAX_OFFSET_HOURS || Number(minutes) > 59) return { problem: 'time' };
   return { iso: `${dateTime}${zone.charAt(0)}${hours}:${minutes}` };
-}
-
-/** A day that exists: not 30 February. */
-function isDay(date: string): boolean {
-  const moment = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
 }
 
 function dayText({ year, month, day }: ClockTime): string {

@@ -10,8 +10,9 @@ export async function* readFile(
   { path, fileName }: { readonly path: string; readonly fileName: string },
   operation: string,
   signal?: AbortSignal,
+  chunkBytes = READ_BYTES,
 ): AsyncGenerator<Uint8Array> {
-  const options = { highWaterMark: READ_BYTES, ...(signal ? { signal } : {}) };
+  const options = { highWaterMark: chunkBytes, ...(signal ? { signal } : {}) };
   try {
     for await (const chunk of createReadStream(path, options)) yield chunk as Uint8Array;
   } catch (error) {

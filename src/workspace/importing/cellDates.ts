@@ -1,4 +1,5 @@
 // Reads dates as files write them, in the one form that was chosen for a column.
+import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import { parseTypedDate, type TypedDate } from '../../domain/dates/typedDate';
 
 /** Such as 2026-03-01, 1.3.2026 and 3/1/2026, each also with a time. */
@@ -12,6 +13,8 @@ const TIME = /^(?:,? +|T)(\d\d?):(\d\d)((?::\d\d(?:\.\d+)?)?)(?: *([ap])\.?m\.?)
 
 /** `timeZone` is that of times which don't name one. */
 export function parseCellDate(text: string, form: CellDateForm, timeZone: string): TypedDate {
+  if (form === 'yearFirst' && canonicalMoment(text) !== undefined)
+    return { iso: text.endsWith('Z') ? text : `${text}T00:00:00Z` };
   const [, one = '', , two = '', three = '', rest = ''] =
     (form === 'yearFirst' ? YEAR_FIRST : YEAR_LAST).exec(text.trim()) ?? [];
   const [year, month, day] =
@@ -51,6 +54,10 @@ export class DateCounter {
 
   count(text: string): void {
     this.cells++;
+    if (canonicalMoment(text) !== undefined) {
+      this.fits.yearFirst++;
+      return;
+    }
     const isos = CELL_DATE_FORMS.map((form) => {
       const date = parseCellDate(text, form, 'UTC');
       if ('problem' in date) return undefined;

@@ -32,15 +32,22 @@ export interface CsvRow {
 /** An unclosed quote would otherwise collect the rest of the file. */
 export const MOST_ROW_LENGTH = 16 * 1024 * 1024;
 
-const LINE_BREAKS = /\r\n|[\r\n]/g;
+const QUOTE = 34;
+const SPACE = 32;
 /** Also of none. */
 const LAST_LINE_END = /^(?:\r\n?|\n)?$/;
 
 export class CsvRows {
-  /** The beginning of a row whose end has not come. */
-  private rest = '';
+  /** The beginning of a row whose end has not come, and the length from which it is worth reading it once more. */
+  private text = '';
+  private nextTry = 0;
   private line = 1;
   private isOver = false;
+  /** The next of each in the text, which are searched once. */
+  private delimiterAt = -1;
+  private lineEndAt = -1;
+  /** After the row that was just read. */
+  private rowEnd = 0;
 
   constructor(
     private readonly form: CsvForm,
@@ -59,80 +66,66 @@ export class CsvRows {
 
   private read(more: string, isEnd: boolean): CsvRow[] {
     if (this.isOver) return [];
-    const text = this.rest + more;
-    const { delimiter, quote, lineEnd } = this.form;
+    this.text += more;
+    if (!isEnd && this.text.length < this.nextTry) return [];
+    const { text } = this;
+    const { quote } = this.form;
+    this.delimiterAt = -1;
+    this.lineEndAt = -1;
     const rows: CsvRow[] = [];
     let at = 0;
-    let quoteAt = quote === '' ? -1 : text.indexOf(quote);
+    let quoteAt = quote === '' ? Infinity : positionOf(text, quote, 0);
     while (at < text.length) {
-      const found = text.indexOf(lineEnd, at);
-      if (found < 0 && !isEnd) break;
-      const end = found < 0 ? text.length : found;
-      if (quoteAt >= 0 && quoteAt < at) quoteAt = text.indexOf('"', at);
-      if (quoteAt < 0 || quoteAt >= end) {
-        const line = text.slice(at, found < 0 ? endOfLast(text, at) : this.hasReturn(text, at, end) ? end - 1 : end);
-        rows.push({ cells: line.split(delimiter), line: this.line });
-        this.line += 1 + (line.includes('\r') || (lineEnd === '\r\n' && line.includes('\n')) ? breaksIn(line) : 0);
-        at = end + lineEnd.length;
-        continue;
-      }
-      const quoted = this.readQuoted(text, at, isEnd);
-      if (!quoted) break;
-      rows.push(quoted.row);
-      this.line += breaksIn(text.slice(at, quoted.end));
-      at = quoted.end;
+      const lineEndAt = this.nextLineEnd(at);
+      if (lineEndAt === Infinity && !isEnd) break;
+      if (quoteAt < at) quoteAt = positionOf(text, quote, at);
+      const row = quoteAt < lineEndAt ? this.readQuoted(at, isEnd) : this.readPlain(at, lineEndAt);
+      if (!row) break;
+      rows.push(row);
+      at = this.rowEnd;
     }
-    this.rest = text.slice(at);
-    if (this.rest.length > this.mostRowLength) {
+    this.text = text.slice(at);
+    this.nextTry = at === 0 ? Math.min(2 * text.length, this.mostRowLength + 1) : 0;
+    if (this.text.length > this.mostRowLength) {
       rows.push({ cells: [], line: this.line, fault: 'rowTooLong' });
       this.isOver = true;
-      this.rest = '';
+      this.text = '';
     }
     return rows;
   }
 
-  /** Whether the line end at `end` has two characters, although one is enough. */
-  private hasReturn(text: string, start: number, end: number): boolean {
-    return this.form.lineEnd === '\n' && end > start && text[end] !== this.form.delimiter && text[end - 1] === '\r';
+  private readPlain(start: number, lineEndAt: number): CsvRow {
+    const { text, form, line } = this;
+    const { delimiter, lineEnd } = form;
+    const content = text.slice(start, this.endOfCell(start, lineEndAt));
+    this.rowEnd = Math.min(lineEndAt + lineEnd.length, text.length);
+    this.line += 1 + (lineEnd === '\r' ? 0 : breaksIn(content));
+    return { cells: content.split(delimiter), line };
   }
 
   /** A row with quotes. Undefined if its end may lie beyond the text. */
-  private readQuoted(
-    text: string,
-    start: number,
-    isEnd: boolean,
-  ): { readonly row: CsvRow; readonly end: number } | undefined {
-    const { delimiter, lineEnd } = this.form;
+  private readQuoted(start: number, isEnd: boolean): CsvRow | undefined {
+    const { text, form } = this;
+    const { delimiter, lineEnd } = form;
     const cells: string[] = [];
     const lines: number[] = [];
     let { line } = this;
-    const rowOf = (fault?: CsvFault): CsvRow => ({
-      cells,
-      line: fault ? line : this.line,
-      ...(line === this.line ? {} : { lines }),
-      ...(fault ? { fault } : {}),
-    });
-    /** Reading goes on with the next line of the file. */
-    const faulty = (fault: CsvFault, from: number) => {
-      const next = text.indexOf(lineEnd, from);
-      if (next < 0 && !isEnd) return undefined;
-      return { row: rowOf(fault), end: next < 0 ? text.length : next + lineEnd.length };
-    };
     for (let at = start; ;) {
       lines.push(line);
       let end: number;
-      if (text[at] === '"') {
-        const cell = readCell(text, at, isEnd);
-        if (cell === undefined) return undefined;
-        if (cell === 'unclosed') return { row: rowOf('unclosedQuote'), end: text.length };
-        cells.push(cell.value);
-        ({ end } = cell);
-        line += breaksIn(text.slice(at, end));
+      if (text.charCodeAt(at) === QUOTE) {
+        end = closingQuote(text, at);
+        if (end === Infinity) return isEnd ? this.faulty('unclosedQuote', start, cells, line, Infinity) : undefined;
+        // Another quote may follow in the next chunk.
+        if (end + 1 === text.length && !isEnd) return undefined;
+        const cell = text.slice(at + 1, end++);
+        cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell);
+        line += breaksIn(cell);
       } else {
-        end = endOfPlain(text, at, delimiter, lineEnd);
-        const isLast = end === text.length;
-        const cell = text.slice(at, isLast ? endOfLast(text, at) : this.hasReturn(text, at, end) ? end - 1 : end);
-        if (/^ +"/.test(cell)) return faulty('spaceBeforeQuote', at);
+        end = Math.min(this.nextDelimiter(at), this.nextLineEnd(at), text.length);
+        const cell = text.slice(at, this.endOfCell(at, end));
+        if (cell.charCodeAt(0) === SPACE && /^ +"/.test(cell))
+          return this.faulty('spaceBeforeQuote', start, cells, line, this.afterLine(at, isEnd));
         cells.push(cell);
       }
       if (text[end] === delimiter) {
@@ -141,44 +134,78 @@ export class CsvRows {
       }
       const isReturn = text[end] === '\r' && lineEnd === '\n';
       const lineEndAt = isReturn ? end + 1 : end;
-      if (text.startsWith(lineEnd, lineEndAt)) return { row: rowOf(), end: lineEndAt + lineEnd.length };
-      const isRest = LAST_LINE_END.test(text.slice(lineEndAt, lineEndAt + 3));
-      if (isRest) return isEnd ? { row: rowOf(), end: text.length } : undefined;
-      return faulty('textAfterQuote', end);
+      const isWhole = text.startsWith(lineEnd, lineEndAt);
+      if (isWhole || LAST_LINE_END.test(text.slice(lineEndAt, lineEndAt + 3))) {
+        if (!isWhole && !isEnd) return undefined;
+        this.endRow(start, isWhole ? lineEndAt + lineEnd.length : text.length);
+        const row = { cells, line: lines[0] ?? line };
+        return line === row.line ? row : { ...row, lines };
+      }
+      return this.faulty('textAfterQuote', start, cells, line, this.afterLine(end, isEnd));
     }
   }
-}
 
-/** A cell in quotes and the position after it. Undefined if it may continue beyond the text. */
-function readCell(
-  text: string,
-  start: number,
-  isEnd: boolean,
-): { readonly value: string; readonly end: number } | 'unclosed' | undefined {
-  let value = '';
-  for (let from = start + 1; ;) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) return isEnd ? 'unclosed' : undefined;
-    // Another quote may follow in the next chunk.
-    if (quote + 1 === text.length && !isEnd) return undefined;
-    if (text[quote + 1] !== '"') return { value: value + text.slice(from, quote), end: quote + 1 };
-    value += text.slice(from, quote + 1);
-    from = quote + 2;
+  /** Reading goes on at `next`. Undefined if that is not known yet. */
+  private faulty(
+    fault: CsvFault,
+    start: number,
+    cells: readonly string[],
+    line: number,
+    next: number | undefined,
+  ): CsvRow | undefined {
+    if (next === undefined) return undefined;
+    this.endRow(start, Math.min(next, this.text.length));
+    return { cells, line, fault };
+  }
+
+  private endRow(start: number, end: number): void {
+    this.line += breaksIn(this.text.slice(start, end));
+    this.rowEnd = end;
+  }
+
+  private afterLine(from: number, isEnd: boolean): number | undefined {
+    const next = positionOf(this.text, this.form.lineEnd, from) + this.form.lineEnd.length;
+    return next === Infinity && !isEnd ? undefined : next;
+  }
+
+  /** Where the content of a cell or row ends whose delimiter or line end is at `end`, or which ends with the file. */
+  private endOfCell(start: number, end: number): number {
+    const { text } = this;
+    // At the end of the file, any line end is one.
+    if (end >= text.length)
+      return Math.max(start, text.length - (/(?:\r\n|[\r\n])?$/.exec(text.slice(-2))?.[0].length ?? 0));
+    const hasReturn = this.form.lineEnd === '\n' && text[end] === '\n' && end > start && text[end - 1] === '\r';
+    return hasReturn ? end - 1 : end;
+  }
+
+  private nextDelimiter(from: number): number {
+    if (this.delimiterAt < from) this.delimiterAt = positionOf(this.text, this.form.delimiter, from);
+    return this.delimiterAt;
+  }
+
+  private nextLineEnd(from: number): number {
+    if (this.lineEndAt < from) this.lineEndAt = positionOf(this.text, this.form.lineEnd, from);
+    return this.lineEndAt;
   }
 }
 
-function endOfPlain(text: string, from: number, delimiter: string, lineEnd: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== delimiter && !(text[at] === lineEnd[0] && text.startsWith(lineEnd, at))) at++;
-  return at;
+/** Infinity if there is none. */
+function positionOf(text: string, part: string, from: number): number {
+  const at = text.indexOf(part, from);
+  return at < 0 ? Infinity : at;
 }
 
-/** At the end of the file, any line end is one. */
-function endOfLast(text: string, from: number): number {
-  const end = text.length - (/\r\n$|[\r\n]$/.exec(text)?.[0].length ?? 0);
-  return Math.max(from, end);
+/** The quote that closes the cell which opens at `start`: not one of two. */
+function closingQuote(text: string, start: number): number {
+  for (let at = start + 1; ; at += 2) {
+    at = positionOf(text, '"', at);
+    if (text.charCodeAt(at + 1) !== QUOTE || at === Infinity) return at;
+  }
 }
 
 function breaksIn(text: string): number {
-  return text.match(LINE_BREAKS)?.length ?? 0;
+  let breaks = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks++;
+  for (let at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', at + 1)) if (text[at + 1] !== '\n') breaks++;
+  return breaks;
 }

@@ -1,4 +1,5 @@
 // Finds new Records whose title and date another one has, as the service tells duplicates: in the file, and among those stored.
+import { canonicalMoment } from '../../domain/dates/canonicalDate';
 import type { CreateItem } from '../changeSets/changeItem';
 import { duplicateKey } from '../records/duplicateKey';
 import type { RecordLookup } from './recordLookup';
@@ -22,9 +23,12 @@ export class DuplicateSearch {
     const { miniId, record } = item;
     const span = this.spans.get(miniId) ?? { hasUndated: false, first: Infinity, last: -Infinity };
     this.spans.set(miniId, span);
-    const time = Date.parse(record.eventDate ?? '');
+    const time = canonicalMoment(record.eventDate ?? '') ?? Date.parse(record.eventDate ?? '');
     if (Number.isNaN(time)) span.hasUndated = true;
-    else [span.first, span.last] = [Math.min(span.first, time), Math.max(span.last, time)];
+    else {
+      span.first = Math.min(span.first, time);
+      span.last = Math.max(span.last, time);
+    }
     return this.created.add(keyOf(miniId, record), row);
   }
 

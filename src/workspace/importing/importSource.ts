@@ -8,6 +8,9 @@ import type { Encoding } from './textEncoding';
 /** Named in failures: there is no operation of the service that imports files. */
 export const IMPORT_OPERATION = 'batchUpsertRecords';
 
+/** Read and checked in one go: the window's host must not be blocked for long. */
+const CHUNK_BYTES = 1 << 18;
+
 export interface CsvSource {
   readonly kind: 'csv';
   readonly form: CsvForm;
@@ -40,7 +43,7 @@ export interface ImportSource extends SourceFile {
 /** Throws `fileNotRead`, or `cancelled`. */
 export async function* bytesOf(file: SourceFile, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
-    yield* readFile(file, IMPORT_OPERATION, signal);
+    yield* readFile(file, IMPORT_OPERATION, signal, CHUNK_BYTES);
   } catch (error) {
     if (!signal?.aborted) throw error;
     throw new ServiceError({ kind: 'cancelled', operation: IMPORT_OPERATION });

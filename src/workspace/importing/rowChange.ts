@@ -7,7 +7,8 @@ import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import type { RecordDraft, FieldValues } from '../changeSets/changeItem';
 import type { ProblemKind } from './importProblem';
-import { isObject, jsonOf, type FieldWrite, type ImportedField, type RowFields } from './rowFields';
+import { isObject, jsonOf, type FieldPlace, type FieldWrite, type ImportedField } from './cellReaders';
+import type { RowFields } from './rowFields';
 
 export interface RowProblem {
   readonly kind: ProblemKind;
@@ -28,10 +29,11 @@ export function newRecordOf({ writes }: RowFields, newState: 'active' | 'draft')
   const values: Values = {};
   let state: string = newState;
   for (const write of writes) {
-    const { field, problem } = write;
+    const { problem } = write;
+    const { field } = write.place;
     if (problem) problems.push(problemOf(write, problem));
     else if (write.value === undefined) continue;
-    else if (field !== 'state') put(values, write, write.value, values[field]);
+    else if (field !== 'state') put(values, write.place, write.value, values[field]);
     else if (write.value === 'active' || write.value === 'draft') state = write.value;
     else problems.push(problemOf(write, 'stateOfNew'));
   }
@@ -51,7 +53,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
   const problems: RowProblem[] = [];
   const after: Values = {};
   for (const write of row.writes) {
-    const { field, name } = write;
+    const { field, name } = write.place;
     const now = field in after ? after[field] : stored[field];
     const existing = name === undefined ? stored[field] : isObject(now) ? now[name] : undefined;
     // Exported cells stay as they are, also where the service stores what no file could bring.
@@ -64,7 +66,7 @@ export function changedRowOf(row: RowFields, stored: StoredRecord): ChangedRow {
     if (isSame(field, name, existing, value)) continue;
     const problem = problemOfChange(field, name, stored, now, value);
     if (problem) problems.push(problemOf(write, problem));
-    else put(after, write, value, now);
+    else put(after, write.place, value, now);
   }
   if (Object.keys(after).length > 0 || problems.length > 0) problems.push(...staleProblems(row, stored));
   const before: Values = {};
@@ -95,7 +97,7 @@ function staleProblems({ mark }: RowFields, stored: StoredRecord): RowProblem[] 
   return sameMoment(updatedAt, stored.updatedAt) ? [] : [{ kind: 'changedSince', column }];
 }
 
-function put(values: Values, { field, name }: FieldWrite, value: unknown, before: unknown): void {
+function put(values: Values, { field, name }: FieldPlace, value: unknown, before: unknown): void {
   if (name === undefined) {
     values[field] = value === undefined ? emptyOf(field) : value;
     return;
@@ -105,7 +107,8 @@ function put(values: Values, { field, name }: FieldWrite, value: unknown, before
 }
 
 /** A text in place of a number, flag or JSON is read as such. A text stays a text, whatever it looks like. */
-function typedLike(existing: unknown, { text, value, name, field }: FieldWrite): unknown {
+function typedLike(existing: unknown, { place, text, value }: FieldWrite): unknown {
+  const { field, name } = place;
   if (text === undefined || (name === undefined && field !== 'content')) return value;
   if (typeof existing === 'string') return typeof value === 'string' || name === undefined ? text : value;
   if (existing === undefined || existing === null) return value;
@@ -122,9 +125,9 @@ function isSame(field: ImportedField, name: string | undefined, existing: unknow
 }
 
 /** A text is not the same as the number, flag or JSON that a column of JSON asks for. */
-function isAsExported({ text, name, value, problem }: FieldWrite, existing: unknown): boolean {
+function isAsExported({ place, text, value, problem }: FieldWrite, existing: unknown): boolean {
   if (text === undefined) return false;
-  const isRetyped = name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
+  const isRetyped = place.name !== undefined && !problem && typeof existing === 'string' && typeof value !== 'string';
   return !isRetyped && isSameText(text, exportedText(existing));
 }
 
@@ -145,7 +148,8 @@ function emptyOf(field: ImportedField): unknown {
   return fieldTypes[recordFields[field].type].empty;
 }
 
-function problemOf({ column, text, problemValue }: FieldWrite, kind: ProblemKind): RowProblem {
+function problemOf({ place, text, problemValue }: FieldWrite, kind: ProblemKind): RowProblem {
+  const { column } = place;
   const value = problemValue ?? text;
   return { kind, column, ...(value === undefined ? {} : { value }) };
 }

@@ -5,7 +5,8 @@ import { toRecordRow } from '../records/recordRow';
 import type { ImportMapping } from './importMapping';
 import type { RecordLookup } from './recordLookup';
 import { changedRowOf, newRecordOf, type RowProblem } from './rowChange';
-import { readRowFields, type CellRules, type RowFields } from './rowFields';
+import type { CellRules } from './cellReaders';
+import { RowFieldReader, type RowFields } from './rowFields';
 import type { Cell, SourceRow } from './sourceRow';
 
 /** What a file is imported into. */
@@ -34,13 +35,17 @@ interface Placed {
 }
 
 export class RowPlanner {
+  private readonly reader: RowFieldReader;
+
   constructor(
     private readonly lookup: RecordLookup,
     private readonly mapping: ImportMapping,
     private readonly target: ImportTarget,
     /** Records that rows without an ID are about, by row: duplicates which the user wants to be updated. */
     private readonly matches: ReadonlyMap<number, string> = new Map(),
-  ) {}
+  ) {
+    this.reader = new RowFieldReader(mapping, target);
+  }
 
   async *plan(rows: readonly SourceRow[], signal?: AbortSignal): AsyncGenerator<readonly PlannedRow[]> {
     for (let at = 0; at < rows.length; at += WINDOW) {
@@ -52,7 +57,7 @@ export class RowPlanner {
 
   private place(row: SourceRow): Placed {
     if (row.fault) return { fields: { source: row, writes: [] }, miniId: undefined };
-    const read = readRowFields(row, this.mapping, this.target);
+    const read = this.reader.read(row);
     const match = this.matches.get(row.row);
     const fields = match === undefined || read.recordId ? read : { ...read, recordId: match };
     const named = fields.miniId ?? this.target.miniId;

@@ -13,6 +13,7 @@ export interface CellSurvey {
 }
 
 const DEFUSED = /^'[=+\-@\t'\r\n]/;
+const LAST_SIGN = '@'.charCodeAt(0);
 const FORMULA = /^[=+\-@\t]/;
 
 /** Of JSON, only the dates matter. */
@@ -32,6 +33,8 @@ export async function surveyCells(
       }
       if (source.format.kind !== 'csv') continue;
       for (const cell of cells as readonly string[]) {
+        const first = cell.charCodeAt(0);
+        if (first > LAST_SIGN) continue;
         if (DEFUSED.test(cell)) defused++;
         else if (FORMULA.test(cell)) formulas++;
       }

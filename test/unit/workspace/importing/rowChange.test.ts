@@ -7,7 +7,7 @@ import {
   type ImportMapping,
 } from '../../../../src/workspace/importing/importMapping';
 import { changedRowOf, newRecordOf } from '../../../../src/workspace/importing/rowChange';
-import { readRowFields, type RowFields } from '../../../../src/workspace/importing/rowFields';
+import { RowFieldReader, type RowFields } from '../../../../src/workspace/importing/rowFields';
 import { aRecord } from '../../../support/build';
 
 const LABELS = new Set(['Sample label', 'Other']);
@@ -19,7 +19,7 @@ function rowOf(row: Row, changes: Partial<ImportMapping> = {}, targets: Record<s
   const mapping = proposeMapping(names, 'UTC');
   const columns = mapping.columns.map((target, at) => targets[names[at] ?? ''] ?? target);
   const source = { row: 0, line: 2, cells: Object.values(row) };
-  return readRowFields(source, { ...mapping, columns, ...changes }, { labels: LABELS });
+  return new RowFieldReader({ ...mapping, columns, ...changes }, { labels: LABELS }).read(source);
 }
 
 const created = (row: Row, changes?: Partial<ImportMapping>) => newRecordOf(rowOf(row, changes), 'active');

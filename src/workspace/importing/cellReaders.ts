@@ -1,0 +1,161 @@
+// What the cells of one column mean, as a function made once for its millions of cells.
+import { isRawNumber, parseExact } from '../../base/exactJson';
+import { isExternalUri } from '../../domain/externalUri';
+import { RECORD_STATES } from '../../domain/record';
+import { parseCellDate } from './cellDates';
+import type { FieldTarget } from './importMapping';
+import type { ProblemKind } from './importProblem';
+import type { Cell } from './sourceRow';
+
+export type ImportedField =
+  'title' | 'description' | 'state' | 'eventDate' | 'labels' | 'tags' | 'externalUri' | 'content';
+
+export interface FieldPlace {
+  readonly column: number;
+  readonly field: ImportedField;
+  /** Of a tag, or of a field of the content. */
+  readonly name?: string;
+}
+
+/** What a cell means for a field. */
+export interface FieldWrite {
+  readonly place: FieldPlace;
+  /** The cell, if it is a text: a Record may already hold what no new one could. */
+  readonly text: string | undefined;
+  /** Undefined clears. */
+  readonly value: unknown;
+  readonly problem: ProblemKind | undefined;
+  /** What the problem is with, if not with the whole cell. */
+  readonly problemValue: string | undefined;
+}
+
+/** What cells are checked against. */
+export interface CellRules {
+  /** Names of the labels that Records can carry. */
+  readonly labels: ReadonlySet<string>;
+}
+
+/** Undefined for a cell that means nothing, such as separators without a label between them. */
+export type CellReader = (cell: Cell) => FieldWrite | undefined;
+
+/** Different lists of labels that are remembered: most files have few. */
+const MOST_LISTS = 1000;
+
+export function placeOf(column: number, target: FieldTarget): FieldPlace {
+  if (target.to !== 'tag' && target.to !== 'contentField') return { column, field: target.to };
+  return { column, field: target.to === 'tag' ? 'tags' : 'content', name: target.name };
+}
+
+export function clearing(place: FieldPlace): FieldWrite {
+  const problem = place.field === 'title' ? 'titleCleared' : place.field === 'state' ? 'stateChange' : undefined;
+  return writeOf(place, undefined, undefined, problem);
+}
+
+export function cellReader(column: number, target: FieldTarget, rules: CellRules): CellReader {
+  const place = placeOf(column, target);
+  switch (target.to) {
+    case 'tag':
+    case 'contentField':
+    case 'content':
+      return (cell) => {
+        // Typed values of JSON are taken as they are.
+        if (typeof cell !== 'string') return writeOf(place, undefined, cell);
+        if (target.to === 'content') return writeOf(place, cell, contentOf(cell));
+        if (!target.isJson) return writeOf(place, cell, cell);
+        const { value, problem } = jsonOf(cell);
+        return writeOf(place, cell, value, problem);
+      };
+    case 'tags':
+      return (cell) => {
+        const text = textOf(cell);
+        const value = text === undefined ? cell : jsonOf(text).value;
+        return writeOf(place, text, value, isObject(value) ? undefined : 'notJson');
+      };
+    case 'labels':
+      return labelsReader(place, target.separator, rules);
+    case 'externalUri':
+      return textReader(place, (text) => {
+        const value = text.trim();
+        return writeOf(place, text, value, isExternalUri(value) ? undefined : 'notAUri');
+      });
+    case 'state':
+      return textReader(place, (text) => {
+        const value = text.trim().toLowerCase();
+        const isKnown = (RECORD_STATES as readonly string[]).includes(value);
+        return writeOf(place, text, value, isKnown ? undefined : 'unknownState');
+      });
+    case 'eventDate':
+      return textReader(place, (text) => {
+        const date = parseCellDate(text, target.form, target.timeZone);
+        return 'iso' in date ? writeOf(place, text, date.iso) : writeOf(place, text, text, `date.${date.problem}`);
+      });
+    default:
+      return textReader(place, (text) => writeOf(place, text, text));
+  }
+}
+
+function writeOf(
+  place: FieldPlace,
+  text: string | undefined,
+  value: unknown,
+  problem?: ProblemKind,
+  problemValue?: string,
+): FieldWrite {
+  return { place, text, value, problem, problemValue };
+}
+
+function textReader(place: FieldPlace, read: (text: string) => FieldWrite): CellReader {
+  return (cell) => {
+    const text = textOf(cell);
+    return text === undefined ? writeOf(place, undefined, cell, 'notAText') : read(text);
+  };
+}
+
+function labelsReader(place: FieldPlace, separator: string, { labels }: CellRules): CellReader {
+  const read = (names: readonly unknown[] | undefined, text: string | undefined): FieldWrite | undefined => {
+    if (!names?.every((name) => typeof name === 'string')) return writeOf(place, text, names, 'notAText');
+    const value = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+    // Separators without a name between them are no wish to remove all labels.
+    if (value.length === 0 && text !== undefined) return undefined;
+    const unknown = value.find((name) => !labels.has(name));
+    return writeOf(place, text, value, unknown === undefined ? undefined : 'unknownLabel', unknown);
+  };
+  const known = new Map<string, FieldWrite | undefined>();
+  return (cell) => {
+    const text = textOf(cell);
+    if (text === undefined) return read(Array.isArray(cell) ? cell : undefined, undefined);
+    const former = known.get(text);
+    if (former || known.has(text)) return former;
+    const write = read(text.split(separator), text);
+    if (known.size === MOST_LISTS) known.clear();
+    known.set(text, write);
+    return write;
+  };
+}
+
+/** Only an object or list is JSON beyond doubt: a note may well be a number. */
+function contentOf(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  const { value, problem } = jsonOf(text);
+  return problem ? text : value;
+}
+
+export function jsonOf(text: string): { readonly value: unknown; readonly problem?: 'notJson' } {
+  try {
+    return { value: parseExact(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { value: text, problem: 'notJson' };
+    throw error;
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+}
+
+/** Numbers of JSON as their digits. Undefined for what is no text. */
+export function textOf(cell: Cell): string | undefined {
+  if (typeof cell === 'string') return cell;
+  if (isRawNumber(cell)) return cell.rawJSON;
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : undefined;
+}
