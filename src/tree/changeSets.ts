@@ -2,6 +2,7 @@
 import { formatMoment, formatNumber } from '../base/format';
 import { t } from '../base/text';
 import { changeSetText, itemStateText } from '../words/changeSets';
+import { itemName } from '../workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { ChangeSets } from '../workspace/changeSets/changeSets';
 import type { Appearance } from './appearance';
@@ -41,8 +42,7 @@ export async function problemsOf(node: ChangeSetNode, changeSets: ChangeSets): P
       rows.push(emptyNode('activity', connectionId, text, node));
       break;
     }
-    const named = item.op === 'create' ? item.record.title : item.op === 'update' ? item.before.title : undefined;
-    const title = named || (item.op === 'create' ? t('(no title)') : item.recordId);
+    const title = itemName(item) || t('(no title)');
     const shown = { title, line: item.line, state: state.stateOf(index), outcome: state.problems.get(index) };
     rows.push({ kind: 'changeSetItem', connectionId, changeSetId, index, ...shown });
   }

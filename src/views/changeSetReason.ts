@@ -17,6 +17,7 @@ export function changeSetReason(outcome: Outcome | undefined): string {
       if (reason.kind === 'failure') return describeFailure(reason.failure);
       if (reason.kind === 'rejected') return t('The service rejected this. {0}', sentence(visibleText(reason.code)));
       if (reason.kind === 'duplicate') return t('A Record with this title and date, or this external URI, exists.');
+      if (reason.kind === 'notCreated') return t("Its Record wasn't created, or its ID isn't known.");
       return t('The window closed before the service answered, and someone else changed it since.');
     }
     default:

@@ -94,14 +94,14 @@ export class RemoteWorkspace implements Disposable {
     this.selection = this.store.add(
       new RecordQueryState(this.records, (id) => this.minis.find(id), tell, arrangements),
     );
-    const { records, lifecycle, selection } = this;
-    const changeRecord = this.changeRecord.bind(this);
-    this.changeSets = this.store.add(
-      new ChangeSets(workspaceTarget({ client, records, lifecycle, selection, changeRecord }), journals, clock, () =>
-        tell({ kind: 'changeSets' }),
-      ),
-    );
     this.attachments = new Attachments(client, this.records);
+    const { records, lifecycle, relations, attachments, selection } = this;
+    const changeRecord = this.changeRecord.bind(this);
+    const target = workspaceTarget({
+      ...{ client, records, lifecycle, relations, attachments },
+      ...{ selection, changeRecord },
+    });
+    this.changeSets = this.store.add(new ChangeSets(target, journals, clock, () => tell({ kind: 'changeSets' })));
     this.exports = new RecordExports(client, connection.id, this.attachments, this.records.reads);
     const labelList = new LoadedValue<LabelList>(
       (signal, onLeftOut) => client.labels.listLabels({ signal, onLeftOut }),

@@ -53,3 +53,8 @@ export function update(recordId: string, before: object, after: object, miniId =
 export function create(title: string, more: object = {}, miniId = 'm1'): ChangeItem {
   return { op: 'create', miniId, record: { title, eventDate: '2026-01-05T10:00:00Z', ...more }, isActive: true };
 }
+
+/** The model takes the file by its name and size alone. */
+export function attach(recordId: string, fileName: string, more: object = {}, miniId = 'm1'): ChangeItem {
+  return { op: 'attach', miniId, recordId, file: { path: `/sample/${fileName}`, fileName, sizeBytes: 10 }, ...more };
+}

@@ -1,10 +1,12 @@
 // A service of Records in memory that follows the contract where change sets need it. Counts each write by Record, and calls a gate
 // around each write, which may fail, lose its answer, or never return.
 import type { ServiceClient } from '../../src/api/client';
+import type { UploadFile } from '../../src/api/wire/request';
 import type { BatchResult, BatchUpsertRequest } from '../../src/domain/batch';
 import { ServiceError } from '../../src/domain/failure';
 import type { Page } from '../../src/domain/page';
 import type { StoredRecord, UpsertRecordRequest } from '../../src/domain/record';
+import type { RecordRelationInput } from '../../src/domain/relation';
 import type { RecordQuery } from '../../src/domain/recordQuery';
 import { duplicateKey } from '../../src/workspace/records/duplicateKey';
 
@@ -57,15 +59,42 @@ export class RecordModel {
         this.write('upsertRecord', id, () => this.replace(id, body)),
       updateDraftRecord: (id: string, body: UpsertRecordRequest) =>
         this.write('updateDraftRecord', id, () => this.replace(id, { ...body, state: 'draft' })),
-      deleteRecord: (id: string) => this.write('deleteRecord', id, () => this.edit(id, { state: 'deleted' })),
+      deleteRecord: (id: string, { forceDelete = false } = {}) =>
+        this.write('deleteRecord', id, () =>
+          forceDelete ? void this.records.delete(this.get(id).id ?? '') : this.edit(id, { state: 'deleted' }),
+        ),
       restoreRecord: (id: string) => this.write('restoreRecord', id, () => this.edit(id, { state: 'active' })),
       submitDraftRecord: (id: string) => this.write('submitDraftRecord', id, () => this.edit(id, { state: 'active' })),
       discardDraftRecord: (id: string) =>
         this.write('discardDraftRecord', id, () => void this.records.delete(this.get(id).id ?? '')),
       batchUpsertRecords: (body: BatchUpsertRequest) =>
         this.write('batchUpsertRecords', undefined, () => this.batch(body)),
+      addRecordRelations: (id: string, relations: readonly RecordRelationInput[]) =>
+        this.write('addRecordRelations', id, () => this.addParts(id, 'relations', relations)),
+      removeRecordRelations: (id: string, ids: readonly string[]) =>
+        this.write('removeRecordRelations', id, () => this.removeParts(id, 'relations', ids)),
     };
-    return { records } as unknown as ServiceClient;
+    const attachments = {
+      addAttachments: (id: string, files: readonly UploadFile[]) =>
+        this.write('addAttachments', undefined, () => {
+          for (const { fileName } of files) this.count(`${id}/${fileName}`);
+          const added = files.map(({ fileName, sizeBytes }) => ({ fileName, size: sizeBytes }));
+          return this.addParts(id, 'attachments', added);
+        }),
+      removeAttachments: (id: string, ids: readonly string[]) =>
+        this.write('removeAttachments', id, () => this.removeParts(id, 'attachments', ids)),
+    };
+    return { records, attachments } as unknown as ServiceClient;
+  }
+
+  private addParts(id: string, list: 'relations' | 'attachments', parts: readonly object[]): string[] {
+    const added = parts.map((part) => ({ ...part, id: `p${String(++this.created)}` }));
+    this.edit(id, { [list]: [...(this.get(id)[list] ?? []), ...added] });
+    return added.map((part) => part.id);
+  }
+
+  private removeParts(id: string, list: 'relations' | 'attachments', ids: readonly string[]): void {
+    this.edit(id, { [list]: (this.get(id)[list] ?? []).filter((part) => !ids.includes(part.id ?? '')) });
   }
 
   private async list({ miniId, filter = {} }: RecordQuery): Promise<Page<StoredRecord>> {

@@ -20,8 +20,8 @@ export function isOverLimit(file: NamedFile): boolean {
 }
 
 /** In order, with as few requests as possible. Leave out files over the limit first. */
-export function packFiles(files: readonly LocalFile[], requestBytes: number = MAX_UPLOAD_BYTES): LocalFile[][] {
-  const packs: LocalFile[][] = [];
+export function packFiles<F extends NamedFile>(files: readonly F[], requestBytes: number = MAX_UPLOAD_BYTES): F[][] {
+  const packs: F[][] = [];
   let roomBytes = 0;
   for (const file of files) {
     const neededBytes = file.sizeBytes + HEAD_BYTES;

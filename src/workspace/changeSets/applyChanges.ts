@@ -1,24 +1,18 @@
 // Applies changes to existing Records: one read of many, their intents on disk, then one guarded write after the other.
-import { differingFields } from '../../domain/fields/differingFields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { notFound } from '../../domain/failure';
+import { notFound, ServiceError } from '../../domain/failure';
 import type { StoredRecord } from '../../domain/record';
-import { sameVersion } from '../../domain/sameVersion';
-import { toRecordRow, type RecordRow } from '../records/recordRow';
-import type { BaseMark, ChangeItem, CreateItem, LifecycleItem, UpdateItem } from './changeItem';
+import type { ExistingItem } from './operations/operation';
+import { operationOf } from './operations/operationOf';
 import { failed, type Outcome } from './outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
-export type ExistingItem = Exclude<ChangeItem, CreateItem>;
 export type NumberedChange = readonly [index: number, item: ExistingItem];
 
 /** Of one Mini. Items that were not begun stay so. */
 export async function applyChanges(run: RunContext, miniId: string, items: readonly NumberedChange[]): Promise<void> {
   const { journal, stop, clock } = run;
-  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
-  const read = await readOrStop(run, () => run.target.readMany(miniId, ids));
-  if (!read) return;
-  const fresh = new Map(read.map((record) => [record.id ?? '', record]));
+  const fresh = await readRecords(run, miniId, items);
+  if (!fresh) return;
   const begun = items.filter(([, { recordId }]) => fresh.has(recordId));
   for (const [index, { recordId }] of items)
     if (!fresh.has(recordId)) await journal.outcome(index, failed(notFound('listRecords').failure));
@@ -47,6 +41,17 @@ export async function applyChanges(run: RunContext, miniId: string, items: reado
   );
 }
 
+/** By id. Undefined when the run stops. */
+export async function readRecords(
+  run: RunContext,
+  miniId: string,
+  items: readonly (readonly [index: number, item: { readonly recordId: string }])[],
+): Promise<ReadonlyMap<string, StoredRecord> | undefined> {
+  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
+  const read = await readOrStop(run, () => run.target.readMany(miniId, ids));
+  return read && new Map(read.map((record) => [record.id ?? '', record]));
+}
+
 /** Of a Record that was written since it was read, nothing is known. */
 function readSince(
   fresh: ReadonlyMap<string, StoredRecord>,
@@ -62,65 +67,23 @@ async function applyOne(
   read: StoredRecord | undefined,
 ): Promise<Outcome | 'notBegun'> {
   const { target, pace, stop } = run;
+  const operation = operationOf(item);
   try {
     const fresh = read ?? (await pace.run(() => target.readMany(item.miniId, [item.recordId]), stop))[0];
     if (!fresh) return failed(notFound('listRecords').failure);
-    return await pace.run(() => (item.op === 'update' ? update(run, item, fresh) : lifecycle(run, item, fresh)), stop);
+    switch (operation.verdict(item, fresh)) {
+      case 'unchanged':
+        return { kind: 'unchanged' };
+      case 'conflict':
+        return { kind: 'conflict' };
+      case 'locked':
+        throw new ServiceError({ kind: 'inTrash', operation: item.op });
+      // What the item names wrongly is refused with a reason.
+      case 'invalid':
+      case 'ready':
+        return await pace.run(() => operation.apply(target, item, fresh), stop);
+    }
   } catch (error) {
     return outcomeOfError(run, error);
   }
-}
-
-async function update({ target }: RunContext, item: UpdateItem, fresh: StoredRecord): Promise<Outcome> {
-  const { miniId, recordId, base, before, after } = item;
-  const shown: StoredRecord = { id: recordId, eTag: base.eTag, updatedAt: base.updatedAt, ...before };
-  // Without an eTag nothing but a read right before the write guards it.
-  const guarded = fresh.eTag ? { fresh } : {};
-  const result = await target.change({ miniId, recordId }, after, { shown, ...guarded, readsBack: false });
-  if (result.kind === 'conflict') return { kind: 'conflict' };
-  return { kind: result.kind === 'changed' ? 'done' : 'unchanged' };
-}
-
-async function lifecycle({ target }: RunContext, item: LifecycleItem, fresh: StoredRecord): Promise<Outcome> {
-  const verdict = lifecycleVerdict(item, fresh);
-  if (verdict === 'unchanged') return { kind: 'unchanged' };
-  const row = toRecordRow(fresh, item.miniId);
-  if (verdict === 'conflict' || !row) return { kind: 'conflict' };
-  await writeOf(target, item, row);
-  const isFinal = item.op === 'submit' || (item.op === 'delete' && row.state === 'draft');
-  return isFinal ? { kind: 'done', isFinal } : { kind: 'done' };
-}
-
-function writeOf(target: RunContext['target'], { op }: LifecycleItem, row: RecordRow): Promise<void> {
-  switch (op) {
-    case 'delete':
-      return row.state === 'draft' ? target.discardDraft(row) : target.delete(row);
-    case 'restore':
-      return target.restore(row);
-    case 'submit':
-      return target.submit(row);
-  }
-}
-
-/** What can't be undone is done to the version that was planned on alone. */
-export function lifecycleVerdict(item: LifecycleItem, fresh: StoredRecord): 'ready' | 'unchanged' | 'conflict' {
-  const { state } = fresh;
-  const isDone = { delete: state === 'deleted', restore: state !== 'deleted', submit: state === 'active' }[item.op];
-  if (isDone) return 'unchanged';
-  if (item.op === 'submit' && state !== 'draft') return 'conflict';
-  if (item.before && differingFields(recordFields, item.before, fresh).length > 0) return 'conflict';
-  const isFinal = state === 'draft' && item.op !== 'restore';
-  return isFinal && !isBase(item.base, fresh) ? 'conflict' : 'ready';
-}
-
-function isBase(base: BaseMark, fresh: StoredRecord): boolean {
-  if (base.hash !== undefined) return toRecordRow(fresh, '')?.contentHash === base.hash;
-  if (!base.eTag && !base.updatedAt) return true;
-  return sameVersion<BaseMark>(
-    { eTag: base.eTag ?? '', updatedAt: base.updatedAt ?? '' },
-    {
-      eTag: fresh.eTag ?? '',
-      updatedAt: fresh.updatedAt ?? '',
-    },
-  );
 }

@@ -1,4 +1,6 @@
 // What a change set consists of: one operation on one Record. Plain JSON, because it is journalled as it is.
+import type { LocalFile } from '../../domain/files/localFile';
+import type { RecordRelationInput } from '../../domain/relation';
 import type { EditedRecord } from '../../domain/schemas/editedText';
 
 /** Editable fields of a Record by name, as `domain/fields/recordFields.ts` lists them. Clearing values are those of `fieldTypes`. */
@@ -17,6 +19,8 @@ export interface BaseMark {
 
 /** Where an item came from. */
 export interface ItemSource {
+  /** What it changes, by the name that the user saw. */
+  readonly title?: string;
   /** Position of its row in the source, from 0. */
   readonly row?: number;
   /** Its line in the file, from 1. */
@@ -43,11 +47,13 @@ export type UpdateItem = ItemSource & {
   readonly base: BaseMark;
   readonly before: FieldValues;
   readonly after: FieldValues;
+  /** Labels are added and removed one by one: what another client added or removed meanwhile stays so. */
+  readonly mergesLabels?: true;
 };
 
-/** `delete` moves to the trash, or discards a draft permanently. */
+/** `delete` moves to the trash, or discards a draft permanently. `erase` deletes permanently what is in the trash. */
 export type LifecycleItem = ItemSource & {
-  readonly op: 'delete' | 'restore' | 'submit';
+  readonly op: 'delete' | 'erase' | 'restore' | 'submit';
   readonly miniId: string;
   readonly recordId: string;
   readonly base: BaseMark;
@@ -55,8 +61,44 @@ export type LifecycleItem = ItemSource & {
   readonly before?: FieldValues;
 };
 
-export type ChangeItem = CreateItem | UpdateItem | LifecycleItem;
+/** To be removed, a relation is named as it is stored. */
+export type RelationItem = ItemSource & {
+  readonly op: 'relate' | 'unrelate';
+  readonly miniId: string;
+  readonly recordId: string;
+  readonly relation: RecordRelationInput;
+};
+
+/** One file for one Record. */
+export type AttachItem = ItemSource & {
+  readonly op: 'attach';
+  readonly miniId: string;
+  /** Empty for a Record that an item of the same set creates. */
+  readonly recordId: string;
+  /** Position of that item in the set, from 0. Files are attached when everything else is done. */
+  readonly createdBy?: number;
+  readonly file: LocalFile;
+  /** Not where the Record has a file of this name. */
+  readonly skipsSameName?: true;
+};
+
+/** Deletes files of one Record permanently. */
+export type DetachItem = ItemSource & {
+  readonly op: 'detach';
+  readonly miniId: string;
+  readonly recordId: string;
+  readonly attachments: readonly { readonly id: string; readonly fileName?: string }[];
+};
+
+export type ChangeItem = CreateItem | UpdateItem | LifecycleItem | RelationItem | AttachItem | DetachItem;
 export type Operation = ChangeItem['op'];
+
+/** As the user knows what it changes; an id where nothing else is known, and empty for a new Record without a title. */
+export function itemName(item: ChangeItem): string {
+  if (item.op === 'attach') return item.file.fileName;
+  if (item.op === 'create') return item.title ?? item.record.title ?? '';
+  return item.title || (item.op === 'update' && item.before.title) || item.recordId;
+}
 
 export interface ChangeSetHead {
   readonly id: string;

@@ -1,6 +1,7 @@
 // One run over a change set: four requests at once, until all is done, or until it is paused, cancelled or has to stop.
 import type { Clock } from '../../base/clock';
 import { failureOf, type Failure } from '../../domain/failure';
+import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
 import type { ChangeTarget } from './changeTarget';
@@ -8,6 +9,7 @@ import type { Journal } from './journal/journal';
 import type { RunStatus } from './journal/journalEntry';
 import { Pace } from './pace';
 import { portionsOf, RECORDS_PER_READ, type Portion } from './portions';
+import { filesOf, withoutFiles } from './fileItems';
 import { progressOf, type Progress } from './progress';
 import type { RunContext } from './runContext';
 import { settle } from './settle';
@@ -91,11 +93,17 @@ export class ChangeSetRun {
     }
   }
 
+  /** Files come last: their Records may be created here. */
   private async applyAll(context: RunContext): Promise<void> {
-    const { state } = this.journal;
+    const { journal } = this;
+    const { state } = journal;
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
-    const portions = portionsOf(this.journal.items(isOpen), recordsAtOnce);
+    await this.work(context, portionsOf(withoutFiles(journal.items(isOpen)), recordsAtOnce));
+    if (!this.isStopping && state.counts.notBegun > 0) await this.work(context, portionsOf(filesOf(journal, isOpen)));
+  }
+
+  private async work(context: RunContext, portions: AsyncGenerator<Portion>): Promise<void> {
     const worker = async (): Promise<void> => {
       while (!this.isStopping) {
         const next: IteratorResult<Portion, void> = await portions.next();
@@ -119,7 +127,12 @@ export class ChangeSetRun {
 }
 
 function apply(context: RunContext, portion: Portion): Promise<void> {
-  return portion.kind === 'create'
-    ? applyCreates(context, portion.items)
-    : applyChanges(context, portion.miniId, portion.items);
+  switch (portion.kind) {
+    case 'create':
+      return applyCreates(context, portion.items);
+    case 'change':
+      return applyChanges(context, portion.miniId, portion.items);
+    case 'attach':
+      return applyAttachments(context, portion.ref, portion.items);
+  }
 }

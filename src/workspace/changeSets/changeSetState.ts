@@ -6,6 +6,14 @@ import { itemStates, type Counts, type ItemState, type Outcome } from './outcome
 const FIRST_ROOM = 64;
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 
+export interface Mark {
+  readonly eTag: string | undefined;
+  /** When it began; milliseconds since the epoch. */
+  readonly at: number;
+  /** Ids of the attachments, for a file. */
+  readonly listed: readonly string[] | undefined;
+}
+
 export class ChangeSetState {
   head: ChangeSetHead | undefined;
   isPlanned = false;
@@ -15,8 +23,8 @@ export class ChangeSetState {
   count = 0;
   /** Of those that are neither done nor open. */
   readonly problems = new Map<number, Outcome>();
-  /** The eTag right before the write and when it began, for items whose outcome is not certain. */
-  readonly marks = new Map<number, { readonly eTag: string | undefined; readonly at: number }>();
+  /** What was there right before the write, for items whose outcome is not certain. */
+  readonly marks = new Map<number, Mark>();
   private codes = new Uint8Array(FIRST_ROOM);
   private readonly numbers: Record<ItemState, number> = Object.fromEntries(
     itemStates.map((state) => [state, 0]),
@@ -68,7 +76,7 @@ export class ChangeSetState {
       case 'begun':
         for (const [index, eTag] of entry.items) {
           this.set(index, 'begun');
-          this.marks.set(index, { eTag, at: entry.at });
+          this.marks.set(index, { eTag, at: entry.at, listed: entry.listed });
         }
         return;
       case 'outcomes':

@@ -8,12 +8,14 @@ export type Reason =
   | { readonly kind: 'rejected'; readonly code: string }
   /** A Record with the same title and date, or external URI, exists. `recordIds` may be empty: it may be of the same batch. */
   | { readonly kind: 'duplicate'; readonly recordIds: readonly string[] }
+  /** The Record of a file was not created, or its id is not known. */
+  | { readonly kind: 'notCreated' }
   /** The window closed before the response, and the Record has changed since. */
   | { readonly kind: 'interrupted' };
 
 export type Outcome =
-  /** `isFinal`: it can't be undone. `recordId` is that of a new Record, if it is known. */
-  | { readonly kind: 'done'; readonly recordId?: string; readonly isFinal?: true }
+  /** `isFinal`: it can't be undone. The ids are those of a new Record, relation or attachment, if they are known. */
+  | { readonly kind: 'done'; readonly recordId?: string; readonly partId?: string; readonly isFinal?: true }
   /** Nothing was written: it is so already. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly reason: Reason }

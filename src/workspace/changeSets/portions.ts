@@ -1,26 +1,30 @@
-// Gathers items to portions: as many Records as one read names, or as one batch holds.
+// Gathers items to portions: as many Records as one read names, as one batch holds, or all files of one Record.
 import { MAX_BATCH_ITEMS } from '../../domain/limits';
+import type { NumberedFile } from './applyAttachments';
 import type { NumberedChange } from './applyChanges';
 import type { NumberedCreate } from './findCreated';
+import type { RecordRef } from '../../domain/recordRef';
 import type { NumberedItem } from './journal/journal';
 
 /** Ids in one request: some proxies reject longer addresses. */
 export const RECORDS_PER_READ = 50;
 /** Characters of a batch. The contract limits its items alone, but services and proxies limit bodies. */
 const MOST_BATCH_TEXT = 4_000_000;
-/** Changes of many Minis that wait for more of the same one. */
+/** Changes and files that wait for more of the same Mini or Record. */
 const MOST_WAITING = 2000;
 
 export type Portion =
   | { readonly kind: 'create'; readonly items: readonly NumberedCreate[] }
-  | { readonly kind: 'change'; readonly miniId: string; readonly items: readonly NumberedChange[] };
+  | { readonly kind: 'change'; readonly miniId: string; readonly items: readonly NumberedChange[] }
+  | { readonly kind: 'attach'; readonly ref: RecordRef; readonly items: readonly NumberedFile[] };
+type Waiting = Exclude<Portion, { readonly kind: 'create' }>;
 
 /** @param recordsAtOnce Fewer than fit where few items would leave workers without any. */
 export async function* portionsOf(
   items: AsyncIterable<NumberedItem>,
   recordsAtOnce = RECORDS_PER_READ,
 ): AsyncGenerator<Portion> {
-  const changes = new Map<string, NumberedChange[]>();
+  const groups = new Map<string, Waiting>();
   const creates = { once: new Batch(), repeated: new Batch() };
   let waiting = 0;
   for await (const [index, item] of items) {
@@ -31,19 +35,26 @@ export async function* portionsOf(
       batch.add([index, item], size);
       continue;
     }
-    const { miniId } = item;
-    const some = changes.get(miniId) ?? [];
-    changes.set(miniId, some);
-    some.push([index, item]);
+    const { miniId, recordId } = item;
+    const key = item.op === 'attach' ? JSON.stringify([miniId, recordId]) : miniId;
+    const before = groups.get(key)?.items ?? [];
+    const numbered = [...before, [index, item]];
+    const portion = (
+      item.op === 'attach'
+        ? { kind: 'attach', ref: { miniId, recordId }, items: numbered }
+        : { kind: 'change', miniId, items: numbered }
+    ) as Waiting;
+    groups.set(key, portion);
     waiting++;
-    const [fullest] = some.length >= recordsAtOnce ? [miniId] : waiting >= MOST_WAITING ? changes.keys() : [];
-    if (fullest === undefined) continue;
-    const taken = changes.get(fullest) ?? [];
-    changes.delete(fullest);
-    waiting -= taken.length;
-    yield { kind: 'change', miniId: fullest, items: taken };
+    const isFull = portion.kind === 'change' && numbered.length >= recordsAtOnce;
+    const [taken] = isFull ? [key] : waiting >= MOST_WAITING ? groups.keys() : [];
+    const full = taken === undefined ? undefined : groups.get(taken);
+    if (taken === undefined || !full) continue;
+    groups.delete(taken);
+    waiting -= full.items.length;
+    yield full;
   }
-  for (const [miniId, some] of changes) yield { kind: 'change', miniId, items: some };
+  yield* groups.values();
   for (const batch of Object.values(creates)) if (!batch.isEmpty) yield batch.take();
 }
 

@@ -1,16 +1,16 @@
 // Looks at every item of a change set before the first write: what would be refused, and what needs no write.
-import { differingFields } from '../../domain/fields/differingFields';
-import { recordFields } from '../../domain/fields/recordFields';
 import type { StoredRecord } from '../../domain/record';
 import { upsertRecordItem } from '../../domain/schemas/batch';
-import { editedRecordPatch } from '../../domain/schemas/editedText';
 import { duplicateKey } from '../records/duplicateKey';
 import { batchItem } from './applyCreates';
-import { lifecycleVerdict, type NumberedChange } from './applyChanges';
-import type { ChangeItem, UpdateItem } from './changeItem';
+import type { NumberedFile } from './applyAttachments';
+import type { NumberedChange } from './applyChanges';
+import type { ChangeItem } from './changeItem';
 import type { ChangeTarget } from './changeTarget';
 import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
 import type { Journal } from './journal/journal';
+import { attach } from './operations/attachments';
+import { operationOf } from './operations/operationOf';
 import { portionsOf } from './portions';
 
 export const verdicts = ['ready', 'unchanged', 'invalid', 'conflict', 'gone', 'locked', 'duplicate'] as const;
@@ -46,7 +46,7 @@ export async function* preflight(
     const checked =
       portion.kind === 'create'
         ? await checkCreates(target, portion.items, seen)
-        : await checkChanges(target, portion.miniId, portion.items, seen, signal);
+        : await checkChanges(target, portion.items, seen, signal);
     for (const one of checked) yield isLocked ? { ...one, verdict: 'locked' } : one;
     through += checked.length;
     onProgress?.(through, total);
@@ -68,34 +68,40 @@ class Seen {
 
 async function checkChanges(
   target: ChangeTarget,
-  miniId: string,
-  items: readonly NumberedChange[],
+  items: readonly (NumberedChange | NumberedFile)[],
   seen: Seen,
   signal: AbortSignal | undefined,
 ): Promise<Checked[]> {
-  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
-  const read = new Map((await target.readMany(miniId, ids, signal)).map((record) => [record.id ?? '', record]));
+  const miniId = items[0]?.[1].miniId ?? '';
+  const ids = [...new Set(items.flatMap(([, { recordId }]) => recordId || []))];
+  const listed = ids.length > 0 ? await target.readMany(miniId, ids, signal) : [];
+  const read = new Map(listed.map((record) => [record.id ?? '', record]));
   return items.map(([index, item]) => {
     const fresh = read.get(item.recordId);
+    // The Record of a file may be created by the same set.
+    if (item.op === 'attach' && item.createdBy !== undefined) return { index, item, verdict: attach.verdict(item, {}) };
     if (!fresh) return { index, item, verdict: 'gone' };
-    const isRepeated = seen.has(item.recordId);
-    const verdict = isRepeated ? 'duplicate' : item.op === 'update' ? updateVerdict(item, fresh) : undefined;
-    return {
-      index,
-      item,
-      fresh,
-      verdict: verdict ?? lifecycleVerdict(item as Exclude<typeof item, UpdateItem>, fresh),
-    };
+    return { index, item, fresh, verdict: seen.has(...partOf(item)) ? 'duplicate' : verdictOf(item, fresh) };
   });
 }
 
-function updateVerdict({ before, after }: UpdateItem, fresh: StoredRecord): Verdict {
-  if (!editedRecordPatch.safeParse(after).success) return 'invalid';
-  const missing = differingFields(recordFields, after, fresh);
-  if (missing.length === 0) return 'unchanged';
-  if (fresh.state === 'deleted') return 'locked';
-  const moved = differingFields(recordFields, before, fresh);
-  return missing.some((name) => moved.includes(name)) ? 'conflict' : 'ready';
+function verdictOf(item: (NumberedChange | NumberedFile)[1], fresh: StoredRecord): Verdict {
+  return item.op === 'attach' ? attach.verdict(item, fresh) : operationOf(item).verdict(item, fresh);
+}
+
+/** What of a Record two items must not change both. */
+function partOf(item: (NumberedChange | NumberedFile)[1]): string[] {
+  switch (item.op) {
+    case 'attach':
+      return [item.recordId, item.file.path];
+    case 'detach':
+      return [item.recordId, ...item.attachments.map(({ id }) => id)];
+    case 'relate':
+    case 'unrelate':
+      return [item.recordId, JSON.stringify(item.relation)];
+    default:
+      return [item.recordId];
+  }
 }
 
 async function checkCreates(target: ChangeTarget, items: readonly NumberedCreate[], seen: Seen): Promise<Checked[]> {

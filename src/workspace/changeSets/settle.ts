@@ -1,34 +1,48 @@
 // After a crash: reads back what was begun and has no outcome, so that nothing is written twice and nothing forgotten.
-import { differingFields } from '../../domain/fields/differingFields';
-import { recordFields } from '../../domain/fields/recordFields';
-import { notFound } from '../../domain/failure';
-import type { StoredRecord } from '../../domain/record';
-import { lifecycleVerdict, type NumberedChange } from './applyChanges';
+import type { RecordRef } from '../../domain/recordRef';
+import { settledFiles, type NumberedFile } from './applyAttachments';
+import { readRecords, type NumberedChange } from './applyChanges';
+import { filesOf, withoutFiles } from './fileItems';
 import { findCreated, type NumberedCreate } from './findCreated';
-import { failed, type Outcome } from './outcome';
-import { portionsOf } from './portions';
+import { interrupted, type Settled } from './operations/operation';
+import { operationOf } from './operations/operationOf';
+import { portionsOf, type Portion } from './portions';
 import { readOrStop, type RunContext } from './runContext';
-
-type Settled = Outcome | 'again';
 
 /** False when the run stops: nothing may be begun before all is settled. */
 export async function settle(run: RunContext): Promise<boolean> {
   const { journal } = run;
   const isBegun = (index: number): boolean => journal.state.stateOf(index) === 'begun';
-  for await (const portion of portionsOf(journal.items(isBegun))) {
-    const settled =
-      portion.kind === 'create'
-        ? await settleCreates(run, portion.items)
-        : await settleChanges(run, portion.miniId, portion.items);
-    if (!settled) return false;
-    const isAgain = (one: Settled): one is 'again' => one === 'again';
-    journal.record(
-      { kind: 'again', items: settled.flatMap(([index, one]) => (isAgain(one) ? [index] : [])) },
-      { kind: 'outcomes', outcomes: settled.flatMap(([index, one]) => (isAgain(one) ? [] : [[index, one] as const])) },
-    );
+  const settleAll = async (portions: AsyncIterable<Portion>): Promise<boolean> => {
+    for await (const portion of portions) {
+      const settled = await settledPortion(run, portion);
+      if (!settled) return false;
+      const isAgain = (one: Settled): one is 'again' => one === 'again';
+      journal.record(
+        { kind: 'again', items: settled.flatMap(([index, one]) => (isAgain(one) ? [index] : [])) },
+        {
+          kind: 'outcomes',
+          outcomes: settled.flatMap(([index, one]) => (isAgain(one) ? [] : [[index, one] as const])),
+        },
+      );
+    }
+    await journal.commit();
+    return true;
+  };
+  // Files need the ids of what was created.
+  const isSettled = await settleAll(portionsOf(withoutFiles(journal.items(isBegun))));
+  return isSettled && (await settleAll(portionsOf(filesOf(journal, isBegun))));
+}
+
+function settledPortion(run: RunContext, portion: Portion): Promise<SettledItems | undefined> {
+  switch (portion.kind) {
+    case 'create':
+      return settleCreates(run, portion.items);
+    case 'change':
+      return settleChanges(run, portion.miniId, portion.items);
+    case 'attach':
+      return settleFiles(run, portion.ref, portion.items);
   }
-  await journal.commit();
-  return true;
 }
 
 type SettledItems = readonly (readonly [index: number, settled: Settled])[];
@@ -52,30 +66,21 @@ async function settleChanges(
   miniId: string,
   items: readonly NumberedChange[],
 ): Promise<SettledItems | undefined> {
-  const ids = [...new Set(items.map(([, { recordId }]) => recordId))];
-  const read = await readOrStop(run, () => run.target.readMany(miniId, ids));
-  if (!read) return undefined;
-  const fresh = new Map(read.map((record) => [record.id ?? '', record]));
-  return items.map(([index, item]) => {
-    const mark = run.journal.state.marks.get(index)?.eTag;
-    return [index, settledAs(item, fresh.get(item.recordId), mark)];
-  });
+  const fresh = await readRecords(run, miniId, items);
+  return (
+    fresh &&
+    items.map(([index, item]) => {
+      const mark = run.journal.state.marks.get(index)?.eTag;
+      return [index, operationOf(item).settled(item, fresh.get(item.recordId), mark)];
+    })
+  );
 }
 
-function settledAs(item: NumberedChange[1], fresh: StoredRecord | undefined, mark: string | undefined): Settled {
-  // A draft that was discarded is gone.
-  if (!fresh) return item.op === 'delete' ? { kind: 'done', isFinal: true } : failed(notFound('listRecords').failure);
-  const isSame = mark !== undefined && fresh.eTag === mark;
-  if (item.op !== 'update') {
-    if (isSame || lifecycleVerdict(item, fresh) !== 'unchanged') return 'again';
-    return item.op === 'submit' ? { kind: 'done', isFinal: true } : { kind: 'done' };
-  }
-  if (isSame) return 'again';
-  if (differingFields(recordFields, item.after, fresh).length === 0) return { kind: 'done' };
-  const isAsBefore = mark === undefined && differingFields(recordFields, item.before, fresh).length === 0;
-  return isAsBefore ? 'again' : interrupted();
-}
-
-function interrupted(): Outcome {
-  return { kind: 'inDoubt', reason: { kind: 'interrupted' } };
+async function settleFiles(
+  run: RunContext,
+  { miniId, recordId }: RecordRef,
+  items: readonly NumberedFile[],
+): Promise<SettledItems | undefined> {
+  const fresh = await readRecords(run, miniId, items);
+  return fresh && (await settledFiles(run, fresh.get(recordId), items));
 }

@@ -1,10 +1,11 @@
 // The undo of a change set, as a change set: former values, restored and deleted Records, the last change first.
-import { formerValues } from '../../domain/fields/differingFields';
 import { editableFields } from '../../domain/fields/field';
 import { fieldTypes } from '../../domain/fields/fieldTypes';
 import { recordFields } from '../../domain/fields/recordFields';
 import type { ChangeItem, CreateItem, FieldValues } from './changeItem';
 import type { Journal } from './journal/journal';
+import { attach } from './operations/attachments';
+import { operationOf } from './operations/operationOf';
 import type { Outcome } from './outcome';
 
 /** What was done and can be undone. A Record whose id the service did not tell is left out. */
@@ -21,26 +22,13 @@ export async function* undoItems(journal: Journal): AsyncGenerator<ChangeItem> {
 /** Undefined for what can't be undone. */
 export function undoItem(item: ChangeItem, outcome: Outcome | undefined): ChangeItem | undefined {
   if (outcome?.kind !== 'done' || outcome.isFinal) return undefined;
-  const { row, line } = item;
-  const source = { ...(row === undefined ? {} : { row }), ...(line === undefined ? {} : { line }) };
-  const { miniId } = item;
-  // Versions have changed by now: what is guarded are the fields.
-  const base = {};
-  switch (item.op) {
-    case 'create':
-      if (outcome.recordId === undefined) return undefined;
-      return { ...source, op: 'delete', miniId, recordId: outcome.recordId, base, before: createdFields(item) };
-    case 'update': {
-      const after = formerValues<FieldValues>(recordFields, item.before, item.after);
-      return { ...source, op: 'update', miniId, recordId: item.recordId, base, before: item.after, after };
-    }
-    case 'delete':
-      return { ...source, op: 'restore', miniId, recordId: item.recordId, base };
-    case 'restore':
-      return { ...source, op: 'delete', miniId, recordId: item.recordId, base };
-    case 'submit':
-      return undefined;
-  }
+  const { cells: _cells, ...left } = item;
+  if (left.op === 'attach') return attach.undo(left, outcome);
+  if (left.op !== 'create') return operationOf(left).undo(left, outcome);
+  if (outcome.recordId === undefined) return undefined;
+  const { record, isActive: _active, allowsDuplicate: _allows, ...source } = left;
+  const title = source.title ?? record.title ?? '';
+  return { ...source, title, op: 'delete', recordId: outcome.recordId, base: {}, before: createdFields(left) };
 }
 
 /** What the item left out is empty, but for what a service may set by itself. */

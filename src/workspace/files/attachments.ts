@@ -8,8 +8,8 @@ import { writeToFile } from './fileTarget';
 import type { RecordRef } from '../../domain/recordRef';
 import type { Records } from '../records/records';
 import { streamStart } from './streamStart';
-import { newAttachments } from './storedFiles';
-import { uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
+import { newAttachments, type StoredFile } from './storedFiles';
+import { toUpload, uploadInPacks, type UploadOptions, type UploadOutcome } from './uploads';
 import { writeWithVerification } from '../changes/writeWithVerification';
 
 export interface ListedFile extends FileFacts {
@@ -82,13 +82,31 @@ export class Attachments {
         send: (sent, request) => this.client.attachments.addAttachments(ref.recordId, sent, request),
         look: async (pack, stored) => {
           const after = await this.records.read(ref);
-          return await newAttachments(fresh.attachments ?? [], after.attachments ?? [], pack, stored, fileChecksum);
+          const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
+          const found = await newAttachments(listed, after.attachments ?? [], pack, stored, fileChecksum);
+          return (file) => {
+            const id = found(file);
+            return id === undefined ? undefined : id !== false;
+          };
         },
       },
       options,
     );
     await this.records.readBack(ref);
     return outcome;
+  }
+
+  /** One request with files that fit into it. The ids are those of the files, in their order. */
+  async send(ref: RecordRef, files: readonly LocalFile[], signal: AbortSignal): Promise<readonly string[]> {
+    const uploads = files.map((file) => toUpload(file, 'addAttachments'));
+    const ids = await this.client.attachments.addAttachments(ref.recordId, uploads, { signal });
+    await this.records.readBack(ref);
+    return ids;
+  }
+
+  /** Finds files that were sent among the attachments that were not listed before. */
+  async storedSince(listed: readonly string[], now: StoredRecord, files: readonly LocalFile[]): Promise<StoredFile> {
+    return await newAttachments(listed, now.attachments ?? [], files, [], fileChecksum);
   }
 
   /** Deletes files of one Record, then reads it back. Throws `notFound` if one of them no longer exists. */

@@ -10,33 +10,40 @@ type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 /** The same kind of checksum for a local file. Undefined if the file can't be read any more. */
 export type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
+/** The id of a file as it is stored, or false where it is not; undefined where that can't be told. */
+export type StoredFile = (file: LocalFile) => string | false | undefined;
+
 /**
  * Attachments are appended: new ones beyond the files `stored` by earlier requests come from this request or from
  * another client. One with the same name counts as uploaded if its checksum matches, or its size if no checksum can be
  * compared. Anything else is unknown, including other names, because a service may normalise names.
  */
 export async function newAttachments(
-  before: readonly Listed[],
+  /** Ids of the attachments before. */
+  listed: readonly string[],
   after: readonly Listed[],
   pack: readonly LocalFile[],
   stored: readonly LocalFile[],
   checksumOf: ChecksumOf,
-): Promise<Look> {
-  const known = new Set(before.map(({ id }) => id));
-  const fresh = after.filter(({ id }) => !known.has(id));
+): Promise<StoredFile> {
+  const known = new Set(listed);
+  const fresh = after.filter(({ id }) => !known.has(id ?? ''));
   for (const file of stored) await take(fresh, file, checksumOf);
-  const found = new Set<LocalFile>();
-  for (const file of pack) if (await take(fresh, file, checksumOf)) found.add(file);
-  return (file) => found.has(file) || (fresh.length > 0 ? undefined : false);
+  const found = new Map<LocalFile, string>();
+  for (const file of pack) {
+    const one = await take(fresh, file, checksumOf);
+    if (one) found.set(file, one.id ?? '');
+  }
+  return (file) => found.get(file) ?? (fresh.length > 0 ? undefined : false);
 }
 
-async function take(listed: Listed[], file: LocalFile, checksumOf: ChecksumOf): Promise<boolean> {
+async function take(listed: Listed[], file: LocalFile, checksumOf: ChecksumOf): Promise<Listed | undefined> {
   for (const [at, one] of listed.entries()) {
     if (one.fileName !== file.fileName || !(await isSameFile(one, file, checksumOf))) continue;
     listed.splice(at, 1);
-    return true;
+    return one;
   }
-  return false;
+  return undefined;
 }
 
 async function isSameFile({ size, checksum }: Listed, file: LocalFile, checksumOf: ChecksumOf): Promise<boolean> {

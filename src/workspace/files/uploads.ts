@@ -102,7 +102,7 @@ async function lookAfter(
 }
 
 /** The file as a stream that restarts each time it is opened, never held whole in memory. */
-function toUpload(file: LocalFile, operation: string): UploadFile {
+export function toUpload(file: LocalFile, operation: string): UploadFile {
   const contentType = contentTypeOf(file.fileName);
   return {
     fileName: file.fileName,

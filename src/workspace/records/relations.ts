@@ -15,11 +15,14 @@ export class Relations {
     private readonly records: Records,
   ) {}
 
-  /** Adds the relation. Answers it as it is stored; undefined when the Record has just such a one already. */
-  async add(ref: RecordRef, relation: RecordRelationInput): Promise<RecordRelation | undefined> {
+  /**
+   * Adds the relation. Answers it as it is stored; undefined when the Record has just such a one already. `read` is what the
+   * caller has just read.
+   */
+  async add(ref: RecordRef, relation: RecordRelationInput, read?: StoredRecord): Promise<RecordRelation | undefined> {
     const isIn = (record: StoredRecord): boolean =>
       (record.relations ?? []).some((one) => sameRelation({ ...one, id: relation.id }, relation));
-    const fresh = await this.records.read(ref);
+    const fresh = read ?? (await this.records.read(ref));
     refuseInTrash(fresh, 'addRecordRelations');
     if (isIn(fresh)) return undefined;
     const ids = await writeWithVerification(
@@ -50,9 +53,13 @@ export class Relations {
   }
 
   /** Removes the relations. Throws `conflict`, and removes none, when one of them is no longer as it was seen. */
-  async remove(ref: RecordRef, seen: readonly RecordRelation[]): Promise<readonly RecordRelation[]> {
+  async remove(
+    ref: RecordRef,
+    seen: readonly RecordRelation[],
+    read?: StoredRecord,
+  ): Promise<readonly RecordRelation[]> {
     const operation = 'removeRecordRelations';
-    const fresh = await this.records.read(ref);
+    const fresh = read ?? (await this.records.read(ref));
     refuseInTrash(fresh, operation);
     const found = (fresh.relations ?? []).filter((one) => seen.some((other) => sameRelation(one, other)));
     const ids = found.flatMap(({ id }) => id || []);

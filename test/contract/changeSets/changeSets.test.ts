@@ -1,5 +1,8 @@
 // Change sets against the sample service with faults: each write exactly once by the service's own log.
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ChangeItem } from '../../../src/workspace/changeSets/changeItem';
 import type { ChangeSetEntry } from '../../../src/workspace/changeSets/changeSetEntry';
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
@@ -142,5 +145,75 @@ describe('change sets on the service', () => {
     if (entry.progress.counts.inDoubt > 0) await workspace.changeSets.retry(entry);
     assert.equal(entry.progress.counts.done + entry.progress.counts.unchanged, items.length);
     assert.equal(succeeded('upsertRecord'), items.length);
+  });
+
+  describe('with files and relations', () => {
+    let folder: string;
+    beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'records-change-sets-'))));
+    afterEach(() => rm(folder, { recursive: true }));
+    const records = async () =>
+      (await clientOf(inUse.sample).records.listRecords({ miniId: mini }, { kind: 'start', limit: 200 })).items;
+    const parts = async (): Promise<ChangeItem[]> => {
+      const file = path.join(folder, 'sample.txt');
+      await writeFile(file, 'sample');
+      const [target, ...others] = (await records()).filter(({ state }) => state === 'active');
+      return others.slice(0, 20).flatMap(({ id }): ChangeItem[] => {
+        const ref = { miniId: mini, recordId: id ?? '' };
+        return [
+          { op: 'attach', ...ref, file: { path: file, fileName: 'new sample.txt', sizeBytes: 6 } },
+          { op: 'relate', ...ref, relation: { relationship: 'supersedes', targetRecordId: target?.id ?? '' } },
+        ];
+      });
+    };
+    const added = async (): Promise<number[]> => {
+      const all = await records();
+      const files = all.map(({ attachments }) => attachments?.filter(({ fileName }) => fileName === 'new sample.txt'));
+      const related = all.map(({ relations }) =>
+        relations?.filter(({ relationship }) => relationship === 'supersedes'),
+      );
+      return [files, related].map((lists) => lists.reduce((sum, list) => sum + (list?.length ?? 0), 0));
+    };
+
+    for (const kind of ['truncate', 'reset'] as const)
+      it(`sends none twice when answers are lost (${kind}), and undo removes what it added`, async () => {
+        const [filesBefore = 0, relatedBefore = 0] = await added();
+        for (const operation of ['addAttachments', 'addRecordRelations'])
+          inUse.sample.service.faults.add({ kind, operation, times: 3 });
+        const entry = await plan(await parts());
+        await workspace.changeSets.start(entry);
+        if (entry.status === 'paused') await workspace.changeSets.start(entry);
+        if (entry.progress.counts.failed + entry.progress.counts.inDoubt > 0) await workspace.changeSets.retry(entry);
+        assert.equal(entry.progress.counts.done, 40, JSON.stringify(entry.progress.counts));
+        assert.deepEqual(await added(), [filesBefore + 20, relatedBefore + 20]);
+        const undo = await workspace.changeSets.planUndo(entry, 'undo', 'Undo');
+        await workspace.changeSets.start(undo);
+        assert.equal(undo.progress.counts.done, 40);
+        assert.deepEqual(await added(), [filesBefore, relatedBefore]);
+      });
+
+    it('sends each once when the window is killed at random points and resumed', async () => {
+      const [filesBefore = 0, relatedBefore = 0] = await added();
+      await plan(await parts());
+      const writes = (): number => succeeded('addAttachments') + succeeded('addRecordRelations');
+      for (let kill = 1; kill <= 6; kill++) {
+        const entry = workspace.changeSets.find('set');
+        assert.ok(entry);
+        const before = writes();
+        const ended = new AbortController();
+        void workspace.changeSets.start(entry).finally(() => ended.abort());
+        while (writes() < before + 1 + ((kill * 5) % 7) && !ended.signal.aborted) await new Promise(setImmediate);
+        files.die();
+        files = await files.survivors();
+        await workspace.changeSets.end(entry, 'paused');
+        while (entry.progress.counts.begun > 0 && !ended.signal.aborted) await new Promise(setImmediate);
+        open();
+        await workspace.changeSets.load();
+      }
+      const entry = workspace.changeSets.find('set');
+      assert.ok(entry);
+      await workspace.changeSets.start(entry);
+      assert.equal(entry.status, 'finished');
+      assert.deepEqual(await added(), [filesBefore + 20, relatedBefore + 20]);
+    });
   });
 });

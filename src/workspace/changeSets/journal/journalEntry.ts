@@ -16,7 +16,13 @@ export type JournalEntry =
   /** Taken back in after they were left out. */
   | { readonly kind: 'kept'; readonly items: readonly number[] }
   /** The intent: on disk before the request is sent. */
-  | { readonly kind: 'begun'; readonly at: number; readonly items: readonly BegunItem[] }
+  | {
+      readonly kind: 'begun';
+      readonly at: number;
+      readonly items: readonly BegunItem[];
+      /** Of files: the attachments that their Record had before. */
+      readonly listed?: readonly string[];
+    }
   | { readonly kind: 'outcomes'; readonly outcomes: readonly (readonly [index: number, outcome: Outcome])[] }
   /** They were not written, and may be begun anew. */
   | { readonly kind: 'again'; readonly items: readonly number[] }

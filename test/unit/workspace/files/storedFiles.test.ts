@@ -4,7 +4,7 @@ import { newAssets, newAttachments } from '../../../../src/workspace/files/store
 import { aSkill } from '../../../support/build';
 
 const file = (fileName: string, sizeBytes = 1): LocalFile => ({ path: `/sample/${fileName}`, fileName, sizeBytes });
-type Listed = Parameters<typeof newAttachments>[0][number];
+type Listed = Parameters<typeof newAttachments>[1][number];
 const stored = (id: string, fileName: string, size: number | null = 1, checksum?: string): Listed => ({
   id,
   fileName,
@@ -20,12 +20,13 @@ describe('attachments stored by a request', () => {
     came: readonly Listed[],
     pack: readonly LocalFile[],
     earlier: readonly LocalFile[] = [],
-  ): Promise<(boolean | undefined)[]> {
-    return pack.map(await newAttachments(before, [...before, ...came], pack, earlier, ours));
+  ): Promise<(string | false | undefined)[]> {
+    const listed = before.map(({ id }) => id ?? '');
+    return pack.map(await newAttachments(listed, [...before, ...came], pack, earlier, ours));
   }
 
-  it('are those that did not exist before', async () => {
-    assert.deepEqual(await lookAfter([stored('3', 'c.txt')], [file('a.txt'), file('c.txt')]), [false, true]);
+  it('are those that did not exist before, with their ids', async () => {
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt')], [file('a.txt'), file('c.txt')]), [false, '3']);
   });
 
   it('are not those of an earlier request with the same name', async () => {
@@ -35,7 +36,7 @@ describe('attachments stored by a request', () => {
 
   it('are uncertain under other names, which another client may have added', async () => {
     const pack = [file('a"b.txt'), file('c.txt')];
-    assert.deepEqual(await lookAfter([stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack), [undefined, true]);
+    assert.deepEqual(await lookAfter([stored('3', 'a_b.txt'), stored('4', 'c.txt')], pack), [undefined, '4']);
     assert.deepEqual(await lookAfter([stored('3', 'theirs.txt')], [file('c.txt')]), [undefined]);
   });
 
@@ -50,10 +51,10 @@ describe('attachments stored by a request', () => {
 
   it('are matched by checksum if its algorithm is evident', async () => {
     const pack = [file('c.txt')];
-    assert.deepEqual(await lookAfter([stored('3', 'c.txt', null, OURS)], pack), [true]);
-    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, OURS.toUpperCase())], pack), [true]);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', null, OURS)], pack), ['3']);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, OURS.toUpperCase())], pack), ['3']);
     assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'b'.repeat(64))], pack), [undefined]);
-    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'sample-checksum')], pack), [true]);
+    assert.deepEqual(await lookAfter([stored('3', 'c.txt', 1, 'sample-checksum')], pack), ['3']);
     const unread = await newAttachments([], [stored('3', 'c.txt', 1, OURS)], pack, [], () =>
       Promise.resolve(undefined),
     );

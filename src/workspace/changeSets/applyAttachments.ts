@@ -1,0 +1,169 @@
+// Attaches files to one Record: as few requests as the limits allow, each with its intent on disk, and what a lost answer left is looked up.
+import {
+  notFound,
+  failureOf,
+  ServiceError,
+  undefinedOnFailure,
+  withoutDoubt,
+  type Failure,
+} from '../../domain/failure';
+import { packFiles, type LocalFile } from '../../domain/files/localFile';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordRef } from '../../domain/recordRef';
+import type { StoredFile } from '../files/storedFiles';
+import { readRecords } from './applyChanges';
+import type { AttachItem } from './changeItem';
+import { attach } from './operations/attachments';
+import { interrupted, isAsMarked, type Settled } from './operations/operation';
+import { failed, type Outcome } from './outcome';
+import { outcomeOfError, type RunContext } from './runContext';
+
+export type NumberedFile = readonly [index: number, item: AttachItem];
+
+/** Items that were not begun stay so. `recordId` is empty where it is not known. */
+export async function applyAttachments(run: RunContext, ref: RecordRef, items: readonly NumberedFile[]): Promise<void> {
+  const tell = async (some: readonly NumberedFile[], outcome: Outcome): Promise<void> => {
+    for (const [index] of some) await run.journal.outcome(index, outcome);
+  };
+  if (ref.recordId === '') return await tell(items, { kind: 'failed', reason: { kind: 'notCreated' } });
+  const read = await readRecords(run, ref.miniId, items);
+  if (!read) return;
+  const fresh = read.get(ref.recordId);
+  if (!fresh) return await tell(items, failed(notFound('listRecords').failure));
+  const isUnchanged = ([, item]: NumberedFile): boolean => attach.verdict(item, fresh) === 'unchanged';
+  await tell(items.filter(isUnchanged), { kind: 'unchanged' });
+  const left = items.filter((one) => !isUnchanged(one));
+  if (fresh.state === 'deleted') {
+    const { failure } = new ServiceError({ kind: 'inTrash', operation: 'addAttachments' });
+    return await tell(left, failed(failure));
+  }
+  for (const [at, pack] of packsOf(left).entries()) await send(run, ref, pack, at === 0 ? fresh : undefined);
+  await run.target.show([ref], []);
+}
+
+/** What was begun before the window closed, by what the Record has now. */
+export async function settledFiles(
+  run: RunContext,
+  fresh: StoredRecord | undefined,
+  items: readonly NumberedFile[],
+): Promise<(readonly [index: number, settled: Settled])[]> {
+  const settled: (readonly [index: number, settled: Settled])[] = [];
+  for (const pack of byRequest(run, items)) {
+    const mark = run.journal.state.marks.get(pack[0]?.[0] ?? -1);
+    const files = pack.map(([, { file }]) => file);
+    const found = fresh && (await run.target.attached(mark?.listed ?? [], fresh, files));
+    for (const [index, { file }] of pack) {
+      if (!fresh || !found) settled.push([index, failed(notFound('listRecords').failure)]);
+      else if (isAsMarked(fresh, mark?.eTag)) settled.push([index, 'again']);
+      else settled.push([index, ofFound(found(file), 'again', interrupted())]);
+    }
+  }
+  return settled;
+}
+
+async function send(
+  run: RunContext,
+  ref: RecordRef,
+  pack: readonly NumberedFile[],
+  read?: StoredRecord,
+): Promise<void> {
+  const { journal, target, pace, stop, clock } = run;
+  const indexes = pack.map(([index]) => index);
+  if (stop.aborted) return;
+  const fresh = read ?? (await readRecords(run, ref.miniId, pack))?.get(ref.recordId);
+  if (!fresh) return;
+  const listed = (fresh.attachments ?? []).flatMap(({ id }) => id ?? []);
+  const eTag = fresh.eTag ?? undefined;
+  const items = indexes.map((index) => (eTag ? ([index, eTag] as const) : ([index] as const)));
+  journal.record({ kind: 'begun', at: clock.now(), items, listed });
+  await journal.commit();
+  const files = pack.map(([, { file }]) => file);
+  try {
+    const ids = await pace.run(() => target.attach(ref, files, stop), stop);
+    // A success may lack its body.
+    const found =
+      ids.length === files.length ? undefined : await look(run, ref, listed, files).catch(undefinedOnFailure);
+    const outcomes = files.map((file, at) => [indexes[at] ?? -1, stored(found ? found(file) : ids[at])] as const);
+    journal.record({ kind: 'outcomes', outcomes });
+    await journal.commit();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure?.mayBeDone) return await lookAfter(run, ref, pack, listed, failure);
+    const outcome = outcomeOfError(run, error);
+    if (outcome !== 'notBegun' && pack.length === 1) return await journal.outcome(indexes[0] ?? -1, outcome);
+    journal.record({ kind: 'again', items: indexes });
+    if (outcome === 'notBegun') return;
+    const half = Math.ceil(pack.length / 2);
+    await send(run, ref, pack.slice(0, half));
+    await send(run, ref, pack.slice(half));
+  }
+}
+
+/** An upload that was cancelled half-way is no failure: what is not stored stays open. */
+async function lookAfter(
+  run: RunContext,
+  ref: RecordRef,
+  pack: readonly NumberedFile[],
+  listed: readonly string[],
+  failure: Failure,
+): Promise<void> {
+  const { journal } = run;
+  const inDoubt: Outcome = { kind: 'inDoubt', reason: { kind: 'failure', failure } };
+  const files = pack.map(([, { file }]) => file);
+  const found = await look(run, ref, listed, files).catch((error: unknown) => {
+    const problem = failureOf(error);
+    if (!problem) throw error;
+    run.giveUp(problem);
+    return undefined;
+  });
+  const isCancelled = failure.kind === 'cancelled';
+  const again: number[] = [];
+  const outcomes: (readonly [index: number, outcome: Outcome])[] = [];
+  for (const [index, { file }] of pack) {
+    const missing: Settled = isCancelled
+      ? 'again'
+      : failure.kind === 'timedOut'
+        ? inDoubt
+        : failed(withoutDoubt(failure));
+    const settled = found ? ofFound(found(file), missing, inDoubt) : inDoubt;
+    if (settled === 'again') again.push(index);
+    else outcomes.push([index, settled]);
+  }
+  journal.record({ kind: 'again', items: again }, { kind: 'outcomes', outcomes });
+  await journal.commit();
+}
+
+async function look(
+  { target }: RunContext,
+  { miniId, recordId }: RecordRef,
+  listed: readonly string[],
+  files: readonly LocalFile[],
+): Promise<StoredFile | undefined> {
+  const [now] = await target.readMany(miniId, [recordId]);
+  return now && (await target.attached(listed, now, files));
+}
+
+function ofFound(found: ReturnType<StoredFile>, missing: Settled, unknown: Outcome): Settled {
+  if (found === undefined) return unknown;
+  return found === false ? missing : stored(found);
+}
+
+function stored(partId: string | false | undefined): Outcome {
+  return !partId ? { kind: 'done' } : { kind: 'done', partId };
+}
+
+/** As few requests as the limits allow. */
+function packsOf(items: readonly NumberedFile[]): NumberedFile[][] {
+  const numbered = items.map((one) => ({ ...one[1].file, one }));
+  return packFiles(numbered).map((pack) => pack.map(({ one }) => one));
+}
+
+/** Files of one request were begun at once, with one listing. */
+function byRequest({ journal }: RunContext, items: readonly NumberedFile[]): NumberedFile[][] {
+  const packs = new Map<unknown, NumberedFile[]>();
+  for (const one of items) {
+    const key = JSON.stringify(journal.state.marks.get(one[0])?.listed);
+    packs.set(key, [...(packs.get(key) ?? []), one]);
+  }
+  return [...packs.values()];
+}

@@ -1,0 +1,79 @@
+// Deletes, restores and submits whole Records.
+import { differingFields } from '../../../domain/fields/differingFields';
+import { recordFields } from '../../../domain/fields/recordFields';
+import { notFound } from '../../../domain/failure';
+import type { StoredRecord } from '../../../domain/record';
+import { sameVersion } from '../../../domain/sameVersion';
+import { toRecordRow, type RecordRow } from '../../records/recordRow';
+import type { BaseMark, LifecycleItem } from '../changeItem';
+import type { ChangeTarget } from '../changeTarget';
+import { failed } from '../outcome';
+import { isAsMarked, type FreshVerdict, type Operation } from './operation';
+
+export const lifecycle: Operation<LifecycleItem> = {
+  verdict,
+
+  apply: async (target, item, fresh) => {
+    const row = toRecordRow(fresh, item.miniId);
+    if (!row) return { kind: 'conflict' };
+    await writeOf(target, item, row);
+    return isFinal(item, row.state) ? { kind: 'done', isFinal: true } : { kind: 'done' };
+  },
+
+  settled: (item, fresh, mark) => {
+    // A draft that was discarded is gone, and so is what was deleted permanently.
+    if (!fresh)
+      return item.op === 'delete' || item.op === 'erase'
+        ? { kind: 'done', isFinal: true }
+        : failed(notFound('listRecords').failure);
+    if (isAsMarked(fresh, mark) || verdict(item, fresh) !== 'unchanged') return 'again';
+    return isFinal(item, item.before?.state ?? '') ? { kind: 'done', isFinal: true } : { kind: 'done' };
+  },
+
+  undo: ({ op, before, ...item }, outcome) => {
+    if (outcome.isFinal || isFinal({ op }, before?.state ?? '')) return undefined;
+    return { ...item, base: {}, op: op === 'restore' ? 'delete' : 'restore' };
+  },
+};
+
+function isFinal({ op }: Pick<LifecycleItem, 'op'>, state: string): boolean {
+  return op === 'submit' || op === 'erase' || (op === 'delete' && state === 'draft');
+}
+
+function writeOf(target: ChangeTarget, { op }: LifecycleItem, row: RecordRow): Promise<void> {
+  switch (op) {
+    case 'delete':
+      return row.state === 'draft' ? target.discardDraft(row) : target.delete(row);
+    case 'erase':
+      return target.deletePermanently(row);
+    case 'restore':
+      return target.restore(row);
+    case 'submit':
+      return target.submit(row);
+  }
+}
+
+/** What can't be undone is done to the version that was planned on alone. */
+function verdict(item: LifecycleItem, fresh: StoredRecord): FreshVerdict {
+  const state = fresh.state ?? '';
+  const isDone = {
+    delete: state === 'deleted',
+    erase: false,
+    restore: state !== 'deleted',
+    submit: state === 'active',
+  }[item.op];
+  if (isDone) return 'unchanged';
+  if (item.op === 'submit' && state !== 'draft') return 'conflict';
+  if (item.op === 'erase' && state !== 'deleted') return 'conflict';
+  if (item.before && differingFields(recordFields, item.before, fresh).length > 0) return 'conflict';
+  return isFinal(item, state) && !isBase(item.base, fresh) ? 'conflict' : 'ready';
+}
+
+function isBase(base: BaseMark, fresh: StoredRecord): boolean {
+  if (base.hash !== undefined) return toRecordRow(fresh, '')?.contentHash === base.hash;
+  if (!base.eTag && !base.updatedAt) return true;
+  return sameVersion<BaseMark>(
+    { eTag: base.eTag ?? '', updatedAt: base.updatedAt ?? '' },
+    { eTag: fresh.eTag ?? '', updatedAt: fresh.updatedAt ?? '' },
+  );
+}

@@ -1,0 +1,34 @@
+// What an operation on an existing Record is: judged by a fresh read, applied, told after a crash, and undone.
+import type { StoredRecord } from '../../../domain/record';
+import type { ChangeItem, CreateItem } from '../changeItem';
+import type { ChangeTarget } from '../changeTarget';
+import type { Outcome } from '../outcome';
+
+/** `locked`: it is in the trash. */
+export type FreshVerdict = 'ready' | 'unchanged' | 'invalid' | 'conflict' | 'locked';
+
+/** `again`: it was not applied, and may be begun anew. */
+export type Settled = Outcome | 'again';
+export type Done = Extract<Outcome, { readonly kind: 'done' }>;
+
+/** Applied one by one, right after a read of many. */
+export type ExistingItem = Exclude<ChangeItem, CreateItem | { readonly op: 'attach' }>;
+
+export interface Operation<I> {
+  verdict(item: I, fresh: StoredRecord): FreshVerdict;
+  /** Of an item that is ready. May find a conflict of its own. */
+  apply(target: ChangeTarget, item: I, fresh: StoredRecord): Promise<Outcome>;
+  /** What became of one whose window closed before the answer. `fresh` is undefined for a Record that is gone, `mark` is its eTag before. */
+  settled(item: I, fresh: StoredRecord | undefined, mark: string | undefined): Settled;
+  /** Undefined for what can't be undone. */
+  undo(item: I, outcome: Done): ChangeItem | undefined;
+}
+
+export function isAsMarked(fresh: StoredRecord, mark: string | undefined): boolean {
+  return mark !== undefined && fresh.eTag === mark;
+}
+
+/** The window closed before the answer, and what is stored does not tell whether it was applied. */
+export function interrupted(): Outcome {
+  return { kind: 'inDoubt', reason: { kind: 'interrupted' } };
+}

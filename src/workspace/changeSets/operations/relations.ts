@@ -1,0 +1,48 @@
+// Adds and removes relations. Neither write names a version, so what is there already is found by its values.
+import { notFound } from '../../../domain/failure';
+import type { StoredRecord } from '../../../domain/record';
+import { sameRelation, type RecordRelation } from '../../../domain/relation';
+import type { RelationItem } from '../changeItem';
+import { failed } from '../outcome';
+import type { FreshVerdict, Operation } from './operation';
+
+export const relate: Operation<RelationItem> = {
+  verdict: (item, fresh) => unlessInTrash(fresh, like(item, fresh) ? 'unchanged' : 'ready'),
+  apply: async (target, { miniId, recordId, relation }, fresh) => {
+    const stored = await target.relate({ miniId, recordId }, relation, fresh);
+    return stored ? { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) } : { kind: 'unchanged' };
+  },
+  settled: (item, fresh) => {
+    if (!fresh) return failed(notFound('listRecords').failure);
+    const stored = like(item, fresh);
+    if (!stored) return 'again';
+    return { kind: 'done', ...(stored.id ? { partId: stored.id } : {}) };
+  },
+  undo: (item, { partId }) =>
+    partId === undefined ? undefined : { ...item, op: 'unrelate', relation: { ...item.relation, id: partId } },
+};
+
+export const unrelate: Operation<RelationItem> = {
+  verdict: ({ relation }, fresh) => {
+    const stored = fresh.relations?.find(({ id }) => id === relation.id);
+    if (!stored) return 'unchanged';
+    return unlessInTrash(fresh, sameRelation(stored, relation) ? 'ready' : 'conflict');
+  },
+  apply: async (target, { miniId, recordId, relation }, fresh) => {
+    await target.unrelate({ miniId, recordId }, relation, fresh);
+    return { kind: 'done' };
+  },
+  settled: (item, fresh) => {
+    if (!fresh) return failed(notFound('listRecords').failure);
+    return fresh.relations?.some(({ id }) => id === item.relation.id) ? 'again' : { kind: 'done' };
+  },
+  undo: (item) => ({ ...item, op: 'relate' }),
+};
+
+function unlessInTrash({ state }: StoredRecord, verdict: FreshVerdict): FreshVerdict {
+  return state === 'deleted' && verdict !== 'unchanged' ? 'locked' : verdict;
+}
+
+function like({ relation }: RelationItem, { relations }: StoredRecord): RecordRelation | undefined {
+  return relations?.find((one) => sameRelation({ ...one, id: relation.id }, relation));
+}
