@@ -16,6 +16,7 @@ import { keyOf } from './document/openDocuments';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
 import { TextSaves } from './document/saving/textSaves';
+import { stepsOverMarks } from './document/saving/unsavedMark';
 import type { PutAway } from './document/textForm';
 import { parseEditedUri } from './document/uri';
 import { WorkspaceFileSystem } from './document/workspaceFileSystem';
@@ -53,6 +54,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     const lenses = this.store.add(new FactLenses(edited));
     this.store.add(languages.registerCodeLensProvider(own, lenses));
     this.store.add(workspace.onDidSaveTextDocument(() => lenses.refresh()));
+    this.store.add(stepsOverMarks((document) => saves.isCalledSaved(document)));
     for (const provider of registerSkillLanguage(edited)) this.store.add(provider);
     this.store.add(host.session.onDidChange((change) => void this.follow(change)));
     this.store.add(host.session.onDidChange((change) => versions.follow(change)));

@@ -12,6 +12,7 @@ import type { SaveReasons } from './saveReasons';
 import { saveText, type ConflictChoice, type SaveOutcome } from './saveText';
 import type { TextForm } from '../textForm';
 import { TextLines } from '../textLines';
+import { markUnsaved } from './unsavedMark';
 import { parseEditedUri } from '../uri';
 
 type Stored = Extract<SaveOutcome, { kind: 'stored' | 'discarded' }>;
@@ -31,8 +32,10 @@ export class TextSaves {
   async write(uri: vscode.Uri, ref: EditedRef, typed: string): Promise<void> {
     const known = this.stored.get(keyOf(uri));
     if (known) {
-      await this.texts.settle(uri, known.typed, known.outcome);
-      if (known.typed === typed) return;
+      // Save participants of VS Code may have changed its form.
+      const isThat = known.typed === typed || known.outcome.form?.says(typed) === true;
+      await this.texts.settle(uri, isThat ? typed : known.typed, known.outcome);
+      return;
     }
     this.host.connections.look();
     if (this.host.connections.isReadOnly(ref.connectionId)) throw locked();
@@ -58,8 +61,15 @@ export class TextSaves {
       this.stored.set(keyOf(uri), { typed, outcome });
       await document.save();
       this.stored.delete(keyOf(uri));
+      // Keys that came before VS Code's write: refused there, VS Code would tell it as well.
+      if (this.isCalledSaved(document)) await markUnsaved(document);
     }
     return undefined;
+  }
+
+  /** VS Code calls it saved, and it is not what is stored. */
+  isCalledSaved(document: vscode.TextDocument): boolean {
+    return !document.isDirty && this.texts.isUnsaved(document);
   }
 
   /**

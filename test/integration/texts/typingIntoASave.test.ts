@@ -1,0 +1,74 @@
+// Keys that reach a text between our store and VS Code's write of it: they stay unsaved, and nothing is refused twice.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually } from '../../support/eventually';
+import { seededMiniId, seededRecordId } from '../../support/seeded';
+import { storedRecord } from '../../support/stored';
+import { OpenText } from '../support/openText';
+import { useJourney } from '../support/useJourney';
+
+const SAVE = 'recordsWorkspace.editors.save';
+const recordId = seededRecordId(1, 0);
+
+describe('typing into a save', () => {
+  const journey = useJourney();
+  let text: OpenText;
+
+  beforeEach(async () => {
+    await journey.window.showRecordsOf('Ada Ashwick');
+    await (await journey.window.records.row('Weekly note')).run('recordsWorkspace.records.editRecord');
+    text = await OpenText.active();
+    await text.type('"Weekly note"', '"Sample title"');
+    journey.wire.clear();
+  });
+
+  afterEach(async () => {
+    if (text.isDirty) await text.giveUp();
+  });
+
+  /** VS Code is about to write what our save has stored. */
+  const justBeforeItsWrite = (typed: () => Promise<void>): void => {
+    const subscription = vscode.workspace.onWillSaveTextDocument((save) => {
+      subscription.dispose();
+      save.waitUntil(typed());
+    });
+  };
+  const stored = () => storedRecord(journey.sample, seededMiniId(1), recordId);
+  const writes = (): string[] => journey.wire.operations.filter((operation) => !operation.startsWith('GET'));
+
+  it('leaves those keys unsaved, and tells nothing of them', async () => {
+    justBeforeItsWrite(async () => {
+      // What another client does now would be a conflict, told by VS Code too.
+      journey.sample.service.changeRecord(recordId, { description: 'Changed by a colleague.' });
+      await text.type('How the week went.', 'Typed on.');
+    });
+    await journey.window.run(SAVE);
+    assert.deepEqual(writes(), ['PUT /Records/{id}']);
+    const { title, description } = (await stored()) ?? {};
+    assert.deepEqual([title, description], ['Sample title', 'Changed by a colleague.']);
+    await eventually('unsaved keys', () => text.isDirty);
+    assert.match(text.text, /Typed on\./);
+    // The next save finds the conflict.
+    journey.window.person.decides('Someone else changed “Sample title” while you edited it.', 'Overwrite');
+    await journey.window.run(SAVE);
+    assert.equal((await stored())?.description, 'Typed on.');
+    await eventually('a saved text', () => !text.isDirty);
+  });
+
+  it('does not call them saved after they are undone and typed again', async () => {
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    const end = text.document.positionAt(text.text.indexOf(' the week went.'));
+    editor.selection = new vscode.Selection(end, end);
+    justBeforeItsWrite(async () => await vscode.commands.executeCommand('type', { text: 'ever' }));
+    await journey.window.run(SAVE);
+    await eventually('unsaved keys', () => text.isDirty);
+    await vscode.commands.executeCommand('undo');
+    await text.shows('How the week went.');
+    await vscode.commands.executeCommand('redo');
+    await text.shows('However the week went.');
+    await eventually('unsaved keys again', () => text.isDirty);
+    await journey.window.run(SAVE);
+    assert.equal((await stored())?.description, 'However the week went.');
+  });
+});
