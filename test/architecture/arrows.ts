@@ -1,7 +1,7 @@
 // Which folder may import which: the rules as data, and the check of one import.
 import type { Import } from './importsOf';
 
-/** A room is a folder of src/ (or a file right in it), `media/base`, `media/form`, `media/page`, or one page under media/. */
+/** A room is a folder of src/ (or a file right in it), `media/base`, `media/form`, `media/grid`, `media/page`, or one page under media/. */
 interface Rule {
   readonly level: number;
   /** Rooms it may import. Its own room is always allowed, except between `media/<page>` siblings. */
@@ -58,10 +58,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'media/form': { level: 4, rooms: ['media/base', 'base', 'protocol'], packages: formPackages },
   // What all pages are made of.
   'media/page': { level: 5, rooms: ['media/form', 'media/base', 'base', 'protocol'], packages: pagePackages },
+  'media/grid': { level: 5, rooms: ['media/form', 'media/base', 'base', 'protocol'], packages: pagePackages },
   // base needs neither VS Code nor Node, and a page's switches are closed by assertNever too.
   'media/<page>': {
     level: 6,
-    rooms: ['media/page', 'media/form', 'media/base', 'base', 'protocol'],
+    rooms: ['media/page', 'media/grid', 'media/form', 'media/base', 'base', 'protocol'],
     typesOf: ['domain'],
     packages: pagePackages,
   },

@@ -1,0 +1,80 @@
+// Where columns stand: pinned ones first, offsets, which of them are in sight. Pure.
+import type { GridColumn } from './gridModel';
+
+export const LEAST_WIDTH_PX = 40;
+const MOST_WIDTH_PX = 2_000;
+
+export interface PlacedColumn extends GridColumn {
+  readonly leftPx: number;
+}
+
+export interface ColumnLayout {
+  /** In the order shown. */
+  readonly columns: readonly PlacedColumn[];
+  readonly pinnedCount: number;
+  /** Of the pinned columns and the boxes before them. */
+  readonly pinnedPx: number;
+  readonly widthPx: number;
+}
+
+/** Columns that are scrolled to, from and to by index; those out of sight on the left as width. */
+export interface ColumnWindow {
+  readonly from: number;
+  readonly to: number;
+  readonly skippedPx: number;
+}
+
+/** `boxesPx` is the width of the boxes in front of all columns. */
+export function columnLayout(columns: readonly GridColumn[], boxesPx: number): ColumnLayout {
+  const pinned = columns.filter(({ isPinned }) => isPinned === true);
+  const ordered = [...pinned, ...columns.filter(({ isPinned }) => isPinned !== true)];
+  const placed: PlacedColumn[] = [];
+  let leftPx = boxesPx;
+  for (const column of ordered) {
+    placed.push({ ...column, leftPx });
+    leftPx += column.widthPx;
+  }
+  const pinnedPx = placed[pinned.length]?.leftPx ?? leftPx;
+  return { columns: placed, pinnedCount: pinned.length, pinnedPx, widthPx: leftPx };
+}
+
+export function columnsInSight(layout: ColumnLayout, scrollLeft: number, widthPx: number): ColumnWindow {
+  const { columns, pinnedCount, pinnedPx } = layout;
+  const [start, end] = [scrollLeft + pinnedPx, scrollLeft + widthPx];
+  let from = pinnedCount;
+  while (from < columns.length - 1 && rightOf(columns[from]) <= start) from++;
+  let to = from;
+  while (to < columns.length && (columns[to]?.leftPx ?? 0) < end) to++;
+  return { from, to, skippedPx: (columns[from]?.leftPx ?? pinnedPx) - pinnedPx };
+}
+
+/** Where to scroll to see the column whole beside the pinned ones. */
+export function scrollLeftFor(layout: ColumnLayout, index: number, scrollLeft: number, widthPx: number): number {
+  const column = layout.columns[index];
+  if (!column || index < layout.pinnedCount) return scrollLeft;
+  const least = rightOf(column) - widthPx;
+  return Math.min(Math.max(scrollLeft, least), column.leftPx - layout.pinnedPx);
+}
+
+export function fittingWidth(widthPx: number): number {
+  return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, widthPx)));
+}
+
+/** The columns with one of them moved; pinned ones stay together. */
+export function movedColumn<C extends GridColumn>(columns: readonly C[], id: string, toIndex: number): readonly C[] {
+  const column = columns.find((one) => one.id === id);
+  if (!column) return columns;
+  return columns.filter((one) => one.id !== id).toSpliced(toIndex, 0, column);
+}
+
+/** Where a column lands that is dropped at `x`, counted without itself and among those pinned as it is. */
+export function dropIndex({ columns, pinnedCount }: ColumnLayout, id: string, x: number): number {
+  const isPinned = columns.findIndex((column) => column.id === id) < pinnedCount;
+  const [least, most] = isPinned ? [0, pinnedCount - 1] : [pinnedCount, columns.length - 1];
+  const before = columns.filter((column) => column.id !== id && column.leftPx + column.widthPx / 2 < x).length;
+  return Math.min(most, Math.max(least, before));
+}
+
+function rightOf(column: PlacedColumn | undefined): number {
+  return column === undefined ? 0 : column.leftPx + column.widthPx;
+}

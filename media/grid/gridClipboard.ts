@@ -1,0 +1,22 @@
+// Copy, cut and paste in a grid, as the events in which VS Code sends them too. What is copied is for whoever hears of it to write.
+import type { GridHost } from './gridHost';
+
+export function listenForClipboard(grid: GridHost): void {
+  const { scroller } = grid;
+  const copy = (event: ClipboardEvent, isCut: boolean): void => {
+    const { range } = grid;
+    if (!range) return;
+    event.preventDefault();
+    grid.onEvent({ kind: 'copy', range });
+    if (isCut && !grid.isReadOnly) grid.onEvent({ kind: 'clear', range });
+  };
+  scroller.addEventListener('copy', (event) => copy(event, false));
+  scroller.addEventListener('cut', (event) => copy(event, true));
+  scroller.addEventListener('paste', (event) => {
+    const { range } = grid;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!range || grid.isReadOnly || text === '') return;
+    event.preventDefault();
+    grid.onEvent({ kind: 'paste', range, text });
+  });
+}

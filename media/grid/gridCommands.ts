@@ -1,0 +1,117 @@
+// What the keys do: moves and edits in the grid itself, all else is told.
+import { assertNever } from '../../src/base/assertNever';
+import { fittingWidth } from './columnLayout';
+import type { GridHost } from './gridHost';
+import type { GridPoint } from './gridModel';
+import type { GridCommand } from './gridKeys';
+import { HEAD_ROW, isOneCell, moved, rectangleOf, selectionAt } from './gridSelection';
+
+/** Returns whether the key had a meaning here. */
+export function runCommand(grid: GridHost, command: GridCommand): boolean {
+  const { selection, range, onEvent } = grid;
+  const { row, column } = selection.active;
+  switch (command.kind) {
+    case 'move':
+      if (openedByArrow(grid, command.columns)) return true;
+      grid.select(moved(selection, command, grid.gridSize));
+      return true;
+    case 'edit':
+      return grid.edit(command.text) || command.text === undefined;
+    case 'enter':
+      enter(grid, command.isBeside);
+      return true;
+    case 'tick':
+      return tick(grid);
+    case 'tickAll':
+      if (grid.headTick !== undefined) onEvent({ kind: 'tickAll', isOn: true });
+      return true;
+    case 'clear':
+    case 'fillDown':
+      if (range && !grid.isReadOnly) onEvent({ kind: command.kind, range });
+      return true;
+    case 'undo':
+    case 'redo':
+      onEvent({ kind: command.kind });
+      return true;
+    case 'collapse': {
+      const rectangle = rectangleOf(selection);
+      if (!rectangle || isOneCell(rectangle)) return false;
+      grid.select(selectionAt(selection.active));
+      return true;
+    }
+    case 'menu':
+      openMenu(grid, pointOfActive(grid));
+      return true;
+    case 'resizeColumn': {
+      const place = grid.layout.columns[column];
+      if (place) onEvent({ kind: 'resize', columnId: place.id, widthPx: fittingWidth(place.widthPx + command.by) });
+      return true;
+    }
+    case 'moveColumn':
+      moveColumn(grid, column + command.by);
+      return row === HEAD_ROW;
+    default:
+      return assertNever(command);
+  }
+}
+
+/** Of the cell or head with the focus. */
+export function openMenu(grid: GridHost, at: GridPoint): void {
+  const { row, column } = grid.selection.active;
+  const columnId = grid.layout.columns[column]?.id;
+  if (columnId === undefined) return;
+  if (row === HEAD_ROW) grid.onEvent({ kind: 'columnMenu', columnId, at });
+  else grid.onEvent({ kind: 'menu', row, columnId, at });
+}
+
+/** Opens what can't be edited; edits the rest. */
+export function enter(grid: GridHost, isBeside: boolean): void {
+  const { row, column } = grid.selection.active;
+  const place = grid.layout.columns[column];
+  if (row === HEAD_ROW) {
+    if (place?.sort) grid.onEvent({ kind: 'sort', columnId: place.id });
+    return;
+  }
+  if (grid.source.rowAt(row)?.heading) grid.onEvent({ kind: 'toggle', row });
+  else if (isBeside || !grid.edit()) grid.onEvent({ kind: 'open', row, isBeside });
+}
+
+function tick(grid: GridHost): boolean {
+  const { range, selection } = grid;
+  if (selection.active.row === HEAD_ROW) {
+    enter(grid, false);
+    return true;
+  }
+  if (!range || grid.headTick === undefined) return false;
+  const { fromRow, toRow } = range;
+  const isOn = grid.source.rowAt(selection.active.row)?.tick !== 'on';
+  grid.onEvent({ kind: 'tick', fromRow, toRow, isOn });
+  return true;
+}
+
+/** Left and right close and open a heading. */
+function openedByArrow(grid: GridHost, columns: unknown): boolean {
+  const { row } = grid.selection.active;
+  const isOpen = grid.source.rowAt(row)?.heading?.isOpen;
+  if (isOpen === undefined || (columns !== 1 && columns !== -1)) return false;
+  if (isOpen !== (columns === 1)) grid.onEvent({ kind: 'toggle', row });
+  return true;
+}
+
+/** Within the pinned columns, or within the others. */
+function moveColumn(grid: GridHost, toIndex: number): void {
+  const { columns, pinnedCount } = grid.layout;
+  const { column } = grid.selection.active;
+  const place = columns[column];
+  const isPinned = column < pinnedCount;
+  const [least, most] = isPinned ? [0, pinnedCount - 1] : [pinnedCount, columns.length - 1];
+  if (!place || toIndex < least || toIndex > most) return;
+  grid.onEvent({ kind: 'move', columnId: place.id, toIndex });
+  grid.select(selectionAt({ row: HEAD_ROW, column: toIndex }));
+}
+
+function pointOfActive(grid: GridHost): GridPoint {
+  const active = grid.element.querySelector('.grid-cell.active, .grid-heading.active') ?? grid.element;
+  const { left, bottom } = active.getBoundingClientRect();
+  return { x: left, y: bottom };
+}

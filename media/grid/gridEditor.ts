@@ -1,0 +1,155 @@
+// The editor of one cell, above it: typed texts in place, dates and labels by the fields of the forms.
+import { html, type TemplateResult } from 'lit';
+import { LightElement } from '../base/lightElement';
+import { labelsField, momentField } from '../form/headFields';
+import type { FormContext } from '../form/formContext';
+import type { FieldEdit } from '../../src/protocol/fieldEdit';
+import type { CellEditor, CellValue } from './gridModel';
+
+/** How it ends, and where the focus goes then. */
+export type EditEnd =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'done'; readonly value: CellValue; readonly rows: number; readonly columns: number };
+
+export class GridEditor extends LightElement {
+  static override readonly properties = {
+    editor: { attribute: false },
+    label: { attribute: false },
+    onEnd: { attribute: false },
+  };
+  declare editor: CellEditor;
+  /** The column's title. */
+  declare label: string;
+  declare onEnd: (end: EditEnd) => void;
+  /** Typed in place of what stands in the cell. */
+  typed: string | undefined;
+  private value: CellValue = '';
+  private isOver = false;
+
+  protected override createRenderRoot(): HTMLElement {
+    this.addEventListener('keydown', this.onKey, { capture: true });
+    this.addEventListener('focusout', this.onLeave);
+    return super.createRenderRoot();
+  }
+
+  protected override willUpdate(): void {
+    if (!this.hasUpdated) this.value = this.typed ?? this.editor.value;
+  }
+
+  protected override render(): TemplateResult {
+    const { editor } = this;
+    switch (editor.kind) {
+      case 'choice':
+        return html`<select class="input grid-input" aria-label=${this.label} @change=${this.onChoice}>
+          ${editor.choices.map(({ value, text }) => html`<option value=${value} ?selected=${value === editor.value}>${text}</option>`)}
+        </select>`;
+      case 'labels':
+        return labelsField({ path: [], value: editor.value }, editor.known, this.context);
+      case 'moment':
+        return this.typed === undefined
+          ? momentField({ path: [], label: this.label, value: editor.value, hidesLabel: true }, this.context)
+          : this.textView(false);
+      case 'text':
+      case 'number':
+        return this.textView(editor.kind === 'number');
+    }
+  }
+
+  protected override firstUpdated(): void {
+    // The fields of forms draw themselves after this.
+    requestAnimationFrame(() => {
+      const input = this.querySelector<HTMLElement>('textarea, input, select');
+      input?.focus({ preventScroll: true });
+      if (input instanceof HTMLTextAreaElement && this.typed === undefined) input.select();
+      if (input instanceof HTMLSelectElement) showChoices(input);
+    });
+  }
+
+  private textView(isNumber: boolean): TemplateResult {
+    return html`<textarea
+      class="input grid-input"
+      rows="1"
+      inputmode=${isNumber ? 'decimal' : 'text'}
+      autocomplete="off"
+      spellcheck=${isNumber ? 'false' : 'true'}
+      aria-label=${this.label}
+      .value=${String(this.value)}
+      @input=${this.onInput}
+    ></textarea>`;
+  }
+
+  private readonly context: FormContext = {
+    base: ['cell'],
+    isReadOnly: false,
+    editText: undefined,
+    problemsAt: () => [],
+    focusLater: () => undefined,
+    send: (edit: FieldEdit) => {
+      const value: unknown = edit.kind === 'set' ? JSON.parse(edit.json) : '';
+      this.value = value === null ? '' : (value as CellValue);
+    },
+  };
+
+  private readonly onInput = (event: Event): void => {
+    this.value = (event.currentTarget as HTMLTextAreaElement).value;
+  };
+
+  private readonly onChoice = (event: Event): void => {
+    this.value = (event.currentTarget as HTMLSelectElement).value;
+    this.end(0, 0);
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey, target } = event;
+    // What the list of labels has for its keys comes first.
+    const isListed = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+    if (key === 'Escape' && !isListed) this.finish({ kind: 'cancel' });
+    else if (key === 'Tab' && this.isLast(target, shiftKey)) this.end(0, shiftKey ? -1 : 1);
+    else if (key === 'Enter' && altKey && target instanceof HTMLTextAreaElement) insertLine(target);
+    else if (key === 'Enter' && !isChosen(target)) this.end(shiftKey ? -1 : 1, 0);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Tab goes through the parts of a date first. */
+  private isLast(target: EventTarget | null, isBackwards: boolean): boolean {
+    const inputs = [...this.querySelectorAll('textarea, input, select')];
+    // A date has parts of its own, between which Tab goes.
+    if (target instanceof HTMLInputElement && target.type !== 'text' && !isBackwards) return false;
+    return target === inputs.at(isBackwards ? 0 : -1);
+  }
+
+  private readonly onLeave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
+    this.end(0, 0);
+  };
+
+  private end(rows: number, columns: number): void {
+    this.finish({ kind: 'done', value: this.value, rows, columns });
+  }
+
+  private finish(end: EditEnd): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.onEnd(end);
+  }
+}
+
+function isChosen(target: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute('aria-activedescendant');
+}
+
+function insertLine(area: HTMLTextAreaElement): void {
+  area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input'));
+}
+
+/** Only where VS Code lets it open by itself. */
+function showChoices(select: HTMLSelectElement): void {
+  try {
+    select.showPicker();
+  } catch {
+    // The keyboard chooses without it.
+  }
+}

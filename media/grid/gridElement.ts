@@ -1,0 +1,247 @@
+// A grid of any number of rows: draws those in sight, holds the focus and the selection, and tells what one does in it.
+// The focus stays on the grid itself and names its cell, so that it outlives rows that leave the screen.
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { LightElement } from '../base/lightElement';
+import { columnLayout, scrollLeftFor, type ColumnLayout } from './columnLayout';
+import { listenForClipboard } from './gridClipboard';
+import { runCommand } from './gridCommands';
+import { headView } from './gridHead';
+import { gridCommand } from './gridKeys';
+import type { GridColumn, GridEvent, GridRange, GridRow, GridSource } from './gridModel';
+import type { GridHost } from './gridHost';
+import { GridMouse } from './gridMouse';
+import { GridRows } from './gridRows';
+import * as select from './gridSelection';
+import { OpenEditor } from './openEditor';
+import {
+  heightOfRows,
+  rowsAbove,
+  rowsInSight,
+  rowsOfPage,
+  scrollTopFor,
+  type RowSpan,
+  type Viewport,
+} from './viewport';
+
+const BOX_PX = 30;
+/** Drawn before they are in sight. */
+const ROWS_BEYOND = 6;
+const LEAST_ROW_PX = 22;
+
+let grids = 0;
+
+export class GridElement extends LightElement implements GridHost {
+  static override readonly properties: PropertyDeclarations = {
+    columns: { attribute: false },
+    source: { attribute: false },
+    label: { attribute: false },
+    totalRows: { attribute: false },
+    headTick: { attribute: false },
+    isReadOnly: { attribute: false },
+    isTree: { attribute: false },
+    onEvent: { attribute: false },
+    activeColumn: { state: true },
+    dropAt: { state: true },
+  };
+  declare columns: readonly GridColumn[];
+  declare source: GridSource;
+  declare label: string;
+  /** Of all there are, loaded or not; -1 where nobody knows. */
+  declare totalRows: number;
+  /** Rows have boxes, and this is the state of the box above them. Undefined without boxes. */
+  declare headTick: GridRow['tick'];
+  /** Keys that change cells do nothing. */
+  declare isReadOnly: boolean;
+  /** Some rows are headings that open and close. */
+  declare isTree: boolean;
+  declare onEvent: (event: GridEvent) => void;
+  /** Of the head that has the focus. */
+  declare activeColumn: number | undefined;
+  declare dropAt: number | undefined;
+  layout: ColumnLayout = columnLayout([], 0);
+  rowHeightPx = LEAST_ROW_PX;
+  selection = select.startSelection;
+  readonly element = this;
+  private readonly editor = new OpenEditor(this);
+  private readonly name = `grid-${String(++grids)}`;
+  private rows: GridRows | undefined;
+  private size = { widthPx: 0, heightPx: 0 };
+  private readonly resized = new ResizeObserver(() => this.measure());
+
+  constructor() {
+    super();
+    this.columns = [];
+    this.source = { rowCount: 0, rowAt: () => undefined };
+    this.label = '';
+    this.totalRows = -1;
+    this.isReadOnly = true;
+    this.isTree = false;
+    this.onEvent = () => undefined;
+  }
+
+  /** Rows of the source differ. */
+  refresh(): void {
+    this.requestUpdate();
+  }
+
+  /** Rows came or went: what one sees, and where the focus is, stays. */
+  splice(change: select.RowSplice): void {
+    this.selection = select.spliced(this.selection, change);
+    const { scrollTop } = this.scroller;
+    const shiftedBy = rowsAbove(change, Math.floor(scrollTop / this.rowHeightPx));
+    this.requestUpdate();
+    if (shiftedBy === 0) return;
+    void this.updateComplete.then(() => {
+      this.scroller.scrollTop = scrollTop + shiftedBy * this.rowHeightPx;
+      this.draw();
+    });
+  }
+
+  override focus(): void {
+    this.scroller.focus({ preventScroll: true });
+  }
+
+  /** Scrolls as far as needed to see the cell. */
+  reveal({ row, column }: select.GridPlace): void {
+    const { scroller } = this;
+    if (row >= 0) scroller.scrollTop = scrollTopFor(row, this.viewport());
+    scroller.scrollLeft = scrollLeftFor(this.layout, column, scroller.scrollLeft, this.size.widthPx);
+    this.draw();
+  }
+
+  select(selection: select.GridSelection): void {
+    this.selection = selection;
+    const { row, column } = selection.active;
+    this.activeColumn = row === select.HEAD_ROW ? column : undefined;
+    this.reveal(selection.active);
+    this.onEvent({ kind: 'select', row, range: this.range });
+  }
+
+  edit(typed?: string): boolean {
+    return this.editor.open(typed);
+  }
+
+  get range(): GridRange | undefined {
+    const rectangle = select.rectangleOf(this.selection);
+    if (!rectangle) return undefined;
+    const { top, bottom, left, right } = rectangle;
+    const columns = this.layout.columns.slice(left, right + 1);
+    return { fromRow: top, toRow: bottom, columnIds: columns.map(({ id }) => id) };
+  }
+
+  get gridSize(): select.GridSize {
+    const { rowHeightPx, size } = this;
+    const pageRows = rowsOfPage({ heightPx: size.heightPx, rowHeightPx });
+    return { rowCount: this.source.rowCount, columnCount: this.layout.columns.length, pageRows };
+  }
+
+  get scroller(): HTMLElement {
+    return this.querySelector<HTMLElement>('.grid-scroller') ?? this;
+  }
+
+  /** Without the heads. */
+  get rowsElement(): HTMLElement {
+    return this.querySelector<HTMLElement>('.grid-rows') ?? this;
+  }
+
+  override disconnectedCallback(): void {
+    this.resized.disconnect();
+    super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('columns') || changed.has('headTick'))
+      this.layout = columnLayout(this.columns, this.headTick === undefined ? 0 : BOX_PX);
+    this.selection = select.fitted(this.selection, this.gridSize);
+  }
+
+  protected override render(): TemplateResult {
+    const { headTick, layout, source, totalRows, activeColumn, dropAt } = this;
+    const hasBoxes = headTick !== undefined;
+    const rowCount = totalRows < 0 ? -1 : Math.max(totalRows, source.rowCount) + 1;
+    const height = heightOfRows({ rowHeightPx: this.rowHeightPx, rowCount: source.rowCount });
+    return html`<div
+        class="grid-scroller"
+        role=${this.isTree ? 'treegrid' : 'grid'}
+        tabindex="0"
+        aria-label=${this.label}
+        aria-rowcount=${rowCount}
+        aria-colcount=${layout.columns.length + (hasBoxes ? 1 : 0)}
+        aria-multiselectable="true"
+        aria-readonly=${this.isReadOnly}
+        aria-activedescendant=${source.rowCount === 0 && activeColumn === undefined ? nothing : this.activeId}
+        @scroll=${this.onScroll}
+        @keydown=${this.onKey}
+      >
+        ${headView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll })}
+        <div class="grid-rows" role="rowgroup" .style=${`height: ${String(height)}px`}></div>
+      </div>
+      ${this.editor.view()}`;
+  }
+
+  protected override firstUpdated(): void {
+    this.rows = new GridRows(this.rowsElement);
+    const fontPx = Number.parseFloat(getComputedStyle(this).fontSize);
+    this.rowHeightPx = Math.max(LEAST_ROW_PX, Math.round(fontPx * 1.7));
+    this.style.setProperty('--row-height', `${String(this.rowHeightPx)}px`);
+    this.resized.observe(this.scroller);
+    listenForClipboard(this);
+    new GridMouse(this, (target) => this.rows?.cellOf(target)?.showTooltip()).listen();
+    this.measure();
+  }
+
+  protected override updated(): void {
+    this.draw();
+  }
+
+  readonly tickAll = (): void => this.onEvent({ kind: 'tickAll', isOn: this.headTick !== 'on' });
+
+  private readonly onScroll = (): void => {
+    this.draw();
+    this.editor.follow();
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
+    if (!command || !runCommand(this, command)) return;
+    event.preventDefault();
+    // VS Code has meanings of its own for many keys.
+    event.stopPropagation();
+  };
+
+  private get activeId(): string {
+    const { row, column } = this.selection.active;
+    return `${this.name}-${String(row)}-${String(column)}`;
+  }
+
+  private measure(): void {
+    const { clientWidth, clientHeight } = this.scroller;
+    const head = this.querySelector<HTMLElement>('.grid-head')?.offsetHeight ?? 0;
+    this.size = { widthPx: clientWidth, heightPx: Math.max(0, clientHeight - head) };
+    this.requestUpdate();
+  }
+
+  private viewport(): Viewport {
+    const { rowHeightPx, source } = this;
+    return { scrollTop: this.scroller.scrollTop, heightPx: this.size.heightPx, rowHeightPx, rowCount: source.rowCount };
+  }
+
+  private draw(): void {
+    const { source, layout, rowHeightPx, selection, activeId } = this;
+    const { widthPx } = this.size;
+    const { scrollLeft } = this.scroller;
+    const hasBoxes = this.headTick !== undefined;
+    const sight = rowsInSight(this.viewport(), ROWS_BEYOND);
+    this.rows?.draw({ source, layout, scrollLeft, widthPx, rowHeightPx, hasBoxes, selection, activeId }, sight);
+    this.scroller.setAttribute('aria-activedescendant', activeId);
+    this.tellMissing(sight);
+  }
+
+  private tellMissing({ from, to }: RowSpan): void {
+    for (let row = from; row < to; row++) {
+      if (this.source.rowAt(row)) continue;
+      this.onEvent({ kind: 'need', fromRow: from, toRow: to - 1 });
+      return;
+    }
+  }
+}

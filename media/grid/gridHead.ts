@@ -1,0 +1,66 @@
+// The heads of the columns: to sort by, to drag, and to size at their ends.
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { PlacedColumn, ColumnLayout } from './columnLayout';
+import type { GridRow } from './gridModel';
+import { strings } from './strings';
+
+export interface HeadParts {
+  readonly layout: ColumnLayout;
+  readonly widthPx: number;
+  readonly hasBoxes: boolean;
+  readonly tick: GridRow['tick'];
+  /** The column whose head has the focus. */
+  readonly activeColumn: number | undefined;
+  readonly activeId: string;
+  /** In front of which column a dragged one would land. */
+  readonly dropAt: number | undefined;
+  readonly onTickAll: () => void;
+}
+
+export function headView(parts: HeadParts): TemplateResult {
+  const { layout, widthPx, hasBoxes } = parts;
+  const { columns, pinnedCount } = layout;
+  const heads = columns.map((column, index) => columnView(column, index, parts));
+  const width = `width: ${String(Math.max(layout.widthPx, widthPx))}px`;
+  return html`<div class="grid-head" role="row" aria-rowindex="1" .style=${width}>
+    <div class="grid-pinned">${hasBoxes ? boxView(parts) : nothing}${heads.slice(0, pinnedCount)}</div>
+    ${heads.slice(pinnedCount)}
+  </div>`;
+}
+
+function boxView({ tick, onTickAll }: HeadParts): TemplateResult {
+  return html`<div class="grid-box" role="columnheader" aria-colindex="1" @click=${onTickAll}>
+    <span
+      class="grid-check ${tick ?? ''}"
+      role="checkbox"
+      aria-label=${strings.selectAll}
+      aria-checked=${tick === 'mixed' ? 'mixed' : String(tick === 'on')}
+      ?hidden=${tick === undefined}
+    ></span>
+  </div>`;
+}
+
+function columnView(column: PlacedColumn, index: number, parts: HeadParts): TemplateResult {
+  const { hasBoxes, activeColumn, activeId, dropAt } = parts;
+  const { id, title, sort, widthPx, alignsEnd } = column;
+  const isActive = index === activeColumn;
+  const look = [isActive && 'active', alignsEnd && 'at-end', index === dropAt && 'drop-before', sort && 'sortable'];
+  return html`<div
+    class="grid-cell ${look.filter(Boolean).join(' ')}"
+    role="columnheader"
+    id=${isActive ? activeId : nothing}
+    data-column=${id}
+    title=${title}
+    aria-colindex=${index + (hasBoxes ? 2 : 1)}
+    aria-sort=${sort ?? nothing}
+    .style=${`width: ${String(widthPx)}px`}
+  >
+    <span class="grid-text">${title}</span>${sort === undefined || sort === 'none' ? nothing : sortIcon(sort)}
+    <span class="grid-resize"></span>
+  </div>`;
+}
+
+function sortIcon(sort: 'ascending' | 'descending'): TemplateResult {
+  const path = sort === 'ascending' ? 'M8 13V3.5 M4 7.5l4-4 4 4' : 'M8 3v9.5 M4 8.5l4 4 4-4';
+  return svg`<svg class="icon grid-icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${path} /></svg>`;
+}

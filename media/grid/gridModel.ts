@@ -1,0 +1,108 @@
+// What a grid shows and tells, as plain data: columns, rows by their index, cells, editors, and one union of events.
+import type { Choice, LabelChip } from '../../src/protocol/page';
+
+export interface GridColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly widthPx: number;
+  /** Stays at the left while one scrolls. Pinned columns come first. */
+  readonly isPinned?: boolean;
+  /** Missing where rows can't be sorted by it. */
+  readonly sort?: 'ascending' | 'descending' | 'none';
+  /** Numbers stand at the end of their cells. */
+  readonly alignsEnd?: boolean;
+}
+
+/** Each has its own sign, so that colour is never alone. */
+export type CellMark = 'staged' | 'conflict' | 'wrong' | 'added' | 'removed';
+
+/** Drawn from this list, since text from elsewhere names none. */
+export type CellIcon =
+  'active' | 'draft' | 'archived' | 'deleted' | 'other' | 'attached' | 'warning' | 'failed' | 'done' | 'waiting';
+
+export interface GridCell {
+  /** One visible line. */
+  readonly text: string;
+  /** Shown when the pointer rests on the cell. A text that is cut needs none. */
+  readonly tooltip?: string;
+  readonly mark?: CellMark;
+  /** What stood there before, in one line: shown struck out in front of the text. */
+  readonly before?: string;
+  /** Labels, each with its colour; shown in place of the text, which is copied and heard. */
+  readonly dots?: readonly LabelChip[];
+  /** In front of the text. */
+  readonly icons?: readonly CellIcon[];
+  readonly isQuiet?: boolean;
+  readonly isEditable?: boolean;
+}
+
+/** A row above others, which opens and closes them. */
+export interface GridHeading {
+  readonly text: string;
+  readonly note?: string;
+  /** Missing where there is nothing to open. */
+  readonly isOpen?: boolean;
+}
+
+export interface GridRow {
+  readonly id: string;
+  /** By the id of their column; a missing one is empty. */
+  readonly cells: Readonly<Record<string, GridCell>>;
+  /** Missing where the row has no box. */
+  readonly tick?: 'on' | 'off' | 'mixed';
+  /** Fills the whole row in place of cells. */
+  readonly heading?: GridHeading;
+  readonly isQuiet?: boolean;
+}
+
+export interface GridSource {
+  readonly rowCount: number;
+  /** Undefined while it is not loaded. The same object as long as nothing of it changed. */
+  rowAt(index: number): GridRow | undefined;
+  /** Asked when an edit begins. Undefined where the cell can't be edited. */
+  editorAt?(index: number, columnId: string): CellEditor | undefined;
+}
+
+export type CellEditor =
+  | { readonly kind: 'text' | 'number' | 'moment'; readonly value: string }
+  | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'labels'; readonly value: readonly string[]; readonly known: readonly LabelChip[] };
+
+/** As typed, or the chosen labels; empty clears the cell. */
+export type CellValue = string | readonly string[];
+
+/** Rows from `fromRow` to `toRow`, both included, and columns in the order shown. */
+export interface GridRange {
+  readonly fromRow: number;
+  readonly toRow: number;
+  readonly columnIds: readonly string[];
+}
+
+/** Where a menu opens, in the page's pixels. */
+export interface GridPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type GridEvent =
+  /** Rows about to be seen are not loaded. Told again for as long as they are missing. */
+  | { readonly kind: 'need'; readonly fromRow: number; readonly toRow: number }
+  /** Another cell has the focus, or other cells are selected. */
+  | { readonly kind: 'select'; readonly row: number; readonly range: GridRange | undefined }
+  | { readonly kind: 'tick'; readonly fromRow: number; readonly toRow: number; readonly isOn: boolean }
+  | { readonly kind: 'tickAll'; readonly isOn: boolean }
+  /** A heading is opened or closed. */
+  | { readonly kind: 'toggle'; readonly row: number }
+  /** Enter or a double click on a cell that can't be edited; beside with Ctrl or Cmd, on any cell. */
+  | { readonly kind: 'open'; readonly row: number; readonly isBeside: boolean }
+  | { readonly kind: 'edit'; readonly row: number; readonly columnId: string; readonly value: CellValue }
+  | { readonly kind: 'clear' | 'fillDown' | 'copy'; readonly range: GridRange }
+  /** Tab-separated, into the range, from its first cell on. */
+  | { readonly kind: 'paste'; readonly range: GridRange; readonly text: string }
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'menu'; readonly row: number; readonly columnId: string; readonly at: GridPoint }
+  | { readonly kind: 'columnMenu'; readonly columnId: string; readonly at: GridPoint }
+  | { readonly kind: 'sort'; readonly columnId: string }
+  | { readonly kind: 'resize'; readonly columnId: string; readonly widthPx: number }
+  /** `toIndex` in the order shown, without the column itself. */
+  | { readonly kind: 'move'; readonly columnId: string; readonly toIndex: number };

@@ -1,0 +1,151 @@
+// What the pointer does in a grid: selects cells and boxes, drags ranges and columns, opens and edits.
+import { dropIndex, fittingWidth } from './columnLayout';
+import { enter, openMenu } from './gridCommands';
+import type { GridHost } from './gridHost';
+import { extendedTo, HEAD_ROW, rectangleOf, selectionAt, type GridPlace } from './gridSelection';
+
+/** There, Ctrl and a click open the menu. */
+const isMac = navigator.userAgent.includes('Macintosh');
+
+/** A head that moved less was clicked. */
+const LEAST_DRAG_PX = 5;
+
+export class GridMouse {
+  /** The row of the box that was clicked last: Shift goes on from there. */
+  private lastBox: number | undefined;
+
+  constructor(
+    private readonly grid: GridHost,
+    private readonly showTooltip: (target: EventTarget | null) => void,
+  ) {}
+
+  listen(): void {
+    const { scroller } = this.grid;
+    scroller.addEventListener('pointerdown', (event) => this.press(event));
+    scroller.addEventListener('dblclick', (event) => this.doubleClick(event));
+    scroller.addEventListener('contextmenu', (event) => this.menu(event));
+    scroller.addEventListener('pointerover', ({ target }) => this.showTooltip(target));
+  }
+
+  private press(event: PointerEvent): void {
+    if (event.button !== 0 || (isMac && event.ctrlKey)) return;
+    const target = event.target as Element;
+    const head = target.closest<HTMLElement>('.grid-head [data-column]');
+    if (head) this.pressHead(event, head);
+    else if (target.closest('.grid-rows')) this.pressRow(event, target);
+  }
+
+  private pressRow(event: PointerEvent, target: Element): void {
+    const { grid } = this;
+    const place = this.placeOf(event);
+    if (!place) return;
+    const isHeading = grid.source.rowAt(place.row)?.heading !== undefined;
+    if (target.closest('.grid-box')) this.pressBox(place.row, event.shiftKey);
+    else if (isMac ? event.metaKey : event.ctrlKey) this.pressBox(place.row, false);
+    else if (isHeading) {
+      grid.select(selectionAt(place));
+      grid.onEvent({ kind: 'toggle', row: place.row });
+    } else {
+      grid.select(event.shiftKey ? extendedTo(grid.selection, place) : selectionAt(place));
+      this.drag(event, (move) => {
+        const to = this.placeOf(move);
+        if (to) grid.select(extendedTo(grid.selection, to));
+      });
+    }
+  }
+
+  private pressBox(row: number, isExtending: boolean): void {
+    const { grid } = this;
+    if (grid.headTick === undefined) return;
+    const from = isExtending && this.lastBox !== undefined ? this.lastBox : row;
+    const isOn = isExtending || grid.source.rowAt(row)?.tick !== 'on';
+    this.lastBox = row;
+    grid.select(selectionAt({ ...grid.selection.active, row }));
+    grid.onEvent({ kind: 'tick', fromRow: Math.min(from, row), toRow: Math.max(from, row), isOn });
+  }
+
+  private pressHead(event: PointerEvent, head: HTMLElement): void {
+    const { grid } = this;
+    const id = head.dataset['column'] ?? '';
+    const index = grid.layout.columns.findIndex((column) => column.id === id);
+    const column = grid.layout.columns[index];
+    if (!column) return;
+    const startX = event.clientX;
+    if ((event.target as Element).closest('.grid-resize')) {
+      this.drag(event, ({ clientX }) =>
+        grid.onEvent({ kind: 'resize', columnId: id, widthPx: fittingWidth(column.widthPx + clientX - startX) }),
+      );
+      return;
+    }
+    grid.select(selectionAt({ row: HEAD_ROW, column: index }));
+    let toIndex: number | undefined;
+    const move = ({ clientX }: PointerEvent): void => {
+      if (toIndex === undefined && Math.abs(clientX - startX) < LEAST_DRAG_PX) return;
+      toIndex = dropIndex(grid.layout, id, this.xOf(clientX));
+      grid.dropAt = toIndex < index ? toIndex : toIndex + 1;
+    };
+    this.drag(event, move, () => {
+      grid.dropAt = undefined;
+      if (toIndex === undefined) {
+        if (column.sort) grid.onEvent({ kind: 'sort', columnId: id });
+      } else if (toIndex !== index) grid.onEvent({ kind: 'move', columnId: id, toIndex });
+    });
+  }
+
+  private doubleClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    const isCell = target.closest('.grid-rows .grid-cell') && !target.closest('.grid-box');
+    if (isCell) enter(this.grid, false);
+  }
+
+  private menu(event: MouseEvent): void {
+    const { grid } = this;
+    event.preventDefault();
+    event.stopPropagation();
+    // The key of the menu has its own meaning.
+    if (event.button !== 2 && !event.ctrlKey) return;
+    const head = (event.target as Element).closest<HTMLElement>('.grid-head [data-column]');
+    const column = grid.layout.columns.findIndex(({ id }) => id === head?.dataset['column']);
+    const place = head ? { row: HEAD_ROW, column } : this.placeOf(event);
+    if (!place || place.column < 0) return;
+    const { top = 0, bottom = -1 } = rectangleOf(grid.selection) ?? {};
+    const isWithin = place.row >= top && place.row <= bottom;
+    if (!isWithin) grid.select(selectionAt(place));
+    openMenu(grid, { x: event.clientX, y: event.clientY });
+  }
+
+  /** Follows the pointer until it is released, also outside of the grid, and scrolls where it is beyond an end. */
+  private drag(start: PointerEvent, onMove: (event: PointerEvent) => void, onEnd?: () => void): void {
+    const { scroller } = this.grid;
+    const ended = new AbortController();
+    const { signal } = ended;
+    scroller.setPointerCapture(start.pointerId);
+    scroller.addEventListener('pointermove', onMove, { signal });
+    scroller.addEventListener(
+      'lostpointercapture',
+      () => {
+        ended.abort();
+        onEnd?.();
+      },
+      { signal },
+    );
+  }
+
+  /** The cell at the pointer, or the nearest one. */
+  private placeOf({ clientX, clientY }: MouseEvent): GridPlace | undefined {
+    const { source, layout, rowHeightPx, rowsElement } = this.grid;
+    if (source.rowCount === 0) return undefined;
+    const row = Math.floor((clientY - rowsElement.getBoundingClientRect().top) / rowHeightPx);
+    const x = this.xOf(clientX);
+    const after = layout.columns.findIndex(({ leftPx, widthPx }) => x < leftPx + widthPx);
+    const column = after < 0 ? layout.columns.length - 1 : after;
+    return { row: Math.min(source.rowCount - 1, Math.max(0, row)), column };
+  }
+
+  /** Within all columns; pinned ones cover what is scrolled below them. */
+  private xOf(clientX: number): number {
+    const { scroller, layout } = this.grid;
+    const x = clientX - scroller.getBoundingClientRect().left;
+    return x < layout.pinnedPx ? x : x + scroller.scrollLeft;
+  }
+}

@@ -1,0 +1,117 @@
+// Which cell has the focus, and which are selected with it: a rectangle between two corners. Pure.
+
+/** The row of the column heads. */
+export const HEAD_ROW = -1;
+
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridSelection {
+  readonly active: GridPlace;
+  /** The opposite corner. */
+  readonly anchor: GridPlace;
+}
+
+export interface GridSize {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly pageRows: number;
+}
+
+/** All corners included. */
+export interface GridRectangle {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Steps, or as far as it goes. */
+export interface GridMove {
+  readonly rows?: number | 'pageUp' | 'pageDown' | 'first' | 'last';
+  readonly columns?: number | 'first' | 'last';
+  readonly isExtending: boolean;
+}
+
+export const startSelection: GridSelection = selectionAt({ row: 0, column: 0 });
+
+export function selectionAt(place: GridPlace): GridSelection {
+  return { active: place, anchor: place };
+}
+
+export function extendedTo({ anchor }: GridSelection, active: GridPlace): GridSelection {
+  return { active, anchor: anchor.row === HEAD_ROW ? active : anchor };
+}
+
+export function moved(
+  selection: GridSelection,
+  { rows = 0, columns = 0, isExtending }: GridMove,
+  size: GridSize,
+): GridSelection {
+  const { row, column } = selection.active;
+  const place = within({ row: movedRow(row, rows, size), column: movedColumn(column, columns, size) }, size);
+  // A selection has no heads in it.
+  if (isExtending && row !== HEAD_ROW) return extendedTo(selection, { ...place, row: Math.max(0, place.row) });
+  return selectionAt(place);
+}
+
+/** After rows or columns came or went. */
+export function fitted({ active, anchor }: GridSelection, size: GridSize): GridSelection {
+  return { active: within(active, size), anchor: within(anchor, size) };
+}
+
+/** Rows that came or went at a place. */
+export interface RowSplice {
+  readonly at: number;
+  readonly removed: number;
+  readonly added: number;
+}
+
+/** On the same rows as before; where one of them went, on the next. */
+export function spliced({ active, anchor }: GridSelection, change: RowSplice): GridSelection {
+  return { active: shifted(active, change), anchor: shifted(anchor, change) };
+}
+
+/** Nothing while the focus is on a head. */
+export function rectangleOf({ active, anchor }: GridSelection): GridRectangle | undefined {
+  if (active.row === HEAD_ROW) return undefined;
+  return {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  };
+}
+
+export function isOneCell({ top, bottom, left, right }: GridRectangle): boolean {
+  return top === bottom && left === right;
+}
+
+function shifted(place: GridPlace, { at, removed, added }: RowSplice): GridPlace {
+  const { row } = place;
+  if (row < at) return place;
+  return { ...place, row: row < at + removed ? at : row + added - removed };
+}
+
+function within({ row, column }: GridPlace, { rowCount, columnCount }: GridSize): GridPlace {
+  return {
+    row: Math.min(rowCount - 1, Math.max(HEAD_ROW, row)),
+    column: Math.max(0, Math.min(columnCount - 1, column)),
+  };
+}
+
+function movedRow(row: number, by: NonNullable<GridMove['rows']>, { rowCount, pageRows }: GridSize): number {
+  if (by === 'first') return 0;
+  if (by === 'last') return rowCount - 1;
+  // A page turn stops at the first row; a step goes on to the heads.
+  if (by === 'pageUp') return row === HEAD_ROW ? row : Math.max(0, row - pageRows);
+  if (by === 'pageDown') return row + pageRows;
+  return row + by;
+}
+
+function movedColumn(column: number, by: NonNullable<GridMove['columns']>, { columnCount }: GridSize): number {
+  if (by === 'first') return 0;
+  return by === 'last' ? columnCount - 1 : column + by;
+}

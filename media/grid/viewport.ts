@@ -1,0 +1,52 @@
+// Which rows are in sight: plain arithmetic over rows of one height.
+
+import type { RowSplice } from './gridSelection';
+
+/** Chromium draws nothing below this many pixels. */
+const MOST_PX = 33_554_428;
+
+export interface Viewport {
+  readonly scrollTop: number;
+  /** Of what scrolls, without the header. */
+  readonly heightPx: number;
+  readonly rowHeightPx: number;
+  readonly rowCount: number;
+}
+
+/** `to` is not included. */
+export interface RowSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows in sight, and some before and after them. */
+export function rowsInSight({ scrollTop, heightPx, rowHeightPx, rowCount }: Viewport, beyond = 0): RowSpan {
+  const first = Math.floor(scrollTop / rowHeightPx) - beyond;
+  const last = Math.ceil((scrollTop + heightPx) / rowHeightPx) + beyond;
+  const to = Math.min(rowCount, Math.max(0, last));
+  return { from: Math.min(to, Math.max(0, first)), to };
+}
+
+export function heightOfRows({ rowHeightPx, rowCount }: Pick<Viewport, 'rowHeightPx' | 'rowCount'>): number {
+  return Math.min(MOST_PX, rowCount * rowHeightPx);
+}
+
+/** Where to scroll to see the row whole, moving as little as possible. */
+export function scrollTopFor(row: number, { scrollTop, heightPx, rowHeightPx }: Viewport): number {
+  const top = row * rowHeightPx;
+  if (top < scrollTop) return top;
+  return Math.max(scrollTop, top + rowHeightPx - heightPx);
+}
+
+/** By how many rows a page turns: one stays in sight. */
+export function rowsOfPage({ heightPx, rowHeightPx }: Pick<Viewport, 'heightPx' | 'rowHeightPx'>): number {
+  return Math.max(1, Math.floor(heightPx / rowHeightPx) - 1);
+}
+
+/** By how many rows those in sight move when rows come and go above them. `first` is the first in sight. */
+export function rowsAbove(change: RowSplice, first: number): number {
+  const { at, removed, added } = change;
+  // At the very top, what is new is to be seen.
+  if (first === 0 || at > first) return 0;
+  return added - Math.min(removed, first - at);
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { gridCommand } from '../../../../media/grid/gridKeys';
+
+/** Such as `Control+Shift+End`. */
+function pressed(keys: string, isOnHead = false): unknown {
+  const names = keys.split('+');
+  const key = names.pop() ?? '';
+  return gridCommand(
+    {
+      key: key === 'Space' ? ' ' : key,
+      ctrlKey: names.includes('Control'),
+      metaKey: names.includes('Meta'),
+      altKey: names.includes('Alt'),
+      shiftKey: names.includes('Shift'),
+    },
+    isOnHead,
+  );
+}
+
+describe('the keys of a grid', () => {
+  it('move, and extend with Shift', () => {
+    assert.deepEqual(pressed('ArrowDown'), { kind: 'move', rows: 1, columns: 0, isExtending: false });
+    assert.deepEqual(pressed('Shift+ArrowLeft'), { kind: 'move', rows: 0, columns: -1, isExtending: true });
+    assert.deepEqual(pressed('PageDown'), { kind: 'move', rows: 'pageDown', isExtending: false });
+    assert.deepEqual(pressed('Home'), { kind: 'move', columns: 'first', isExtending: false });
+    assert.deepEqual(pressed('Control+Shift+End'), { kind: 'move', rows: 'last', columns: 'last', isExtending: true });
+    assert.deepEqual(pressed('Control+ArrowUp'), { kind: 'move', rows: 'first', isExtending: false });
+  });
+
+  it('edit: F2 what stands there, a character in its place', () => {
+    assert.deepEqual(pressed('F2'), { kind: 'edit' });
+    assert.deepEqual(pressed('x'), { kind: 'edit', text: 'x' });
+    assert.deepEqual(pressed('Shift+X'), { kind: 'edit', text: 'X' });
+    assert.deepEqual(pressed('Enter'), { kind: 'enter', isBeside: false });
+    assert.deepEqual(pressed('Control+Enter'), { kind: 'enter', isBeside: true });
+  });
+
+  it('change and undo', () => {
+    assert.deepEqual(pressed('Delete'), { kind: 'clear' });
+    assert.deepEqual(pressed('Control+d'), { kind: 'fillDown' });
+    assert.deepEqual(pressed('Meta+z'), { kind: 'undo' });
+    assert.deepEqual(pressed('Control+Shift+Z'), { kind: 'redo' });
+    assert.deepEqual(pressed('Control+y'), { kind: 'redo' });
+  });
+
+  it('select rows', () => {
+    assert.deepEqual(pressed('Space'), { kind: 'tick' });
+    assert.deepEqual(pressed('Control+a'), { kind: 'tickAll' });
+  });
+
+  it('leave copying, pasting and keys of VS Code alone', () => {
+    for (const keys of ['Control+c', 'Control+x', 'Control+v', 'Control+p', 'Alt+x', 'F1', 'Tab', 'Control+Shift+P'])
+      assert.equal(pressed(keys), undefined, keys);
+  });
+
+  it('size and move the column whose head has the focus', () => {
+    assert.deepEqual(pressed('Shift+ArrowRight', true), { kind: 'resizeColumn', by: 10 });
+    assert.deepEqual(pressed('Alt+ArrowLeft', true), { kind: 'moveColumn', by: -1 });
+    assert.deepEqual(pressed('ArrowRight', true), { kind: 'move', rows: 0, columns: 1, isExtending: false });
+    assert.equal(pressed('Alt+ArrowLeft'), undefined);
+  });
+});
