@@ -40,6 +40,13 @@ export class ChangeSetBench {
     await this.changeSets.load();
   }
 
+  /** Of another window on the same journals. */
+  async otherWindow(): Promise<ChangeSets> {
+    const { changeSets } = this.open();
+    await changeSets.load();
+    return changeSets;
+  }
+
   private open(): RemoteWorkspace {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
     return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, undefined, undefined, journals);

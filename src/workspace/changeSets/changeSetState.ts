@@ -1,9 +1,12 @@
 // The state of a change set, built from the entries of its journal. Live and after a restart it is built the same way.
 import type { ChangeSetHead } from './changeItem';
+import type { ItemChoice } from './itemChoice';
 import type { JournalEntry, RunStatus } from './journal/journalEntry';
 import { itemStates, type Counts, type ItemState, type Outcome } from './outcome';
 
 const FIRST_ROOM = 64;
+/** Nothing of them was written, and a review may decide anew. */
+export const openStates: readonly ItemState[] = ['notBegun', 'left', 'conflict'];
 const codeOf = Object.fromEntries(itemStates.map((state, code) => [state, code])) as Record<ItemState, number>;
 
 export interface Mark {
@@ -25,6 +28,8 @@ export class ChangeSetState {
   readonly problems = new Map<number, Outcome>();
   /** What was there right before the write, for items whose outcome is not certain. */
   readonly marks = new Map<number, Mark>();
+  /** Of the items of which a review decided more than whether they are applied. */
+  readonly choices = new Map<number, ItemChoice>();
   private codes = new Uint8Array(FIRST_ROOM);
   private readonly numbers: Record<ItemState, number> = Object.fromEntries(
     itemStates.map((state) => [state, 0]),
@@ -37,6 +42,10 @@ export class ChangeSetState {
   /** How many will not be begun any more. */
   get settled(): number {
     return this.count - this.numbers.notBegun - this.numbers.begun - this.numbers.left;
+  }
+
+  isOpen(index: number): boolean {
+    return openStates.includes(this.stateOf(index));
   }
 
   stateOf(index: number): ItemState {
@@ -73,6 +82,13 @@ export class ChangeSetState {
       case 'kept':
         for (const index of entry.items) if (this.stateOf(index) === 'left') this.set(index, 'notBegun');
         return;
+      case 'fieldsLeft':
+        this.leaveFields(entry.items, entry.fields);
+        return;
+      case 'rebased':
+        for (const [index, rebase] of entry.items)
+          if (this.isOpen(index)) this.choices.set(index, { ...this.choices.get(index), rebase });
+        return;
       case 'begun':
         for (const [index, eTag] of entry.items) {
           this.set(index, 'begun');
@@ -91,6 +107,18 @@ export class ChangeSetState {
       case 'status':
         this.status = entry.status;
         this.statusAt = entry.at;
+    }
+  }
+
+  private leaveFields(items: readonly number[], fields: readonly string[]): void {
+    // Most items have no choice of their own, and share one.
+    const shared: ItemChoice = { leftFields: fields };
+    for (const index of items) {
+      if (!this.isOpen(index)) continue;
+      const rebase = this.choices.get(index)?.rebase;
+      if (rebase) this.choices.set(index, { rebase, leftFields: fields });
+      else if (fields.length > 0) this.choices.set(index, shared);
+      else this.choices.delete(index);
     }
   }
 

@@ -8,9 +8,11 @@ import type { ChangeSet } from './changeItem';
 import { ChangeSetEntry } from './changeSetEntry';
 import type { ChangeTarget } from './changeTarget';
 import { Journal } from './journal/journal';
+import type { JournalEntry } from './journal/journalEntry';
 import { JOURNAL_KEY_BYTES, JournalCipher } from './journal/journalCipher';
 import { WindowJournalFiles, type JournalFiles } from './journal/journalFiles';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
+import { Review } from './review/review';
 import { undoItems } from './undo';
 
 export interface Journals {
@@ -32,6 +34,7 @@ export class ChangeSets {
   /** Why the stored ones could not be read. */
   failure: Failure | undefined;
   private held: readonly ChangeSetEntry[] = [];
+  private readonly reviews = new WeakMap<ChangeSetEntry, Review>();
   private loading: Promise<void> | undefined;
   private readonly pacer: Pacer;
   private readonly idle = new Emitter<void>();
@@ -95,16 +98,34 @@ export class ChangeSets {
     return preflight(this.target, entry.journal, options);
   }
 
-  /** Leaves items out, or takes them back in. */
-  async choose(entry: ChangeSetEntry, indexes: readonly number[], isIncluded: boolean): Promise<void> {
-    entry.journal.record({ kind: isIncluded ? 'kept' : 'left', items: indexes });
-    await entry.journal.commit();
+  /** What is looked at before it is applied; the same one for all who show it. */
+  reviewOf(entry: ChangeSetEntry): Review {
+    const review = this.reviews.get(entry) ?? new Review(this, entry);
+    this.reviews.set(entry, review);
+    return review;
+  }
+
+  /** Writes to the journal of one that doesn't run. Throws a ServiceError where another window has it in use. */
+  async note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void> {
+    const { files } = this.journals;
+    const lock = await files.lock(entry.id);
+    if (!lock) throw inUse();
+    try {
+      // Another window may have gone on with it.
+      if ((await files.sizeOf(entry.id)) !== entry.journal.sizeBytes) await this.reopen(entry);
+      entry.journal.record(...notes);
+      await entry.journal.close();
+    } finally {
+      await lock.release();
+      this.tell();
+    }
   }
 
   /** Begins, or goes on after a pause or a crash. Resolves when nothing of it runs any more; see its status and failure then. */
   async start(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
     entry.isStarting = true;
+    this.reviews.delete(entry);
     this.tell();
     try {
       await this.runLocked(entry);
@@ -118,20 +139,18 @@ export class ChangeSets {
   /** Begins nothing more of it. One that doesn't run is marked so. */
   async end(entry: ChangeSetEntry, as: 'paused' | 'cancelled'): Promise<void> {
     if (entry.end(as)) return;
-    entry.journal.record({ kind: 'status', status: as, at: this.clock.now() });
-    await entry.journal.close();
-    this.tell();
+    await this.note(entry, { kind: 'status', status: as, at: this.clock.now() });
   }
 
   /** Begins failed items once more, and reads back those in doubt. */
   async retry(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
-    const { journal } = entry;
-    journal.record(
-      { kind: 'again', items: [...journal.state.indexesOf('failed')] },
-      { kind: 'recheck', items: [...journal.state.indexesOf('inDoubt')] },
+    const { state } = entry.journal;
+    await this.note(
+      entry,
+      { kind: 'again', items: [...state.indexesOf('failed')] },
+      { kind: 'recheck', items: [...state.indexesOf('inDoubt')] },
     );
-    await journal.commit();
     await this.start(entry);
   }
 
@@ -166,7 +185,7 @@ export class ChangeSets {
   private async runLocked(entry: ChangeSetEntry): Promise<void> {
     const lock = await this.journals.files.lock(entry.id);
     // Another window runs it.
-    if (!lock) throw new ServiceError({ kind: 'conflict', operation: 'changeSet' });
+    if (!lock) throw inUse();
     try {
       // Another window may have gone on with it.
       await this.reopen(entry);
@@ -211,4 +230,8 @@ export class ChangeSets {
     this.failure = undefined;
     this.tell();
   }
+}
+
+function inUse(): ServiceError {
+  return new ServiceError({ kind: 'conflict', operation: 'changeSet' });
 }

@@ -6,6 +6,7 @@ import { batchItem } from './applyCreates';
 import type { NumberedFile } from './applyAttachments';
 import type { NumberedChange } from './applyChanges';
 import type { ChangeItem } from './changeItem';
+import { openStates } from './changeSetState';
 import type { ChangeTarget } from './changeTarget';
 import { byMini, recordsByUri, type NumberedCreate } from './findCreated';
 import type { Journal } from './journal/journal';
@@ -37,11 +38,11 @@ export async function* preflight(
   journal: Journal,
   { signal, onProgress, isLocked = false }: PreflightOptions = {},
 ): AsyncGenerator<Checked> {
-  const total = journal.state.counts.notBegun + journal.state.counts.left;
-  const isOpen = (index: number): boolean => ['notBegun', 'left'].includes(journal.state.stateOf(index));
+  const { state } = journal;
+  const total = openStates.reduce((sum, open) => sum + state.counts[open], 0);
   const seen = new Seen();
   let through = 0;
-  for await (const portion of portionsOf(journal.items(isOpen))) {
+  for await (const portion of portionsOf(journal.items((index) => state.isOpen(index)))) {
     signal?.throwIfAborted();
     const checked =
       portion.kind === 'create'

@@ -74,6 +74,10 @@ export class DiskJournalFiles implements JournalFiles {
     return (await stat(this.pathOf(id))).mtimeMs;
   }
 
+  async sizeOf(id: string): Promise<number> {
+    return (await stat(this.pathOf(id)).catch(() => undefined))?.size ?? 0;
+  }
+
   async lock(id: string): Promise<JournalLock | undefined> {
     const lockPath = this.pathOf(id, LOCK_END);
     await written(() => mkdir(this.folder, { recursive: true, mode: 0o700 }));

@@ -4,6 +4,7 @@ import { ServiceError } from '../../../domain/failure';
 import { SingleFlight } from '../../../base/singleFlight';
 import type { ChangeItem, ChangeSet, ChangeSetHead } from '../changeItem';
 import { ChangeSetState } from '../changeSetState';
+import { chosenItem } from '../itemChoice';
 import type { JournalCipher } from './journalCipher';
 import { entriesText, itemsText, parseLine, type JournalEntry, type JournalLine } from './journalEntry';
 import type { JournalFiles, OpenJournalFile } from './journalFiles';
@@ -77,6 +78,11 @@ export class Journal {
     return this.state.head;
   }
 
+  /** Bytes of the file as this window knows it. */
+  get sizeBytes(): number {
+    return this.length;
+  }
+
   /** Counts at once, and is on disk after the next {@link commit}. */
   record(...entries: JournalEntry[]): void {
     for (const entry of entries) this.state.take(entry);
@@ -94,8 +100,18 @@ export class Journal {
     if (this.waiting.length > 0 || this.flight.isRunning) await this.flight.runAnew(() => this.write());
   }
 
-  /** In their order, or the last one first. */
-  async *items(isWanted: (index: number) => boolean = () => true, isReversed = false): AsyncGenerator<NumberedItem> {
+  /** As they are applied, in their order or the last one first. */
+  async *items(isWanted?: (index: number) => boolean, isReversed?: boolean): AsyncGenerator<NumberedItem> {
+    const { choices } = this.state;
+    for await (const [index, item] of this.plannedItems(isWanted, isReversed))
+      yield [index, chosenItem(item, choices.get(index))];
+  }
+
+  /** As they were planned, whatever a review has decided. */
+  async *plannedItems(
+    isWanted: (index: number) => boolean = () => true,
+    isReversed = false,
+  ): AsyncGenerator<NumberedItem> {
     for (const { from, count, line, offset, length } of isReversed ? this.chunks.toReversed() : [...this.chunks]) {
       const indexes = Array.from({ length: count }, (_, at) => from + at).filter(isWanted);
       if (indexes.length === 0) continue;

@@ -1,6 +1,7 @@
 // What a journal holds, entry after entry, and how a line of it is written and read.
 import { parseExact } from '../../../base/exactJson';
 import type { ChangeItem, ChangeSetHead } from '../changeItem';
+import type { Rebase } from '../itemChoice';
 import type { Outcome } from '../outcome';
 
 export type RunStatus = 'planned' | 'running' | 'paused' | 'cancelled' | 'finished';
@@ -15,6 +16,9 @@ export type JournalEntry =
   | { readonly kind: 'left'; readonly items: readonly number[] }
   /** Taken back in after they were left out. */
   | { readonly kind: 'kept'; readonly items: readonly number[] }
+  /** Of these items, just these fields are left out. */
+  | { readonly kind: 'fieldsLeft'; readonly items: readonly number[]; readonly fields: readonly string[] }
+  | { readonly kind: 'rebased'; readonly items: readonly (readonly [index: number, rebase: Rebase])[] }
   /** The intent: on disk before the request is sent. */
   | {
       readonly kind: 'begun';

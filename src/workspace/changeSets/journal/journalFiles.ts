@@ -11,6 +11,8 @@ export interface JournalFiles {
   remove(id: string): Promise<void>;
   /** When it was written last; milliseconds since the epoch. */
   writtenAt(id: string): Promise<number>;
+  /** Bytes of the file: none if there is none. */
+  sizeOf(id: string): Promise<number>;
   /** Keeps other windows from running it. Undefined while another window does. */
   lock(id: string): Promise<JournalLock | undefined>;
 }
@@ -63,6 +65,10 @@ export class WindowJournalFiles implements JournalFiles {
 
   writtenAt(): Promise<number> {
     return Promise.resolve(Date.now());
+  }
+
+  sizeOf(id: string): Promise<number> {
+    return Promise.resolve(this.bytes(id).length);
   }
 
   lock(id: string): Promise<JournalLock | undefined> {

@@ -1,0 +1,43 @@
+// What a review keeps of a conflict: the values that another client stored, and the version that has them.
+import { differingFields } from '../../../domain/fields/differingFields';
+import { recordFields } from '../../../domain/fields/recordFields';
+import type { StoredRecord } from '../../../domain/record';
+import { toRecordRow } from '../../records/recordRow';
+import type { BaseMark, ChangeItem, FieldValues } from '../changeItem';
+import { operationOf } from '../operations/operationOf';
+import { chosenItem, type ItemChoice, type Rebase } from '../itemChoice';
+
+export interface ConflictSeen extends Rebase {
+  /** False where nothing but leaving it out is of use: what is no draft can't be submitted. */
+  readonly canOverwrite: boolean;
+}
+
+/** Undefined where nothing is stored that it could be applied to. */
+export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined): ConflictSeen | undefined {
+  if (!fresh || item.op === 'create' || item.op === 'attach') return undefined;
+  const moved = 'before' in item && item.before ? differingFields(recordFields, item.before, fresh) : [];
+  const wanted = item.op === 'update' ? differingFields(recordFields, item.after, fresh) : moved;
+  const isMerged = item.op === 'update' && item.mergesLabels === true;
+  const names = moved.filter((name) => wanted.includes(name) && !(isMerged && name === 'labels'));
+  const values: FieldValues = Object.fromEntries(names.map((name) => [name, fresh[name] ?? null]));
+  const rebase = { base: markOf(fresh), before: values };
+  const rebased = chosenItem(item, { rebase }) as typeof item;
+  return { ...rebase, canOverwrite: operationOf(rebased).verdict(rebased, fresh) === 'ready' };
+}
+
+/** Whether it is still in conflict with what was seen, as far as the review has decided. */
+export function isStillConflict(op: ChangeItem['op'], seen: ConflictSeen, choice: ItemChoice = {}): boolean {
+  if (choice.rebase) return false;
+  const names = Object.keys(seen.before);
+  return op !== 'update' || names.some((name) => choice.leftFields?.includes(name) !== true);
+}
+
+function markOf(fresh: StoredRecord): BaseMark {
+  const { eTag, updatedAt } = fresh;
+  const hash = toRecordRow(fresh, '')?.contentHash;
+  return {
+    ...(eTag ? { eTag } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+    ...(hash === undefined ? {} : { hash }),
+  };
+}

@@ -1,0 +1,251 @@
+// A change set that is looked at before it is applied: what would become of each item, and what the user decides of it. Decisions are in
+// the journal; what a look has found is known in this window alone.
+import { Emitter } from '../../../base/emitter';
+import { failureOf, type Failure } from '../../../domain/failure';
+import { itemName, type Operation } from '../changeItem';
+import type { ChangeSetEntry } from '../changeSetEntry';
+import { openStates, type ChangeSetState } from '../changeSetState';
+import type { JournalEntry } from '../journal/journalEntry';
+import { verdicts, type Checked, type PreflightOptions, type Verdict } from '../preflight';
+import { conflictSeen, isStillConflict, type ConflictSeen } from './conflictSeen';
+import { ReviewGrouping, type ReviewGroup } from './reviewGroups';
+import { verdictOutcome } from './verdictOutcome';
+
+/** What a review needs of the change sets. */
+interface Desk {
+  preflight(entry: ChangeSetEntry, options: PreflightOptions): AsyncGenerator<Checked>;
+  note(entry: ChangeSetEntry, ...notes: readonly JournalEntry[]): Promise<void>;
+}
+
+export interface ReviewCounts {
+  readonly verdicts: Readonly<Record<Verdict, number>>;
+  /** Left out by the user. */
+  readonly left: number;
+  /** Will be applied. */
+  readonly applies: number;
+  /** Of those, what can't be undone. */
+  readonly finals: number;
+}
+
+/** Characters of a title that is held. */
+const MOST_TITLE = 200;
+/** What can't be undone, besides deleting a draft. */
+const FINAL: readonly Operation[] = ['submit', 'erase', 'detach'];
+/** Items of one entry in the journal. */
+const MOST_NOTED = 5000;
+
+export class Review {
+  private readonly changed = new Emitter<void>();
+  readonly onDidChange = this.changed.event;
+  /** While it looks at the items. */
+  progress: { readonly through: number; readonly total: number } | undefined;
+  /** Why the last look ended early. */
+  failure: Failure | undefined;
+  isChecked = false;
+  groups: readonly ReviewGroup[] = [];
+  /** The number of each item's group; -1 for those that are not looked at. */
+  groupOf: Int32Array = new Int32Array();
+  /** One more than the place of the verdict; 0 for none. */
+  private codes = new Uint8Array();
+  /** Of the items that can be applied. */
+  private able = new Uint8Array();
+  private readonly titles = new Map<number, string>();
+  private readonly conflicts = new Map<number, ConflictSeen>();
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly entry: ChangeSetEntry,
+  ) {}
+
+  /** Looks at all items anew. Sends reads alone. Throws what is no failure, and the signal's reason. */
+  async check(signal: AbortSignal, isLocked: boolean): Promise<void> {
+    const { count } = this.state;
+    this.isChecked = false;
+    this.failure = undefined;
+    this.codes = new Uint8Array(count);
+    this.able = new Uint8Array(count);
+    this.titles.clear();
+    this.conflicts.clear();
+    const grouping = new ReviewGrouping();
+    const onProgress = (through: number, total: number): void => {
+      this.progress = { through, total };
+      this.changed.fire();
+    };
+    onProgress(
+      0,
+      openStates.reduce((sum, open) => sum + this.state.counts[open], 0),
+    );
+    try {
+      for await (const checked of this.desk.preflight(this.entry, { signal, isLocked, onProgress }))
+        grouping.add(checked.index, checked.item, this.leftFieldsOf(checked.index), this.take(checked));
+      signal.throwIfAborted();
+      ({ groups: this.groups, groupOf: this.groupOf } = grouping.finish(count));
+      this.isChecked = true;
+    } catch (error) {
+      this.failure = failureOf(error);
+      if (!this.failure) throw error;
+    } finally {
+      this.progress = undefined;
+      this.changed.fire();
+    }
+  }
+
+  get counts(): ReviewCounts {
+    const counted = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+    let [left, applies, finals] = [0, 0, 0];
+    this.groupOf.forEach((group, index) => {
+      const verdict = this.verdictOf(index);
+      if (!verdict) return;
+      if (this.isLeft(index)) left++;
+      else counted[verdict]++;
+      if (!this.applies(index)) return;
+      applies++;
+      if (this.groups[group]?.isFinal) finals++;
+    });
+    return { verdicts: counted, left, applies, finals };
+  }
+
+  verdictOf(index: number): Verdict | undefined {
+    return verdicts[(this.codes[index] ?? 0) - 1];
+  }
+
+  /** Can be applied, whether it will be or not. */
+  isAble(index: number): boolean {
+    return this.able[index] === 1;
+  }
+
+  applies(index: number): boolean {
+    return this.isAble(index) && this.state.stateOf(index) === 'notBegun';
+  }
+
+  isLeft(index: number): boolean {
+    return this.state.stateOf(index) === 'left';
+  }
+
+  /** As stored, where the item itself does not say it. */
+  titleOf(index: number): string | undefined {
+    return this.titles.get(index);
+  }
+
+  /** Of an item that was in conflict when it was looked at. */
+  conflictOf(index: number): ConflictSeen | undefined {
+    return this.conflicts.get(index);
+  }
+
+  isOurs(index: number): boolean {
+    return this.state.choices.get(index)?.rebase !== undefined;
+  }
+
+  /** Of those that can be applied. */
+  include(indexes: Iterable<number>, isIncluded: boolean): Promise<void> {
+    const items = [...indexes].filter((index) => this.isAble(index));
+    return this.decide([{ kind: isIncluded ? 'kept' : 'left', items }]);
+  }
+
+  /**
+   * A field that is left out of these, or taken back in. Without any other field, an item is left out as a whole; one that was is taken
+   * back in with this field alone, unless many are.
+   */
+  leaveField(indexes: readonly number[], field: string, isLeft: boolean): Promise<void> {
+    const byFields = new Map<string, number[]>();
+    const whole: number[] = [];
+    for (const index of indexes) {
+      const { op, fields = [] } = this.groupAt(index) ?? {};
+      const isNeeded = op === 'create' && field === 'title';
+      if (!fields.includes(field) || isNeeded) continue;
+      const others = this.isLeft(index) ? fields : this.leftFieldsOf(index);
+      const left = [...others.filter((name) => name !== field), ...(isLeft ? [field] : [])].sort();
+      if (op === 'update' && left.length === fields.length) whole.push(index);
+      else if (isLeft || !this.isLeft(index) || indexes.length === 1 || fields.length === 1) {
+        const key = JSON.stringify(left);
+        const same = byFields.get(key);
+        if (same) same.push(index);
+        else byFields.set(key, [index]);
+      }
+    }
+    const partly = [...byFields].map(([key, items]): JournalEntry => {
+      return { kind: 'fieldsLeft', items, fields: JSON.parse(key) as string[] };
+    });
+    const back = isLeft ? [] : [...byFields.values()].flat();
+    return this.decide([...partly, { kind: 'left', items: whole }, { kind: 'kept', items: back }]);
+  }
+
+  /** Ours is applied to what is stored now, which is checked once more when it is; theirs leaves the item out. */
+  choose(indexes: Iterable<number>, side: 'ours' | 'theirs'): Promise<void> {
+    const items = [...indexes].filter((index) => this.conflicts.get(index)?.canOverwrite === true);
+    if (side === 'theirs') return this.decide([{ kind: 'left', items }]);
+    const rebased = items.flatMap((index) => {
+      const seen = this.conflicts.get(index);
+      return seen ? [[index, { base: seen.base, before: seen.before }] as const] : [];
+    });
+    const again = items.filter((index) => this.state.stateOf(index) === 'conflict');
+    return this.decide([
+      { kind: 'rebased', items: rebased },
+      { kind: 'kept', items },
+      { kind: 'again', items: again },
+    ]);
+  }
+
+  /** Notes what became of the items that are not sent: the rest is what runs. Call this right before it is started. */
+  agree(): Promise<void> {
+    const outcomes = [...this.groupOf.keys()].flatMap((index) => {
+      const verdict = this.verdictOf(index);
+      const isOpen = this.state.stateOf(index) === 'notBegun' && !this.isAble(index);
+      const outcome = verdict && isOpen ? verdictOutcome(verdict) : undefined;
+      return outcome ? [[index, outcome] as const] : [];
+    });
+    return this.decide(chunks(outcomes).map((some) => ({ kind: 'outcomes', outcomes: some })));
+  }
+
+  groupAt(index: number): ReviewGroup | undefined {
+    return this.groups[this.groupOf[index] ?? -1];
+  }
+
+  leftFieldsOf(index: number): readonly string[] {
+    return this.state.choices.get(index)?.leftFields ?? [];
+  }
+
+  private get state(): ChangeSetState {
+    return this.entry.journal.state;
+  }
+
+  /** Whether it can't be undone. */
+  private take({ index, item, verdict, fresh }: Checked): boolean {
+    const isOfStored = item.op !== 'create';
+    if (isOfStored && fresh?.title && itemName(item) === item.recordId)
+      this.titles.set(index, fresh.title.slice(0, MOST_TITLE));
+    const seen = verdict === 'conflict' ? conflictSeen(item, fresh) : undefined;
+    if (seen) this.conflicts.set(index, seen);
+    this.codes[index] = verdicts.indexOf(verdict) + 1;
+    // A second change of the same Record is applied to what the first one leaves, and checked like it.
+    this.able[index] = verdict === 'ready' || (verdict === 'duplicate' && isOfStored) ? 1 : 0;
+    return FINAL.includes(item.op) || (item.op === 'delete' && fresh?.state === 'draft');
+  }
+
+  /** One after the other: each is on disk before the next. */
+  private decide(notes: readonly JournalEntry[]): Promise<void> {
+    const work = this.queue.then(async () => {
+      const real = notes.filter((note) => !('items' in note) || note.items.length > 0);
+      if (real.length === 0 || this.entry.isRunning) return;
+      await this.desk.note(this.entry, ...real);
+      for (const [index, seen] of this.conflicts) this.settle(index, seen);
+      this.changed.fire();
+    });
+    this.queue = work.catch(() => undefined);
+    return work;
+  }
+
+  private settle(index: number, seen: ConflictSeen): void {
+    const op = this.groupAt(index)?.op ?? 'update';
+    const isConflict = isStillConflict(op, seen, this.state.choices.get(index));
+    this.codes[index] = verdicts.indexOf(isConflict ? 'conflict' : 'ready') + 1;
+    this.able[index] = isConflict ? 0 : 1;
+  }
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / MOST_NOTED) }, (_, at) =>
+    items.slice(at * MOST_NOTED, (at + 1) * MOST_NOTED),
+  );
+}

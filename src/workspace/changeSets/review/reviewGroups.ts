@@ -1,0 +1,104 @@
+// Gathers the items of a change set into groups of equal changes: what is alike is agreed to at once, and the rest stands out.
+import { essence } from '../../../base/essence';
+import { textHash } from '../../../base/textHash';
+import type { ChangeItem, Operation } from '../changeItem';
+import { fieldsOf } from '../itemChoice';
+
+export interface ReviewGroup {
+  readonly op: Operation;
+  /** That each of its items writes, whatever was left out since. Records that are created have some of them. */
+  readonly fields: readonly string[];
+  /** All write the same values: those of `first` say what it does. */
+  readonly isSame: boolean;
+  /** Can't be undone: drafts that are submitted or deleted. */
+  readonly isFinal: boolean;
+  /** Creates drafts. */
+  readonly isDraft: boolean;
+  /** The lowest index of its items. */
+  readonly first: number;
+  readonly count: number;
+}
+
+/** In one set. More would be no overview: the smaller ones join those with other values. */
+const MOST_SAME = 200;
+
+type Kind = Pick<ReviewGroup, 'op' | 'isFinal' | 'isDraft'> & { readonly fields: Set<string> };
+
+/** Items with equal values. */
+interface Value {
+  readonly kind: Kind;
+  readonly first: number;
+  count: number;
+}
+
+export class ReviewGrouping {
+  private readonly kinds = new Map<string, Kind>();
+  private readonly byHash = new Map<string, number>();
+  private readonly values: Value[] = [];
+  private readonly indexes: number[] = [];
+  private readonly valueOf: number[] = [];
+
+  /** @param leftFields It would write them, but they were left out. */
+  add(index: number, item: ChangeItem, leftFields: readonly string[], isFinal: boolean): void {
+    const kind = this.kindOf(item, leftFields, isFinal);
+    // Records that are created differ anyway.
+    const exact = item.op === 'update' ? [...kind.fields].map((name) => essence(valueIn(item.after, name))) : [];
+    const key = `${keyOf(kind, item.op === 'update')} ${String(textHash(JSON.stringify(exact)))}`;
+    let value = this.byHash.get(key);
+    if (value === undefined) {
+      value = this.values.push({ kind, first: index, count: 0 }) - 1;
+      this.byHash.set(key, value);
+    }
+    (this.values[value] as Value).count++;
+    this.indexes.push(index);
+    this.valueOf.push(value);
+  }
+
+  /** The smallest groups first. `groupOf` has the number of each item's group, and -1 for those that were not added. */
+  finish(itemCount: number): { readonly groups: readonly ReviewGroup[]; readonly groupOf: Int32Array } {
+    const alike = this.values.filter(({ count }) => count > 1).sort((one, other) => other.count - one.count);
+    const own = new Set(alike.slice(0, MOST_SAME));
+    const others = new Map<Kind, Value[]>(this.values.map(({ kind }) => [kind, []]));
+    for (const value of this.values) if (!own.has(value)) others.get(value.kind)?.push(value);
+    const parts = [...[...own].map((value) => [value]), ...others.values()]
+      .filter((values) => values.length > 0)
+      .map((values) => ({
+        values,
+        count: values.reduce((sum, { count }) => sum + count, 0),
+        // In the order in which they were met.
+        first: values[0]?.first ?? 0,
+      }));
+    parts.sort((one, other) => one.count - other.count || one.first - other.first);
+    const numbers = new Map(parts.flatMap(({ values }, number) => values.map((value) => [value, number] as const)));
+    const groupOf = new Int32Array(itemCount).fill(-1);
+    this.indexes.forEach((index, at) => {
+      groupOf[index] = numbers.get(this.values[this.valueOf[at] ?? -1] as Value) ?? -1;
+    });
+    const groups = parts.flatMap(({ values, count, first }): ReviewGroup[] => {
+      const kind = values[0]?.kind;
+      if (!kind) return [];
+      const { op, isFinal, isDraft } = kind;
+      const isSame = values.length === 1 && op !== 'create';
+      return [{ op, isFinal, isDraft, fields: [...kind.fields], isSame, first, count }];
+    });
+    return { groups, groupOf };
+  }
+
+  private kindOf(item: ChangeItem, leftFields: readonly string[], isFinal: boolean): Kind {
+    const fields = new Set([...fieldsOf(item), ...leftFields].sort());
+    const made = { op: item.op, fields, isFinal, isDraft: item.op === 'create' && !item.isActive };
+    const key = keyOf(made, item.op === 'update');
+    const known = this.kinds.get(key);
+    if (!known) this.kinds.set(key, made);
+    else for (const name of fields) known.fields.add(name);
+    return known ?? made;
+  }
+}
+
+function keyOf({ op, fields, isFinal, isDraft }: Kind, hasFields: boolean): string {
+  return JSON.stringify([op, isFinal, isDraft, ...(hasFields ? fields : [])]);
+}
+
+function valueIn(values: object, name: string): unknown {
+  return (values as Readonly<Record<string, unknown>>)[name];
+}

@@ -1,0 +1,25 @@
+// What is reported of an item that is not sent, because a look at it before the first write has shown that it would be of no use.
+import { notFound, ServiceError } from '../../../domain/failure';
+import { failed, type Outcome } from '../outcome';
+import type { Verdict } from '../preflight';
+
+const OPERATION = 'changeSet';
+
+export function verdictOutcome(verdict: Verdict): Outcome | undefined {
+  switch (verdict) {
+    case 'ready':
+      return undefined;
+    case 'unchanged':
+      return { kind: 'unchanged' };
+    case 'conflict':
+      return { kind: 'conflict' };
+    case 'gone':
+      return failed(notFound(OPERATION).failure);
+    case 'locked':
+      return failed(new ServiceError({ kind: 'inTrash', operation: OPERATION }).failure);
+    case 'invalid':
+      return failed(new ServiceError({ kind: 'invalid', operation: OPERATION, status: 0, errors: {} }).failure);
+    case 'duplicate':
+      return { kind: 'failed', reason: { kind: 'duplicate', recordIds: [] } };
+  }
+}

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import type { ChangeItem } from '../../../../../src/workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../../../../src/workspace/changeSets/changeSetEntry';
+import type { Review } from '../../../../../src/workspace/changeSets/review/review';
+import { ChangeSetBench, create, update } from '../../../../support/changeSetBench';
+
+const signal = new AbortController().signal;
+
+async function reviewed(bench: ChangeSetBench, items: readonly ChangeItem[]): Promise<[Review, ChangeSetEntry]> {
+  const entry = await bench.plan(items);
+  const review = bench.changeSets.reviewOf(entry);
+  await review.check(signal, false);
+  return [review, entry];
+}
+
+function withRecords(...ids: string[]): ChangeSetBench {
+  const bench = new ChangeSetBench();
+  for (const id of ids) bench.model.add('m1', { id, title: 'Old', description: 'before', labels: ['one'] });
+  return bench;
+}
+
+const both = { before: { title: 'Old', description: 'before' }, after: { title: 'New', description: 'after' } };
+const editBoth = (id: string): ChangeItem => update(id, both.before, both.after);
+
+describe('a review', () => {
+  it('counts what would become of each item, and says how many are applied', async () => {
+    const bench = withRecords('a', 'b', 'c', 'd');
+    bench.model.edit('b', { title: 'Theirs' });
+    bench.model.edit('c', { title: 'New', description: 'after' });
+    const items = [editBoth('a'), editBoth('b'), editBoth('c'), editBoth('gone'), editBoth('d')];
+    const [review] = await reviewed(bench, items);
+    const { verdicts, applies, finals, left } = review.counts;
+    assert.deepEqual([verdicts.ready, verdicts.conflict, verdicts.unchanged, verdicts.gone], [2, 1, 1, 1]);
+    assert.deepEqual([applies, finals, left], [2, 0, 0]);
+  });
+
+  it('tells what can not be undone', async () => {
+    const bench = withRecords('a');
+    bench.model.add('m1', { id: 'draft', title: 'Draft', state: 'draft' });
+    const { eTag } = bench.model.get('draft');
+    const base = { eTag: eTag ?? '' };
+    const [review] = await reviewed(bench, [
+      { op: 'delete', miniId: 'm1', recordId: 'a', base: {} },
+      { op: 'delete', miniId: 'm1', recordId: 'draft', base },
+    ]);
+    assert.deepEqual([review.counts.applies, review.counts.finals], [2, 1]);
+    assert.equal(review.titleOf(1), 'Draft');
+  });
+
+  it('applies neither what is excluded nor what can not be, and reports why', async () => {
+    const bench = withRecords('a', 'b', 'c');
+    bench.model.edit('b', { title: 'Theirs' });
+    const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b'), editBoth('c'), editBoth('gone')]);
+    await review.include([2], false);
+    assert.deepEqual([review.counts.applies, review.counts.left], [1, 1]);
+    bench.model.edit('b', { title: 'Old' });
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(entry.status, 'finished');
+    assert.deepEqual([...bench.model.writes.keys()], ['a']);
+    const states = [0, 1, 2, 3].map((index) => entry.journal.state.stateOf(index));
+    assert.deepEqual(states, ['done', 'conflict', 'left', 'failed']);
+  });
+
+  it('takes an excluded item back in', async () => {
+    const bench = withRecords('a');
+    const [review, entry] = await reviewed(bench, [editBoth('a')]);
+    await review.include([0], false);
+    await review.include([0], true);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').title, 'New');
+  });
+
+  it('leaves a field out, and the item with its last one', async () => {
+    const bench = withRecords('a', 'b', 'c');
+    const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b'), editBoth('c')]);
+    await review.leaveField([0, 1, 2], 'title', true);
+    await review.leaveField([1], 'description', true);
+    assert.equal(review.isLeft(1), true);
+    await review.leaveField([1], 'title', false);
+    assert.equal(review.isLeft(1), false);
+    await review.leaveField([2], 'title', false);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    const fieldsOf = (id: string) => [bench.model.get(id).title, bench.model.get(id).description];
+    assert.deepEqual(['a', 'b', 'c'].map(fieldsOf), [
+      ['Old', 'after'],
+      ['New', 'before'],
+      ['New', 'after'],
+    ]);
+  });
+
+  it('keeps a title in what is created', async () => {
+    const bench = new ChangeSetBench();
+    const [review, entry] = await reviewed(bench, [create('One', { description: 'text' })]);
+    await review.leaveField([0], 'title', true);
+    await review.leaveField([0], 'description', true);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    const [one] = bench.model.records.values();
+    assert.deepEqual([one?.title, one?.description], ['One', undefined]);
+  });
+
+  it('is undone with the fields that were applied', async () => {
+    const bench = withRecords('a');
+    const [review, entry] = await reviewed(bench, [editBoth('a')]);
+    await review.leaveField([0], 'title', true);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    bench.model.edit('a', { title: 'Theirs' });
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.deepEqual([bench.model.get('a').title, bench.model.get('a').description], ['Theirs', 'before']);
+  });
+});
+
+describe('a conflict in a review', () => {
+  const conflicting = async (): Promise<[ChangeSetBench, Review, ChangeSetEntry]> => {
+    const bench = withRecords('a');
+    bench.model.edit('a', { title: 'Theirs' });
+    return [bench, ...(await reviewed(bench, [editBoth('a')]))];
+  };
+
+  it('shows what another client stored', async () => {
+    const [, review] = await conflicting();
+    assert.deepEqual(review.conflictOf(0)?.before, { title: 'Theirs' });
+    assert.deepEqual([review.counts.verdicts.conflict, review.counts.applies], [1, 0]);
+    await review.include([0], true);
+    assert.equal(review.counts.applies, 0);
+  });
+
+  it('is applied to what is stored when ours is taken', async () => {
+    const [bench, review, entry] = await conflicting();
+    await review.choose([0], 'ours');
+    assert.deepEqual([review.counts.applies, review.isOurs(0)], [1, true]);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.deepEqual([bench.model.get('a').title, bench.model.get('a').description], ['New', 'after']);
+    const undo = await bench.changeSets.planUndo(entry, 'undo', 'Undo');
+    await bench.changeSets.start(undo);
+    assert.equal(bench.model.get('a').title, 'Theirs');
+  });
+
+  it('is left alone when theirs is taken, also after ours was', async () => {
+    const [bench, review, entry] = await conflicting();
+    await review.choose([0], 'ours');
+    await review.choose([0], 'theirs');
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').title, 'Theirs');
+    assert.equal(bench.model.writes.size, 0);
+  });
+
+  it('is none without the field in question', async () => {
+    const [bench, review, entry] = await conflicting();
+    await review.leaveField([0], 'title', true);
+    assert.equal(review.counts.applies, 1);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.deepEqual([bench.model.get('a').title, bench.model.get('a').description], ['Theirs', 'after']);
+  });
+
+  it('is one again when the other client writes once more before it is applied', async () => {
+    const [bench, review, entry] = await conflicting();
+    await review.choose([0], 'ours');
+    bench.model.edit('a', { title: 'Theirs again' });
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').title, 'Theirs again');
+    assert.equal(entry.journal.state.stateOf(0), 'conflict');
+  });
+
+  it('of a run comes back into a review', async () => {
+    const bench = withRecords('a', 'b');
+    const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b')]);
+    bench.model.edit('a', { title: 'Theirs' });
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(entry.progress.counts.conflict, 1);
+    const again = bench.changeSets.reviewOf(entry);
+    assert.notEqual(again, review);
+    await again.check(signal, false);
+    await again.choose([0], 'ours');
+    assert.equal(again.counts.applies, 1);
+    await again.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.get('a').title, 'New');
+    assert.deepEqual([...bench.model.writes.values()], [1, 1]);
+  });
+
+  it('of a deleted draft is decided by the version that was seen', async () => {
+    const bench = new ChangeSetBench();
+    bench.model.add('m1', { id: 'draft', title: 'Draft', state: 'draft' });
+    const base = { eTag: bench.model.get('draft').eTag ?? '' };
+    bench.model.edit('draft', { title: 'Theirs' });
+    const [review, entry] = await reviewed(bench, [{ op: 'delete', miniId: 'm1', recordId: 'draft', base }]);
+    assert.equal(review.counts.verdicts.conflict, 1);
+    await review.choose([0], 'ours');
+    assert.deepEqual([review.counts.applies, review.counts.finals], [1, 1]);
+    await review.agree();
+    await bench.changeSets.start(entry);
+    assert.equal(bench.model.records.size, 0);
+  });
+});
+
+describe('the journal of a review', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const decision = fc.record({
+    kind: fc.constantFrom('include', 'exclude', 'leave', 'back', 'ours', 'theirs'),
+    index: fc.nat(3),
+    field: fc.constantFrom('title', 'description'),
+  });
+
+  it('tells after any crash exactly what was decided until then', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(decision, { minLength: 1, maxLength: 12 }), async (decisions) => {
+        const bench = withRecords(...ids);
+        bench.model.edit('a', { title: 'Theirs' });
+        const [review, entry] = await reviewed(bench, ids.map(editBoth));
+        const told: [size: number, text: string][] = [];
+        const note = async (): Promise<void> => {
+          told.push([entry.journal.sizeBytes, await decided(entry)]);
+        };
+        await note();
+        for (const { kind, index, field } of decisions) {
+          if (kind === 'include' || kind === 'exclude') await review.include([index], kind === 'include');
+          else if (kind === 'leave' || kind === 'back') await review.leaveField([index], field, kind === 'leave');
+          else await review.choose([index], kind === 'ours' ? 'ours' : 'theirs');
+          await note();
+        }
+        const whole = bench.files;
+        let former = told[0];
+        const cuts = told.flatMap(([size, text]) => {
+          const isNew = size !== former?.[0];
+          const torn: [number, string][] = isNew && former ? [[size - 1, former[1]]] : [];
+          former = [size, text];
+          return [...torn, [size, text] as const];
+        });
+        for (const [size, text] of cuts) {
+          bench.files = await whole.survivors();
+          await bench.files.open('set', size);
+          bench.workspace.dispose();
+          await bench.reopen();
+          const found = bench.changeSets.find('set');
+          assert.ok(found);
+          assert.equal(await decided(found), text);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is not cut by a window that does not know what another one wrote', async () => {
+    const bench = withRecords('a', 'b');
+    const [review, entry] = await reviewed(bench, [editBoth('a'), editBoth('b')]);
+    const other = await bench.otherWindow();
+    const same = other.find('set');
+    assert.ok(same);
+    await other.note(same, { kind: 'left', items: [1] });
+    await other.start(same);
+    assert.equal(entry.status, 'planned');
+    await review.include([0], false);
+    assert.equal(entry.status, 'finished');
+    assert.deepEqual(entry.progress.counts, same.progress.counts);
+    assert.deepEqual([...bench.model.writes.keys()], ['a']);
+  });
+});
+
+/** The items as they would be applied, and whether. */
+async function decided(entry: ChangeSetEntry): Promise<string> {
+  const found: unknown[] = [];
+  for await (const [index, item] of entry.journal.items()) found.push([entry.journal.state.stateOf(index), item]);
+  return JSON.stringify(found);
+}
