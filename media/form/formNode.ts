@@ -80,11 +80,8 @@ export interface GroupNode extends NodeFacts {
   readonly newField: string | undefined;
 }
 
-export type Why = 'mixed' | 'tuple' | 'recursive' | 'deep' | 'many' | 'mismatch';
-
 export interface UnsupportedNode extends NodeFacts {
   readonly kind: 'unsupported';
-  readonly why: Why;
   /** To be read; empty if nothing is stored. */
   readonly json: string;
 }

@@ -3,7 +3,7 @@ import type { FlatSchema } from './schema/flatSchema';
 import type { UnsupportedNode, WhenEmpty } from './formNode';
 
 export interface NodeParts {
-  readonly facts: Omit<UnsupportedNode, 'kind' | 'why' | 'json'>;
+  readonly facts: Omit<UnsupportedNode, 'kind' | 'json'>;
   readonly flat: FlatSchema;
   readonly value: unknown;
   readonly whenEmpty: WhenEmpty;

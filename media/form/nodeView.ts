@@ -90,7 +90,7 @@ function sectionView(
 }
 
 function unsupportedView(field: UnsupportedNode, context: FormContext, name: string | undefined): TemplateResult {
-  const { json, path, label, why } = field;
+  const { json, path, label } = field;
   const { editText, base } = context;
   const of = label === '' ? (name ?? '') : label;
   return html`<div class="unsupported-body">
@@ -99,7 +99,7 @@ function unsupportedView(field: UnsupportedNode, context: FormContext, name: str
         ? nothing
         : html`<pre class="raw scrolling" tabindex="0" role="region" aria-label=${of || strings.editText}>${json}</pre>`
     }
-    <p class="field-help">${strings.why[why]}</p>
+    <p class="field-help">${strings.noFormFor}</p>
     ${editText ? textButton(strings.editText, icons.text, () => editText([...base, ...path]), { of }) : nothing}
   </div>`;
 }

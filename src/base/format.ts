@@ -38,6 +38,11 @@ export function formatNumber(value: number): string {
   return plain(number().format(value));
 }
 
+/** Such as «3 months», as the user's language counts. */
+export function formatUnit(value: number, unit: 'second' | 'minute' | 'month' | 'year'): string {
+  return plain(new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
+}
+
 /** The date only. A text that isn't a date is returned unchanged. */
 export function formatDay(iso: string): string {
   return format(iso, { moment: localDay, day: medium.day });

@@ -25,7 +25,7 @@ export function describeReason(failure: Failure): string {
         Math.round(failure.afterMs / 1000),
       );
     case 'cancelled':
-      return t('Cancelled.');
+      return t('Cancelled');
     case 'invalid':
       return describeInvalid(failure.errors, failure.detail);
     case 'unauthorized':
@@ -80,7 +80,6 @@ export function describeReason(failure: Failure): string {
 function describeUnreachable(cause: UnreachableCause, code: string | undefined): string {
   switch (cause) {
     case 'name':
-      return t("Couldn't reach the service. Check the address and the network.");
     case 'refused':
       return t("Couldn't reach the service. Check the address and the network.");
     case 'reset':
@@ -110,7 +109,6 @@ function describeFile(code: string): string {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return t("Couldn't save the file. Select another location.");
     case 'ENOENT':
       return t("Couldn't save the file. Select another location.");
     default:
@@ -134,9 +132,7 @@ function describeInvalid(errors: Readonly<Record<string, readonly string[]>>, de
     return field === '' ? words : `${visibleText(field)}: ${words}`;
   });
   if (fields.length > 0) return t('The service rejected this. {0}', sentence(quoted(fields.join(' '))));
-  return detail === undefined
-    ? t('The service rejected this.')
-    : t('The service rejected this. {0}', sentence(quoted(detail)));
+  return t('The service rejected this. {0}', sentence(quoted(detail ?? ''))).trimEnd();
 }
 
 /** The service's own words. */

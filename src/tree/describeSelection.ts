@@ -27,7 +27,7 @@ export function describeArrangement(
   const parts = filterTexts(isTrash ? others : filter, users);
   return [
     isTrash ? t('Deleted Records') : '',
-    parts.length > 0 ? t('Filter: {0}', parts.join(', ')) : '',
+    parts.length > 0 ? t('{0}: {1}', t('Filter'), parts.join(', ')) : '',
     isNewestFirst ? '' : t('Oldest first'),
   ]
     .filter(Boolean)
@@ -37,7 +37,7 @@ export function describeArrangement(
 /** `Search: “garden” · 34 hits`, in place of the filter, which a search sets aside. The service need not count them. */
 export function describeSearch(words: string, totalCount: number | undefined): string {
   const count = totalCount === undefined ? '' : countText('hit', totalCount);
-  return [t('Search: “{0}”', words), count].filter(Boolean).join(' · ');
+  return [t('{0}: {1}', t('Search'), t('“{0}”', words)), count].filter(Boolean).join(' · ');
 }
 
 /** Each part of a filter in words. */

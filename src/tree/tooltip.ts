@@ -33,7 +33,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'attachment':
       return tooltip(node.attachment.fileName ?? '', [
         [t('Type'), node.attachment.contentType],
-        [t('Size (bytes)'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
+        [t('Size'), typeof node.attachment.size === 'number' ? formatNumber(node.attachment.size) : undefined],
         [t('Added'), moment(node.attachment.createdAt)],
         [t('Checksum'), node.attachment.checksum],
         [t('Text'), unreadableText(node.attachment.unreadableReason)],
@@ -66,7 +66,7 @@ export function tooltipOf(node: TreeNode): Tooltip | undefined {
     case 'asset':
       return tooltip(node.asset.name ?? '', [
         [t('Type'), node.asset.type],
-        [t('Size (bytes)'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
+        [t('Size'), typeof node.asset.size === 'number' ? formatNumber(node.asset.size) : undefined],
         [t('ID'), node.asset.id],
       ]);
     case 'changeSet':

@@ -1,5 +1,5 @@
 // How far a change set is, and what became of its items.
-import { formatMoment, formatNumber } from '../base/format';
+import { formatMoment, formatNumber, formatUnit } from '../base/format';
 import { countText } from './counts';
 import { t } from '../base/text';
 
@@ -28,7 +28,7 @@ export function changeSetText({ status, isStopping, progress }: Shown): string {
   const joined = (...more: string[]): string => [...more, ...parts].filter(Boolean).join(' · ');
   switch (status) {
     case 'planned':
-      return t('Not started: {0}', countText('change', total));
+      return t('{0}: {1}', t('Not started'), countText('change', total));
     case 'running': {
       const now = t('{0} of {1}', formatNumber(through), formatNumber(total));
       if (isStopping) return joined(now, t('stopping'));
@@ -48,7 +48,7 @@ export function changeSetText({ status, isStopping, progress }: Shown): string {
     case 'elsewhere':
       return t('Running in another window');
     case 'damaged':
-      return t("Couldn't read its log");
+      return t("Couldn't load");
     default:
       return joined(applied);
   }
@@ -76,6 +76,6 @@ export function itemStateText(state: string): string {
 
 function remainingText(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / 1000);
-  if (seconds < 60) return t('{0} s left', formatNumber(seconds));
-  return t('{0} min left', formatNumber(Math.ceil(seconds / 60)));
+  const left = seconds < 60 ? formatUnit(seconds, 'second') : formatUnit(Math.ceil(seconds / 60), 'minute');
+  return t('{0} left', left);
 }

@@ -78,7 +78,6 @@ export function recordFieldHelp(): Partial<Record<EditableField<typeof recordFie
 export function miniFieldHelp(): Partial<Record<EditableField<typeof miniFields>, string>> {
   return {
     name: t('{0} is required.', t('Name')),
-    dateOfBirth: t('Date of birth, such as 1901-01-17, or null.'),
     externalUri: t('Address of this item in another system. Must be unique.'),
     profile: t('Any JSON.'),
   };

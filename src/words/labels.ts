@@ -15,7 +15,7 @@ export function labelKindText(resourceType: string): string {
     case 'mini':
       return t('Mini labels');
     case '':
-      return t('Unknown type');
+      return t('Unknown');
     default:
       return resourceType;
   }

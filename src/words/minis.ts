@@ -1,4 +1,5 @@
 // What a Mini, its types and its identities are called. A word that is not known here shows as it came.
+import { formatUnit } from '../base/format';
 import { t } from '../base/text';
 import type { Age } from '../domain/dates/birthDate';
 import type { Mini } from '../domain/mini';
@@ -19,35 +20,24 @@ export function agentTypeText(agentType: string): string {
   }
 }
 
+/** Names of registers, which are not translated. */
+const registers: Readonly<Record<string, string>> = {
+  my_aged_care: 'My Aged Care',
+  ndis: 'NDIS',
+  medicare: 'Medicare',
+  centrelink: 'Centrelink',
+  dva: 'DVA',
+  cms_id: 'CMS ID',
+  nhs: 'NHS',
+  nhi: 'NHI',
+};
+
 export function identityKindText(kind: string): string {
-  switch (kind) {
-    case 'my_aged_care':
-      return 'My Aged Care';
-    case 'ndis':
-      return 'NDIS';
-    case 'medicare':
-      return 'Medicare';
-    case 'centrelink':
-      return 'Centrelink';
-    case 'dva':
-      return 'DVA';
-    case 'private_health_insurance':
-      return t('Private health insurance');
-    case 'cms_id':
-      return 'CMS ID';
-    case 'nhs':
-      return 'NHS';
-    case 'nhi':
-      return 'NHI';
-    case 'unknown':
-      return t('Unknown');
-    default:
-      return kind;
-  }
+  if (kind === 'private_health_insurance') return t('Private health insurance');
+  if (kind === 'unknown') return t('Unknown');
+  return Object.hasOwn(registers, kind) ? (registers[kind] ?? kind) : kind;
 }
 
 export function ageText({ unit, count }: Age): string {
-  if (unit === 'years') return t('{0} years old', count);
-  if (count === 0) return t('{0} months old', 0);
-  return count === 1 ? t('1 month old') : t('{0} months old', count);
+  return t('{0} old', formatUnit(count, unit === 'years' ? 'year' : 'month'));
 }

@@ -31,7 +31,10 @@ describe('a lost response', () => {
     window.person.types('Rename', 'Sample title');
     const [row] = await window.records.all();
     const command = row?.run('recordsWorkspace.records.renameRecord');
-    const notice = await window.person.notice('error', /^It may have been renamed\. Refresh to check\. The connection/);
+    const notice = await window.person.notice(
+      'error',
+      /^The change may have been saved\. Refresh to check\. The connection/,
+    );
     window.person.types('Rename', 'Sample title');
     notice.press('Edit and Retry');
     await command;

@@ -10,7 +10,7 @@ export class DayField extends TextField {
   protected override render(): TemplateResult {
     const { text } = this.field;
     if (text !== '' && !isDay(text)) return super.render();
-    const typedProblem = this.isUnsent ? strings.mustBeDay : undefined;
+    const typedProblem = this.isUnsent ? strings.formats.day : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => dayInput(links, this.typed, this.onDay));
   }
 

@@ -91,7 +91,7 @@ export function nameView(field: FormNode, context: FormContext): TemplateResult 
 
 export function requiredMark(isRequired: boolean): TemplateResult | typeof nothing {
   if (!isRequired) return nothing;
-  return html`<span class="required" title=${strings.requiredMark} aria-hidden="true">*</span>`;
+  return html`<span class="required" title=${strings.required} aria-hidden="true">*</span>`;
 }
 
 /** Where emptying the field doesn't remove it already. */

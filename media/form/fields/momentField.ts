@@ -21,7 +21,7 @@ export class MomentField extends TextField {
   protected override render(): TemplateResult {
     const { parted } = this;
     if (!parted) return super.render();
-    const typedProblem = this.isUnsent ? strings.mustBeDay : undefined;
+    const typedProblem = this.isUnsent ? strings.formats.day : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.partsView(links, parted));
   }
 
@@ -56,7 +56,7 @@ export class MomentField extends TextField {
         ${zone === '' ? html`<option value="" selected></option>` : nothing}
         ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
       </select>
-      ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}`;
+      ${links.isReadOnly ? nothing : toolButton(strings.remove, icons.close, () => this.change({ time: '', zone: '' }), { of: strings.time })}`;
   }
 
   private addTimeView(links: ControlLinks, day: string): TemplateResult | typeof nothing {

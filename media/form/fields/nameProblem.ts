@@ -2,6 +2,6 @@
 import { strings } from '../strings';
 
 export function nameProblem(name: string, isTaken: boolean): string | undefined {
-  if (name === '') return strings.nameMissing;
+  if (name === '') return strings.required;
   return isTaken ? strings.nameTaken : undefined;
 }

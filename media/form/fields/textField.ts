@@ -10,7 +10,7 @@ const INPUT_MODES: Partial<Record<TextFormat, 'email' | 'url'>> = { email: 'emai
 
 export class TextField extends TypingField {
   protected override render(): TemplateResult {
-    const typedProblem = this.isUnsent ? strings.mustBeNumber : undefined;
+    const typedProblem = this.isUnsent ? strings.mustBe.number : undefined;
     return fieldFrame({ ...this.parts(), typedProblem }, (links) => this.controlView(links));
   }
 

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../src/base/fieldPath';
 import { isRawNumber } from '../../../src/base/exactJson';
 import { visibleText } from '../../../src/base/visibleText';
 import { flatSchema, type FlatSchema } from './flatSchema';
-import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty, Why } from '../formNode';
+import type { FormNode, GroupNode, ListNode, UnsupportedNode, WhenEmpty } from '../formNode';
 import { newValue } from '../newValue';
 import type { NodeParts } from '../nodeParts';
 import { limitsOf, scalarNode } from '../scalarNode';
@@ -51,22 +51,19 @@ class FormShape {
   node(schema: unknown, value: unknown, place: Place): FormNode {
     const flat = flatSchema(this.input.schema, schema, place.following);
     const facts = this.factsOf(flat.words, value, place);
-    const unsupported = (why: Why): UnsupportedNode => ({ ...facts, kind: 'unsupported', why, json: readable(value) });
-    if (this.fieldsLeft-- <= 0) return unsupported('many');
-    if (flat.isRecursive) return unsupported('recursive');
-    if (flat.isMixed || flat.types.length > 1) return unsupported('mixed');
+    const unsupported = (): UnsupportedNode => ({ ...facts, kind: 'unsupported', json: readable(value) });
+    if (this.fieldsLeft-- <= 0 || flat.isRecursive || flat.isMixed || flat.types.length > 1) return unsupported();
     const isEmptyRoot = place.path.length === 0 && (value ?? null) === null && flat.types.length === 0 && !flat.choices;
     const kind = isEmptyRoot ? 'object' : kindOf(flat, value);
     if (kind === 'object' || kind === 'array') {
       const isFitting =
         value === undefined || value === null || (Array.isArray(value) ? 'array' : typeof value) === kind;
-      if (!isFitting || isRawNumber(value)) return unsupported('mismatch');
-      if (place.path.length >= MAX_DEPTH) return unsupported('deep');
+      if (!isFitting || isRawNumber(value) || place.path.length >= MAX_DEPTH) return unsupported();
       const parts = { facts, flat, value, whenEmpty: 'keep' } as const;
       return kind === 'array' ? this.list(parts, unsupported) : this.group(parts);
     }
     const whenEmpty = this.whenEmpty(flat, kind, place);
-    return scalarNode(kind, { facts, flat, value, whenEmpty }) ?? unsupported('mismatch');
+    return scalarNode(kind, { facts, flat, value, whenEmpty }) ?? unsupported();
   }
 
   private factsOf(words: Schema, value: unknown, { path, label, isRequired }: Place): NodeParts['facts'] {
@@ -122,13 +119,13 @@ class FormShape {
     };
   }
 
-  private list({ facts, flat, value }: NodeParts, unsupported: (why: Why) => UnsupportedNode): FormNode {
+  private list({ facts, flat, value }: NodeParts, unsupported: () => UnsupportedNode): FormNode {
     const { words, following } = flat;
     const schema = own(words, 'items');
-    if (Array.isArray(schema) || own(words, 'prefixItems') !== undefined) return unsupported('tuple');
+    if (Array.isArray(schema) || own(words, 'prefixItems') !== undefined) return unsupported();
     const stored = Array.isArray(value) ? (value as unknown[]) : [];
     // A list with some of its items left out could not be put in order.
-    if (stored.length > this.fieldsLeft) return unsupported('many');
+    if (stored.length > this.fieldsLeft) return unsupported();
     const items = stored.map((item, index) =>
       this.node(schema, item, { path: [...facts.path, index], label: '', isRequired: true, isKnown: true, following }),
     );

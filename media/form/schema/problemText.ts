@@ -13,13 +13,12 @@ export function problemText(problem: Problem): string {
     case 'notUnique':
       return strings.notUnique;
     case 'noChoice':
-      return strings.noChoice;
     case 'noForm':
       return strings.noForm;
     case 'type':
       return typeText(problem.types);
     case 'format':
-      return formatText(problem.format);
+      return strings.formats[isNamed(strings.formats, problem.format) ? problem.format : 'uri'];
     default:
       return limitText(problem);
   }
@@ -31,14 +30,14 @@ export function limitsText({ least, most, above, below, leastLength = 0, mostLen
     least !== undefined && most !== undefined
       ? strings.between(least, most)
       : [
-          least !== undefined && strings.atLeast(least),
-          most !== undefined && strings.atMost(most),
-          above !== undefined && strings.above(above),
-          below !== undefined && strings.below(below),
+          least !== undefined && strings.atLeast(String(least)),
+          most !== undefined && strings.atMost(String(most)),
+          above !== undefined && strings.above(String(above)),
+          below !== undefined && strings.below(String(below)),
         ];
   const length = [
-    leastLength > 1 && strings.lengthAtLeast(leastLength),
-    mostLength !== undefined && strings.lengthAtMost(mostLength),
+    leastLength > 1 && strings.atLeast(strings.characters(leastLength)),
+    mostLength !== undefined && strings.atMost(strings.characters(mostLength)),
     pattern !== undefined && strings.pattern(pattern),
   ];
   return [range, length].flat().filter(Boolean).join(' · ');
@@ -46,64 +45,41 @@ export function limitsText({ least, most, above, below, leastLength = 0, mostLen
 
 function typeText(types: readonly string[]): string {
   const names = types.filter((type) => type !== 'null');
-  const [name] = names;
+  const [name = 'null'] = names;
   if (names.length > 1) return strings.noForm;
-  switch (name) {
-    case 'string':
-      return strings.mustBeText;
-    case 'number':
-      return strings.mustBeNumber;
-    case 'integer':
-      return strings.mustBeWhole;
-    case 'boolean':
-      return strings.mustBeFlag;
-    case 'array':
-      return strings.mustBeList;
-    case 'object':
-      return strings.mustBeObject;
-    default:
-      return strings.mustBeNothing;
-  }
+  return strings.mustBe[isNamed(strings.mustBe, name) ? name : 'null'];
 }
 
-function formatText(format: string): string {
-  switch (format) {
-    case 'day':
-      return strings.mustBeDay;
-    case 'moment':
-      return strings.mustBeMoment;
-    case 'email':
-      return strings.mustBeEmail;
-    default:
-      return strings.mustBeUri;
-  }
-}
-
+/** The same words as before anything is wrong. */
 function limitText({ kind, limit }: Extract<Problem, { limit: number }>): string {
   switch (kind) {
     case 'minimum':
-      return strings.mustBeAtLeast(limit);
+      return strings.atLeast(String(limit));
     case 'maximum':
-      return strings.mustBeAtMost(limit);
+      return strings.atMost(String(limit));
     case 'exclusiveMinimum':
-      return strings.mustBeAbove(limit);
+      return strings.above(String(limit));
     case 'exclusiveMaximum':
-      return strings.mustBeBelow(limit);
+      return strings.below(String(limit));
     case 'multipleOf':
-      return strings.mustBeMultiple(limit);
+      return strings.multipleOf(String(limit));
     case 'minLength':
-      return limit <= 1 ? strings.mustNotBeEmpty : strings.needsLength(limit);
+      return limit <= 1 ? strings.mustNotBeEmpty : strings.atLeast(strings.characters(limit));
     case 'maxLength':
-      return strings.tooLong(limit);
+      return strings.atMost(strings.characters(limit));
     case 'minItems':
-      return limit <= 1 ? strings.needsItem : strings.needsItems(limit);
+      return strings.atLeast(strings.items(limit));
     case 'maxItems':
-      return strings.tooManyItems(limit);
+      return strings.atMost(strings.items(limit));
     case 'minProperties':
-      return limit <= 1 ? strings.needsField : strings.needsFields(limit);
+      return strings.atLeast(strings.fields(limit));
     case 'maxProperties':
-      return strings.tooManyFields(limit);
+      return strings.atMost(strings.fields(limit));
     default:
       return assertNever(kind);
   }
+}
+
+function isNamed<T extends object>(words: T, name: string): name is Extract<keyof T, string> {
+  return Object.hasOwn(words, name);
 }

@@ -60,11 +60,8 @@ export async function rename<T>(
       const failure = failureOf(error);
       if (!failure) throw error;
       if (failure.kind === 'overtaken') return void (await context.prompts.warn(describeFailure(failure)));
-      const isWanted = await askRetry(context, failure, {
-        notDone: (reason) => t("Couldn't rename. {0}", sentence(reason)),
-        inDoubt: (reason) => t('It may have been renamed. Refresh to check. {0}', sentence(reason)),
-      });
-      if (!isWanted) return;
+      const notDone = (reason: string): string => t("Couldn't rename. {0}", sentence(reason));
+      if (!(await askRetry(context, failure, { notDone }))) return;
     }
   }
 }
@@ -85,7 +82,7 @@ async function save<T>(
     else if (result.kind === 'conflict') {
       const theirs = renaming.nameOf(result.fresh);
       const detail = t('Someone else renamed it to “{0}”. You entered “{1}”.', theirs, name);
-      if (!(await wantsToOverwrite(context, t('Rename anyway?'), detail))) return;
+      if (!(await wantsToOverwrite(context, detail))) return;
       // The question may have stood for long: the next look compares with what it showed.
       seen = result.fresh;
     } else {
@@ -109,17 +106,14 @@ async function attempt<T>(
   } catch (error) {
     if (isConflictFinal || failureOf(error)?.kind !== 'conflict') throw error;
     // Another client was quicker between our read and our write. Nothing was written.
-    const title = t('Rename anyway?');
-    const detail = t(
-      "Someone else changed it. Nothing was overwritten, and renaming it to “{0}” doesn't affect their changes.",
-      name,
-    );
-    return (await wantsToOverwrite(context, title, detail)) ? 'again' : 'leave';
+    return (await wantsToOverwrite(context, t('Someone else changed it. Nothing was overwritten.')))
+      ? 'again'
+      : 'leave';
   }
 }
 
-function wantsToOverwrite(context: CommandContext, title: string, detail: string): Promise<boolean> {
-  return context.prompts.confirm(title, detail, t('Rename Anyway'));
+function wantsToOverwrite(context: CommandContext, detail: string): Promise<boolean> {
+  return context.prompts.confirm(t('Rename anyway?'), detail, t('Rename Anyway'));
 }
 
 function tell<T>(

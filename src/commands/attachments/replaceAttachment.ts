@@ -20,11 +20,12 @@ export const replaceAttachment = targetCommand(
     const fresh = await withViewProgress(views.records, () => workspace.records.read(ref));
     const old = fresh.attachments?.find(({ id }) => id === target.attachmentId);
     if (!old) throw notFound('addAttachments');
-    const question =
-      file.fileName === target.fileName
-        ? t('Replace {0}?', t('“{0}”', target.fileName))
-        : t('Replace “{0}” with “{1}”?', target.fileName, file.fileName);
-    const sizes = t('Current: {0}. New: {1}.', formatBytes(old.size ?? 0), formatBytes(file.sizeBytes));
+    const question = t('Replace {0}?', t('“{0}”', target.fileName));
+    const sizes = t(
+      'Current: {0}. New: {1}.',
+      formatBytes(old.size ?? 0),
+      t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes)),
+    );
     const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
     if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
     const outcome = await sendFiles(t('Uploading ({0})', target.fileName), [file], (files, options) =>

@@ -1,9 +1,9 @@
-import { formatBytes, formatNumber } from '../../base/format';
+import { formatBytes } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import type { RecordAttachment } from '../../domain/attachment';
 import { MAX_UPLOAD_BYTES } from '../../domain/limits';
-import { packFiles, sizeOf, type LocalFile } from '../../domain/files/localFile';
+import { packFiles, sizeOf } from '../../domain/files/localFile';
 import type { StoredRecord } from '../../domain/record';
 import { withViewProgress } from '../../platform/progress';
 import type { RecordRef } from '../../domain/recordRef';
@@ -28,7 +28,8 @@ export const replaceAttachments = targetCommand(
     if (packFiles(files).length > 1) {
       void context.prompts.warn(
         t(
-          'Nothing was sent. The files are too large ({0}, limit {1}). Select fewer and add the rest later.',
+          '“{0}” is too large ({1}, limit {2}).',
+          namesText(files),
           formatBytes(sizeOf(files)),
           formatBytes(MAX_UPLOAD_BYTES),
         ),
@@ -36,7 +37,7 @@ export const replaceAttachments = targetCommand(
       return;
     }
     const ref = { miniId: row.miniId, recordId: row.id };
-    const agreed = await agree(workspace, context, ref, name, files);
+    const agreed = await agree(workspace, context, ref, name);
     if (!agreed) return;
     // The service's own replace would also delete files that another client adds during the upload.
     const outcome = await sendFiles(t('Uploading ({0})', name), files, (sent, options) =>
@@ -57,22 +58,16 @@ async function agree(
   context: CommandContext,
   ref: RecordRef,
   name: string,
-  files: readonly LocalFile[],
 ): Promise<StoredRecord | undefined> {
   const read = (): Promise<StoredRecord> => withViewProgress(views.records, () => workspace.records.read(ref));
   for (let seen = await read(); ;) {
     const shown = seen.attachments ?? [];
-    const question = t(
-      'Replace all {0} attachments of “{1}” with {2}?',
-      formatNumber(shown.length),
-      name,
-      countText('file', files.length),
-    );
-    const detail = t(
-      "{0}. This can't be undone.",
-      namesText(shown.map(({ fileName }) => ({ fileName: fileName ?? '' }))),
-    );
-    if (!(await context.prompts.confirm(question, detail, t('Replace')))) return undefined;
+    const question = t('Replace {0}?', countText('attachment', shown.length));
+    const detail = [
+      t('{0}: {1}', name, namesText(shown.map(({ fileName }) => ({ fileName: fileName ?? '' })))),
+      t("Replaced files are deleted once the new ones are saved. This can't be undone."),
+    ];
+    if (!(await context.prompts.confirm(question, detail.join('\n'), t('Replace')))) return undefined;
     const fresh = await read();
     if (idsOf(fresh.attachments ?? []) === idsOf(shown)) return fresh;
     seen = fresh;

@@ -78,7 +78,7 @@ function describeCheckFailure(failure: Failure): string {
     case 'unauthorized':
       return t("The service doesn't accept the key. Check it, or connect again with a new one.");
     case 'forbidden':
-      return t('The key has no permission to list Minis.');
+      return t('The key has no permission for this.');
     case 'notFound':
     case 'unexpectedShape':
     case 'unexpectedStatus':

@@ -90,7 +90,7 @@ function csvFilterOf({ states = [], labels = [], startDate, endDate }: RecordFil
 async function askFilter(workspace: RemoteWorkspace, context: CommandContext): Promise<RecordFilter | undefined> {
   await withViewProgress(views.records, () => workspace.labels.load());
   const title = t('Select Records');
-  const hint = t('Leave a section empty to include everything');
+  const hint = t('Select none to include everything');
   const parts = await context.prompts.pickMany(title, filterChoices(workspace), hint);
   if (!parts) return undefined;
   const isDated = parts.some(({ field }) => field === 'dates');

@@ -59,17 +59,13 @@ export function exportReport({ at, files, minis, filter, rowCount, rowsByMini, v
 function verdictText(verdict: CountVerdict): string {
   switch (verdict.kind) {
     case 'complete':
-      return t('Matches the count of the service');
+      return t('OK');
     case 'changed':
-      return t(
-        'Changed during the export. Listed before: {0}, after: {1}',
-        formatNumber(verdict.before),
-        formatNumber(verdict.after),
-      );
+      return `${t('Records changed during the export.')} ${formatNumber(verdict.before)} → ${formatNumber(verdict.after)}`;
     case 'leftOut':
       return t('Left out by the service: {0} of {1}', formatNumber(verdict.count), formatNumber(verdict.listed));
     case 'unknown':
-      return t("Couldn't be checked");
+      return t('Unknown');
     default:
       return assertNever(verdict);
   }

@@ -39,9 +39,9 @@ export async function tellExport(context: CommandContext, written: ToldExport): 
   const isEmpty = (mini: Mini): boolean => !rowsByMini.has(mini.id) && verdictOn(mini).kind !== 'leftOut';
   const missing = minis.filter(isEmpty).map(miniName);
   const notes = [
-    leftOut.length > 0 ? t('Records left out by the service: {0}.', leftOut.join(', ')) : '',
+    leftOut.length > 0 ? `${t('The service counts more Records than it listed.')} ${leftOut.join(', ')}` : '',
     missing.length > 0 ? t('No matching Records, or no access: {0}.', missing.join(', ')) : '',
-    changed.length > 0 ? t('Records changed during the export: {0}.', changed.join(', ')) : '',
+    changed.length > 0 ? `${t('Records changed during the export.')} (${changed.join(', ')})` : '',
     written.hasStartedOver === true ? t('The interrupted file had changed, so the export started over.') : '',
     formulaCount > 0 ? t('Cells that a spreadsheet app may run as formulas: {0}.', formatNumber(formulaCount)) : '',
   ].filter(Boolean);

@@ -24,7 +24,7 @@ export async function tellMiniExport(context: CommandContext, exported: MiniExpo
     t('Exported to “{0}”: {1}.', name, contents),
     kinds.has('leftOut') ? t('The service counts more Records than it listed.') : '',
     kinds.has('changed') ? t('Records changed during the export.') : '',
-    problems.length > 0 ? t('Not exported: {0}. See manifest.json.', formatNumber(problems.length)) : '',
+    problems.length > 0 ? t('{0}: {1}.', t('Not exported'), formatNumber(problems.length)) : '',
   ].filter(Boolean);
   const details = t('Details');
   const isWarning = problems.length > 0 || kinds.has('leftOut') || kinds.has('changed');

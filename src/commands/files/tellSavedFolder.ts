@@ -1,7 +1,7 @@
 // The message after attachments were saved into a folder: how many, where, and which were not, and why.
 import * as vscode from 'vscode';
 import { formatBytes, formatNumber } from '../../base/format';
-import { sentence, t } from '../../base/text';
+import { t } from '../../base/text';
 import { visibleText } from '../../base/visibleText';
 import { describeFailure } from '../../platform/failures';
 import { countText } from '../../words/counts';
@@ -15,17 +15,15 @@ export async function tellSavedFolder(
   { folder, saved, unsaved, stoppedBy }: SavedFolder,
   goneCount: number,
 ): Promise<void> {
-  const isCancelled = stoppedBy?.kind === 'cancelled';
   const sizeBytes = saved.reduce((sum, file) => sum + file.sizeBytes, 0);
   const name = folder === undefined ? '' : (vscode.Uri.file(folder).path.split('/').at(-1) ?? '');
   const parts = [
     folder === undefined
       ? t('No attachments were saved.')
       : t('Saved {0} to “{1}” ({2}).', countText('attachment', saved.length), name, formatBytes(sizeBytes)),
-    isCancelled ? t('You cancelled the rest.') : '',
-    stoppedBy && !isCancelled ? t('Stopped: {0}', sentence(describeFailure(stoppedBy))) : '',
-    unsaved.length > 0 ? t('Not saved: {0}.', countText('attachment', unsaved.length)) : '',
-    goneCount > 0 ? t('No longer there: {0}.', countText('record', goneCount)) : '',
+    stoppedBy ? describeFailure(stoppedBy) : '',
+    unsaved.length > 0 ? t('{0}: {1}.', t('Not saved'), countText('attachment', unsaved.length)) : '',
+    goneCount > 0 ? t('{0} no longer available', countText('record', goneCount)) : '',
   ].filter(Boolean);
   const details = t('Details');
   const isWarning = unsaved.length > 0 || goneCount > 0 || stoppedBy !== undefined;

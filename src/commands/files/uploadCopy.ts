@@ -137,10 +137,7 @@ async function send(
     if (failure) return t("Couldn't save. {0}", sentence(describeReason(failure.failure)));
     const [doubt] = unknown;
     return doubt
-      ? t(
-          'It may have been uploaded. Refresh to check before you save again. {0}',
-          sentence(describeReason(doubt.failure)),
-        )
+      ? t('The change may have been saved. Refresh to check. {0}', sentence(describeReason(doubt.failure)))
       : notUploaded();
   } finally {
     await context.tempFolder.remove(file.path);
@@ -150,7 +147,7 @@ async function send(
 async function uploadsAnyway(context: CommandContext, fileName: string): Promise<boolean> {
   return await context.prompts.confirm(
     t('Someone else changed “{0}”. Save anyway?', fileName),
-    t("Someone else replaced or removed the file. Your copy doesn't include those changes."),
+    t('Someone else changed it. Nothing was overwritten.'),
     t('Save Anyway'),
   );
 }

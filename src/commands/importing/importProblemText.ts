@@ -48,7 +48,7 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
       return t('This row has more cells than the header. A delimiter may need quotes.');
     case 'notAnArray':
     case 'badJson':
-      return t("This isn't valid JSON.");
+      return t('Invalid JSON.');
     case 'unclosedJson':
       return t('The JSON array ends too early.');
     case 'notAnObject':
@@ -64,7 +64,7 @@ function reasonText({ kind, value = '', otherLine = 0 }: ImportProblem): string 
     case 'notAText':
       return t('Text is expected here.');
     case 'notJson':
-      return t("This isn't valid JSON.");
+      return t('Invalid JSON.');
     case 'notAUri':
       return t("“{0}” isn't a URI, such as https://example.org/1.", value);
     case 'unknownState':

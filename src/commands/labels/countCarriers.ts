@@ -17,7 +17,7 @@ export const countCarriers = targetCommand(
     const name = label.name ?? '';
     await minis.load();
     const all = minis.all?.length ?? 0;
-    const counted = await withLongProgress(views.labels, t('Counting Records with “{0}”', name), (long) =>
+    const counted = await withLongProgress(views.labels, t('{0}: {1}', t('Loading'), t('“{0}”', name)), (long) =>
       labelCarriers.countAcross(name, {
         signal: long.signal,
         onProgress: (through) =>

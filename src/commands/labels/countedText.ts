@@ -8,9 +8,8 @@ export function countedText({ found, counted, notCounted, untouched }: CountedCa
   const records = found.reduce((sum, { count }) => sum + count, 0);
   const all = counted + notCounted + untouched;
   const sentences = [
-    t('Used by {0} of {1}.', countText('record', records), countText('mini', found.length)),
+    t('Used by {0}.', `${countText('record', records)} (${countText('mini', found.length)})`),
     counted < all ? t('Counted {0} of {1} Minis.', formatNumber(counted), formatNumber(all)) : '',
-    notCounted > 0 ? t("Couldn't count {0}.", countText('mini', notCounted)) : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,5 +1,4 @@
-import { sentence, t } from '../../base/text';
-import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { failureOf, ServiceError } from '../../domain/failure';
 import type { CreateLabelRequest, Label } from '../../domain/labels/label';
@@ -99,13 +98,9 @@ async function make(workspace: RemoteWorkspace, context: CommandContext, draft: 
     if (!workspace.labels.isNameHeld(draft, failure)) throw error;
     const keepTrying = t('Retry');
     const change = t('Edit and Retry');
-    const reason = failure && 'detail' in failure ? visibleText(failure.detail ?? '', ROW_LENGTH) : '';
-    const detail = t(
-      "{0} The name of a deleted label is reserved for a while. Keep trying until it's free, or change it.",
-      sentence(reason),
-    );
     const question = t("The name “{0}” isn't available yet.", draft.name);
-    const decision = await context.prompts.decide(question, detail.trim(), [keepTrying, change]);
+    const detail = t("The name of a deleted label is reserved for a while. Keep trying until it's free, or change it.");
+    const decision = await context.prompts.decide(question, detail, [keepTrying, change]);
     if (decision === undefined) throw new ServiceError({ kind: 'cancelled', operation: 'createLabel' });
     if (decision === change) return false;
     await withNotification(t('Saving'), (long) =>

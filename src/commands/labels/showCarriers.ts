@@ -30,9 +30,7 @@ async function showMini(workspace: RemoteWorkspace, context: CommandContext, lab
   const minis = carriers.kind === 'minis' ? carriers.minis : [];
   if (minis.length === 0) {
     await context.prompts.notify(
-      carriers.kind === 'minis'
-        ? t('Used by {0}.', countText('mini', 0))
-        : t("Couldn't load Minis. Refresh and try again."),
+      carriers.kind === 'minis' ? t('Used by {0}.', countText('mini', 0)) : t("Couldn't load"),
     );
     return false;
   }

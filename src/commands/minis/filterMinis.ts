@@ -23,7 +23,7 @@ export const filterMinis = workspaceCommand(
         isPicked: miniArrangement.labels.includes(label),
         value: label,
       }));
-    const labels = await prompts.pickMany(t('Filter by Label'), choices, t('Select none to show all Minis'));
+    const labels = await prompts.pickMany(t('Filter by Label'), choices, t('Select none to include everything'));
     if (labels) miniArrangement.filterBy(labels);
   },
 );

@@ -31,7 +31,7 @@ export function checkExternalUri(shown = ''): (text: string) => string | undefin
   return (text) => {
     const typed = text.trim();
     if (typed === '' || typed === shown || isExternalUri(typed)) return undefined;
-    return t('Enter a full URI like https://care.example.org/people/017, or leave empty.');
+    return t('Must be a URI such as https://example.org/17.');
   };
 }
 

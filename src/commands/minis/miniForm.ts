@@ -88,7 +88,7 @@ async function changed(
         identities: await askIdentities(context, t('{0}: {1}', t('New Mini'), t('Identities')), draft.identities),
       };
     case 'externalUri': {
-      const prompt = t('Enter a full URI like https://care.example.org/people/017, or leave empty.');
+      const prompt = t('Leave empty to clear');
       const example = 'https://care.example.org/people/017';
       const uri = await type(
         t('{0}: {1}', t('New Mini'), t('External URI')),

@@ -60,7 +60,7 @@ async function finish(
     problem === undefined
       ? context.prompts.notify(t('Created “{0}”.', name), ...(mini ? [open] : []))
       : context.prompts.warn(
-          t('Created “{0}” without its picture. {1}', name, sentence(problem)),
+          `${t('Created “{0}”.', name)} ${t('{0}: {1}', t('Picture'), sentence(problem))}`,
           ...(mini ? [setPicture, open] : []),
         );
   // Not awaited: the buttons work while the message is shown.

@@ -30,7 +30,7 @@ export const removePicture = targetCommand(
     const kept = await withViewProgress(views.minis, () => copyOf(workspace, fresh));
     if (!kept) {
       const detail = t("This can't be undone.");
-      if (!(await context.prompts.confirm(t('Remove the picture of “{0}”?', name), detail, t('Remove')))) return;
+      if (!(await context.prompts.confirm(t('Remove {0}?', t('Picture')), detail, t('Remove')))) return;
     }
     await withViewProgress(views.minis, () => workspace.pictures.remove(fresh));
     const done = t('Changed {0}. {1}: {2}.', t('“{0}”', name), t('Picture'), t('None'));

@@ -45,7 +45,7 @@ export const restoreVersion = targetCommand('recordsWorkspace.minis.restoreVersi
     uriOf: (versionId) => miniVersionUri({ ...ref, versionId }),
     restored: (version, _now, names) => restoredMiniFields(version, names),
     change: (edit, shown) => workspace.changeMini(ref.miniId, edit, { shown, guards: 'version' }),
-    note: t('This creates a new version. Labels and the picture stay unchanged.'),
+    note: t('This creates a new version.'),
     counted: (now) => t('“{0}”', miniName(now)),
   }),
 );

@@ -5,7 +5,7 @@ import { miniFieldCommand } from './miniFieldCommand';
 export const setExternalUri = miniFieldCommand('recordsWorkspace.minis.setExternalUri', {
   field: 'externalUri',
   word: t('External URI'),
-  prompt: t('Enter a full URI like https://care.example.org/people/017, or leave empty.'),
+  prompt: t('Leave empty to clear'),
   placeholder: 'https://care.example.org/people/017',
   check: checkExternalUri,
 });

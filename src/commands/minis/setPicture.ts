@@ -24,7 +24,7 @@ export const setPicture = targetCommand(
       // Before each attempt and confirmation: another client may have set a picture during the question or message.
       const fresh = await withViewProgress(views.minis, () => workspace.minis.read(shown.id));
       if (hasOtherPicture(fresh, seen)) {
-        if (!(await wantsToReplace(context, fresh))) return;
+        if (!(await wantsToReplace(context))) return;
       } else if (await isSent(workspace, context, fresh, picture)) return;
       seen = fresh;
     }
@@ -35,10 +35,10 @@ function hasOtherPicture(fresh: Mini, seen: Mini): boolean {
   return Boolean(fresh.profilePictureUrl) && fresh.profilePictureUrl !== seen.profilePictureUrl;
 }
 
-async function wantsToReplace(context: CommandContext, fresh: Mini): Promise<boolean> {
+async function wantsToReplace(context: CommandContext): Promise<boolean> {
   return await context.prompts.confirm(
     t('Replace {0}?', t('Picture')),
-    t('Someone else changed the picture of “{0}”. Yours would replace it.', miniName(fresh)),
+    t('Someone else changed it. Nothing was overwritten.'),
     t('Replace'),
   );
 }

@@ -68,7 +68,7 @@ function remove({ lifecycle }: RemoteWorkspace, row: RecordRow): Promise<void> {
 async function isSure(context: CommandContext, { rows, changedCount }: FreshRecords): Promise<boolean> {
   const parts = partsOf(rows);
   const [[only] = []] = parts;
-  const changed = changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(changedCount)) : '';
+  const changed = changedCount > 0 ? t('{0} changed by someone else', formatNumber(changedCount)) : '';
   if (parts.length > 1) {
     const texts = parts.map(([fate, { length }]) => fateText(fate, length));
     const question = t('Delete {0}?', namedText('toTrash', rows));
@@ -76,9 +76,8 @@ async function isSure(context: CommandContext, { rows, changedCount }: FreshReco
   }
   switch (only) {
     case 'fromTrash':
-      return await confirmForGood(context, namedText(only, rows), t('This deletes them permanently.'));
     case 'draft':
-      return await confirmForGood(context, namedText(only, rows), t("Drafts don't go to the trash."));
+      return await confirmForGood(context, namedText(only, rows));
     default:
       return await context.prompts.confirm(
         t('Delete {0}?', namedText('toTrash', rows)),
@@ -95,8 +94,9 @@ function partsOf(rows: readonly RecordRow[]): (readonly [fate: Fate, rows: reado
 }
 
 function fateText(fate: Fate, count: number): string {
-  if (fate === 'toTrash') return t('Moved to the trash, can be restored: {0}.', countText('record', count));
-  return t('Deleted permanently: {0}.', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count));
+  return fate === 'toTrash'
+    ? t('{0}: {1}', countText('record', count), t('You can restore them from the trash.'))
+    : t('{0}: {1}', countText(fate === 'draft' ? 'draft' : 'deletedRecord', count), t("This can't be undone."));
 }
 
 function doneText(rows: readonly RecordRow[]): string {

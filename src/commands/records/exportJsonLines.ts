@@ -62,7 +62,7 @@ async function untilDone(
   isFirstResumed: boolean,
 ) {
   for (let isResumed = isFirstResumed; ; isResumed = true) {
-    const outcome = await withNotification(t('Exporting Records of {0}', title), ({ signal, report }) =>
+    const outcome = await withNotification(t('Exporting {0}', title), ({ signal, report }) =>
       exports.lines(queries, file, {
         signal,
         isResumed,

@@ -22,7 +22,7 @@ export const exportRecords = targetCommand(
     const name = minis.length === 1 && first ? `${safeFileName(miniName(first))}.csv` : 'records.csv';
     const file = await context.prompts.saveFile(t('{0}: {1}', countOf(minis), t('Records')), name);
     if (file === undefined) return;
-    const outcome = await withNotification(t('Exporting Records of {0}', countOf(minis)), (long) =>
+    const outcome = await withNotification(t('Exporting {0}', countOf(minis)), (long) =>
       workspace.exports.csv(csvRequestOf(minis, asked), file, {
         signal: long.signal,
         hasByteOrderMark: readSetting('recordsWorkspace.export.byteOrderMark'),

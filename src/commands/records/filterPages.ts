@@ -44,7 +44,7 @@ export function filterPages(context: CommandContext, found: FilterChoices, users
     part: (filter) => partsOf(filter, parts),
     ask: async (filter) => {
       const title = t('{0}: {1}', t('Filter'), page.label);
-      const placeholder = t('Select any number, or none to include everything');
+      const placeholder = t('Select none to include everything');
       const answer = await context.prompts.page({
         ...{ title, placeholder, choices: choicesOf(filter) },
         ...{ isMany: true, hasBack: true },
@@ -119,7 +119,7 @@ async function askDates(context: CommandContext, filter: RecordFilter): Promise<
   const set = rangeText(filter);
   const ways: Choice<DateRange | 'custom'>[] = [
     ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('current'), value: now }]),
-    { label: t('Any Date'), icon: 'circle-slash', value: {} },
+    { label: t('Any'), icon: 'circle-slash', value: {} },
     { label: t('Last 7 Days'), icon: 'calendar', value: lastDays(7) },
     { label: t('Last 30 Days'), icon: 'calendar', value: lastDays(30) },
     { label: t('Custom Range…'), icon: 'edit', value: 'custom' },
@@ -152,7 +152,7 @@ async function askExternalUris(context: CommandContext, filter: RecordFilter): P
     prompt: t('One or several, separated by spaces. Leave empty to clear.'),
     value: (filter.externalUris ?? []).join(' '),
     check: (text) =>
-      wordsIn(text).every(isExternalUri) ? undefined : t('Enter URIs like https://example.org/notes/17.'),
+      wordsIn(text).every(isExternalUri) ? undefined : t('Must be a URI such as https://example.org/17.'),
   });
   if (typed === undefined) return filter;
   const externalUris = wordsIn(typed);

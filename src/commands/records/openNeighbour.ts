@@ -14,7 +14,7 @@ export async function openNeighbour(
   const place = list?.query.miniId === miniId ? list.rows.findIndex((row) => row.id === id) : -1;
   const next = place < 0 ? undefined : list?.rows[place + step];
   if (!next) {
-    await context.prompts.notify(step === 1 ? t('No next Record in the view.') : t('No previous Record in the view.'));
+    await context.prompts.notify(t('No more Records in the view.'));
     return;
   }
   const ref = { kind: 'record', connectionId: workspace.connection.id, miniId, recordId: next.id } as const;

@@ -49,7 +49,7 @@ export const restoreVersion = targetCommand(
       uriOf: (versionId) => versionUri({ ...ref, versionId }),
       restored: restoredFields,
       change: (edit, shown) => workspace.changeRecord(ref, edit, { shown, guards: 'version' }),
-      note: t('This creates a new version. Attachments stay unchanged.'),
+      note: t('This creates a new version.'),
       counted: () => t('1 Record'),
     }),
 );

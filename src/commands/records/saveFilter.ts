@@ -25,6 +25,6 @@ export const saveFilter = workspaceCommand('recordsWorkspace.records.saveFilter'
   if (!name) return;
   const isThere = context.arrangements.saved(connection.id).some((saved) => saved.name === name);
   const replace = t('Replace');
-  if (isThere && !(await context.prompts.confirm(t('Replace the saved filter “{0}”?', name), '', replace))) return;
+  if (isThere && !(await context.prompts.confirm(t('Replace {0}?', t('“{0}”', name)), '', replace))) return;
   await context.arrangements.save(connection.id, { name, arrangement });
 });

@@ -24,7 +24,7 @@ export const submitDraft = targetCommand(
     const question = t('Submit {0}?', namedOrCounted(drafts, titleOrId, 'draft'));
     const detail = [
       t("Submitted drafts become active and can't become drafts again."),
-      fresh.changedCount > 0 ? t('Changed by someone else: {0}.', formatNumber(fresh.changedCount)) : '',
+      fresh.changedCount > 0 ? t('{0} changed by someone else', formatNumber(fresh.changedCount)) : '',
     ];
     if (!(await context.prompts.confirm(question, detail.filter(Boolean).join('\n'), t('Submit')))) return;
     const result = await runRows(t('Saving'), drafts, (row) => workspace.lifecycle.submit(row));

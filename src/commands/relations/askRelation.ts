@@ -41,26 +41,9 @@ function kindChoices(now: string | undefined): Choice<string>[] {
   const others = RELATIONSHIPS.filter((kind) => kind !== now);
   return [...(now ? [now] : []), ...others].map((kind) => ({
     label: relationText(kind),
-    description: [kind === now ? t('current') : '', meaningOf(kind)].filter(Boolean).join(' · '),
+    ...(kind === now ? { description: t('current') } : {}),
     value: kind,
   }));
-}
-
-function meaningOf(relationship: string): string {
-  switch (relationship) {
-    case 'duplicate-of':
-      return t('this one repeats the other one');
-    case 'duplicated-by':
-      return t('the other one repeats this one');
-    case 'relates-to':
-      return t('the two are related');
-    case 'supersedes':
-      return t('this one replaces the other one');
-    case 'superseded-by':
-      return t('the other one replaces this one');
-    default:
-      return '';
-  }
 }
 
 async function askTarget(

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
 import { views } from '../../contributions';
 import { hasId } from '../../domain/ids';
@@ -76,7 +75,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
     await context.prompts.notify(t('“{0}” has nothing to select.', title));
     return;
   }
-  const question = t('Delete all {0} assets of “{1}”?', formatNumber(names.length), title);
+  const question = t('Delete {0}?', countText('asset', names.length));
   if (!(await context.prompts.confirm(question, whatGoes(names), t('Delete')))) return;
   await withViewProgress(views.skills, async () => {
     await workspace.skills.deleteAssets({ ...shown, id: skill.id });
@@ -86,8 +85,7 @@ async function deleteAll(workspace: RemoteWorkspace, context: CommandContext, sk
 }
 
 function whatGoes(names: readonly string[]): string {
-  const list = namesText(names.map((fileName) => ({ fileName })));
-  return t("{0}. This can't be undone.", list);
+  return `${namesText(names.map((fileName) => ({ fileName })))}\n${t("This can't be undone.")}`;
 }
 
 function nameOf({ asset }: OwnedAsset): string {

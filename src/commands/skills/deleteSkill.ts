@@ -20,10 +20,7 @@ export const deleteSkill = targetCommand(
     const { able, gone } = await freshSkills(workspace, context, shown, 'canDelete');
     const seen = await withViewProgress(views.skills, () => wholeSkills(workspace.skills, able));
     if (seen.length === 0) return await tellGone(context);
-    if (
-      !(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill'), t('All text and assets are deleted.')))
-    )
-      return;
+    if (!(await confirmForGood(context, namedOrCounted(seen, titleOrId, 'skill')))) return;
     const result = await deleteSkills(workspace, seen);
     const done = t('Deleted {0} permanently.', namedOrCounted(result.done, titleOrId, 'skill'));
     void tellResult(context, withNotDone(result, gone), done, titleOrId);

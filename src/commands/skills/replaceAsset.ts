@@ -20,11 +20,12 @@ export const replaceAsset = targetCommand(
     const fresh = await withViewProgress(views.skills, () => workspace.skills.read(skillId));
     const old = fresh.assets?.find(({ name }) => name === fileName);
     if (old?.id !== asset.id) throw conflict('uploadSkillAssets');
-    const question =
-      file.fileName === fileName
-        ? t('Replace {0}?', t('“{0}”', fileName))
-        : t('Replace “{0}” with “{1}”?', fileName, file.fileName);
-    const sizes = t('Current: {0}. New: {1}.', formatBytes(old.size ?? 0), formatBytes(file.sizeBytes));
+    const question = t('Replace {0}?', t('“{0}”', fileName));
+    const sizes = t(
+      'Current: {0}. New: {1}.',
+      formatBytes(old.size ?? 0),
+      t('{0} ({1})', file.fileName, formatBytes(file.sizeBytes)),
+    );
     const why = t("Replaced files are deleted once the new ones are saved. This can't be undone.");
     if (!(await context.prompts.confirm(question, `${sizes} ${why}`, t('Replace')))) return;
     const outcome = await sendFiles(t('Uploading ({0})', fileName), [{ ...file, fileName }], (files, options) =>

@@ -40,7 +40,9 @@ export async function tellOutcome<T, A extends string>(
     ...(result.untouched.length > 0
       ? [t('{0} not changed because you cancelled.', formatNumber(result.untouched.length))]
       : []),
-    ...(notDone.length > 0 ? [t('Not done: {0}', sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · ')))] : []),
+    ...(notDone.length > 0
+      ? [t('{0}: {1}', t('Not done'), sentence(notDone.slice(0, NAMES_IN_MESSAGE).join(' · ')))]
+      : []),
     ...(overtaken.length > 0 ? [overtaken.slice(0, NAMES_IN_MESSAGE).join(' · ')] : []),
   ];
   const showAll = t('Show All {0}', formatNumber(lines.length));

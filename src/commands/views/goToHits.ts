@@ -91,7 +91,7 @@ async function records(
   const { mini } = selection;
   if (!mini) return [];
   const { hits } = await searched.search(mini.id, text, signal);
-  return headed(t('Records of {0}', miniName(mini)), hits.map(recordChoice).map(asRecord));
+  return headed(t('{0}: {1}', t('Records'), miniName(mini)), hits.map(recordChoice).map(asRecord));
 }
 
 async function named({ labels, skills }: RemoteWorkspace, text: string): Promise<Section> {

@@ -43,7 +43,7 @@ export function miniPageData(input: MiniPageInput): MiniPageData {
   return {
     id: mini.id,
     agentType,
-    agentTypeText: agentType === '' ? t('Unknown type') : lineOf(agentTypeText(agentType)),
+    agentTypeText: agentType === '' ? t('Unknown') : lineOf(agentTypeText(agentType)),
     facts: [recordsFact(records), ...pageFacts(miniFields, miniFieldText, mini, users)],
     identityKinds: IDENTITY_KINDS.map((value) => ({ value, text: identityKindText(value) })),
     knownLabels: chipsOf('mini', labels),

@@ -100,7 +100,8 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
         const picture = await workspace.pictures.read(mini, MAX_IMAGE_BYTES, signal);
         if (!picture) return { kind: 'none', reason: t('None') };
         const limit = formatBytes(MAX_IMAGE_BYTES);
-        if (picture.isCut) return { kind: 'none', reason: t('Too large to show (over {0}).', limit) };
+        if (picture.isCut)
+          return { kind: 'none', reason: t('Too large to open here (over {0}). Save it instead.', limit) };
         // Detected from the content: whatever type the service names, pages show only pictures.
         const mediaType = pictureType(picture.bytes);
         if (mediaType === undefined) return { kind: 'none', reason: t('No preview for this file type.') };

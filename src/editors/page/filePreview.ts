@@ -59,5 +59,5 @@ function mediaTypeOf({ contentType }: StoredFile): string {
 }
 
 function tooLarge(): string {
-  return t('Too large to show (over {0}).', formatBytes(MAX_IMAGE_BYTES));
+  return t('Too large to open here (over {0}). Save it instead.', formatBytes(MAX_IMAGE_BYTES));
 }

@@ -90,7 +90,7 @@ function attachmentRow(attachment: RecordAttachment, users: readonly User[]): Fi
   const { size, unreadableReason } = attachment;
   return {
     fileName: lineOf(attachment.fileName || t('(no name)')),
-    contentType: lineOf(attachment.contentType || t('Unknown type')),
+    contentType: lineOf(attachment.contentType || t('Unknown')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({
       id: attachment.id,

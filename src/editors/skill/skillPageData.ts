@@ -54,7 +54,7 @@ export function skillPageData({ skillId, skill, users, isSample, asOfMs, isLocke
 function assetRow({ id, name, type, size }: SkillAsset): FileRow {
   return {
     fileName: lineOf(name || t('(no name)')),
-    contentType: lineOf(type || t('Unknown type')),
+    contentType: lineOf(type || t('Unknown')),
     sizeText: typeof size === 'number' ? formatBytes(size) : t('Unknown'),
     ...omitEmpty({ id, sizeBytes: size }),
   };

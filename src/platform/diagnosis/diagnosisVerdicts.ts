@@ -130,7 +130,7 @@ function keyVerdict(failure: Failure | undefined): readonly [Outcome, string] {
     case 'unauthorized':
       return ['failed', t("The service doesn't accept the key. Check it, or connect again with a new one.")];
     case 'forbidden':
-      return ['failed', t('The key has no permission to list Minis.')];
+      return ['failed', t('The key has no permission for this.')];
     case 'serverError':
     case 'unexpectedStatus':
       return ['failed', t('Unexpected response from the service. ({0})', failure.status)];

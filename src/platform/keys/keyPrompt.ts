@@ -86,14 +86,11 @@ export class KeyPrompt {
   }
 
   private async ask(connection: Connection, refusedKey: string | undefined, signal: AbortSignal): Promise<boolean> {
-    let prompt =
-      refusedKey === undefined
-        ? t(
-            "This computer's secret storage has no key for this workspace. Enter one, created in the service under Settings › Security › API Keys.",
-          )
-        : t(
-            'The service no longer accepts the key. Enter a new one, created in the service under Settings › Security › API Keys.',
-          );
+    const enter = t(
+      "Enter an API key for {0}, created in the service under Settings › Security › API Keys. It's stored in this computer's secret storage.",
+      connection.name,
+    );
+    let prompt = refusedKey === undefined ? enter : `${t('The service no longer accepts the key.')} ${enter}`;
     while (!signal.aborted) {
       const answer = await this.prompts().input({
         title: t('{0}: {1}', connection.name, t('API key')),

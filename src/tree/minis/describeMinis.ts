@@ -29,7 +29,7 @@ export function describeMiniGroup({ by, value, count }: MiniGroupNode): Appearan
       return { label: value || t('No label'), description, icon: { codicon: 'tag' }, expansion: 'collapsed' };
     case 'kind':
       return {
-        label: value === '' ? t('Unknown type') : agentTypeText(value),
+        label: value === '' ? t('Unknown') : agentTypeText(value),
         description,
         icon: { codicon: value === 'workspace' ? 'organization' : 'person' },
         expansion: 'collapsed',

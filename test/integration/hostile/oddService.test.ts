@@ -50,7 +50,7 @@ describe('an odd service', () => {
     assert.equal(minis.length, 17);
     // Those with nothing but an id are labelled by it.
     assert.equal(minis.filter(({ label }) => label.startsWith(oddId(''))).length, 2);
-    assert.deepEqual(await window.labels.labels(), ['Record labels', 'Unknown type', 'planet']);
+    assert.deepEqual(await window.labels.labels(), ['Record labels', 'Unknown', 'planet']);
     assert.deepEqual(await window.skills.labels(), ['Active', 'Archived', 'Unknown', 'half-baked']);
     for (const view of [window.minis, window.labels, window.skills]) {
       for (const row of await view.all()) {
@@ -172,7 +172,7 @@ describe('an odd service', () => {
     await rows[0]?.run('recordsWorkspace.records.exportRecords', rows);
     await window.person.notice(
       'warn',
-      /^Exported to .*Records of 2 Minis: 46.* left out by the service: Albert Brambley \(25 of 25\)\.$/,
+      /^Exported to .*Records of 2 Minis: 46.* more Records than it listed\. Albert Brambley \(25 of 25\)$/,
     );
     assert.deepEqual(await folder.names(), ['odd.csv']);
   });

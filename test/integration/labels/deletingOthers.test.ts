@@ -49,7 +49,7 @@ describe('archiving and deleting Skills', () => {
     const { window, sample } = journey;
     window.person.types('Delete “Old intake form” Permanently', 'delete');
     await (await window.skills.row('Archived', 'Old intake form')).run(DELETE);
-    assert.match(window.person.question('Permanently').text, /All text and assets are deleted/);
+    assert.match(window.person.question('Permanently').text, /This can't be undone/);
     await window.person.notice('notify', '” permanently.');
     assert.equal((await ask<Skill>(sample, `/Skills/${seededSkillId(6)}`)).state, 'deleted');
     assert.deepEqual((await window.skills.row('Deleted', 'Old intake form')).can, ['canOpen', 'canCopyId']);

@@ -61,7 +61,7 @@ describe('creating Minis', () => {
       .chooses('New Mini: Identities', 'Remove Medicare')
       .chooses('New Mini: Identities', 'Back')
       .chooses(FORM, 'External URI')
-      .types('New Mini: External URI', 'person 901', 'Enter a full URI')
+      .types('New Mini: External URI', 'person 901', 'Must be a URI')
       .types('New Mini: External URI', 'urn:sample:901')
       .chooses(FORM, 'Labels')
       .choosesAll('New Mini: Labels', ['Region North', 'New Label'])
@@ -150,7 +150,7 @@ describe('creating Minis', () => {
       .opens('New Mini: Picture', [folder.file('portrait.png')])
       .chooses(FORM, 'Create Mini');
     await window.run(NEW);
-    const notice = await window.person.notice('warn', /Created “Sample Person 901” without its picture\. The service/);
+    const notice = await window.person.notice('warn', /Created “Sample Person 901”\. Picture: The service/);
     assert.equal((await stored('Sample Person 901'))?.profilePictureUrl, null);
     notice.press('Set Picture…');
     await eventually('the picture', async () => (await stored('Sample Person 901'))?.profilePictureUrl);

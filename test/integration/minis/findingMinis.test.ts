@@ -103,7 +103,7 @@ describe('finding Minis', () => {
     window.person.chooses('Label: Carer meetings', /./);
     await label.run('recordsWorkspace.labels.countCarriers');
     const asked = window.person.question('Label: Carer meetings');
-    assert.equal(asked.text, 'Used by 2 Records of 2 Minis.');
+    assert.equal(asked.text, 'Used by 2 Records (2 Minis).');
     assert.equal(asked.offered.length, 2);
     const { selection } = window.access.session.current ?? assert.fail();
     assert.deepEqual(selection.filter, { labels: ['Carer meetings'] });

@@ -42,7 +42,7 @@ describe('restoring a version of a Mini', () => {
     await page.handlers.act({ kind: 'restoreVersion', versionId: older.id }, new AbortController().signal);
     const notice = await window.person.notice('notify', `Restored “${older.name ?? ''}”.`);
     assert.deepEqual(window.person.question('Restore: ').offered, ['Name', 'Identities', 'Profile']);
-    assert.match(window.person.question('Restore the').text, /Changed: Name, Profile\n.*Labels and the picture stay/);
+    assert.match(window.person.question('Restore the').text, /Changed: Name, Profile\n.*creates a new version/);
     const diff = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(diff?.input instanceof vscode.TabInputTextDiff);
     assert.equal(diff.label, 'Elena Pebblebrook (Restore Preview)');

@@ -124,7 +124,7 @@ describe('the page of a Skill', () => {
     const preview = await page.handlers.preview(guide, signal);
     assert.match(preview.kind === 'text' ? preview.text : '', /^# Guide/);
     await writeFile(folder.file('new.md'), '# Another guide');
-    window.person.opens('guide.md: Replace', [folder.file('new.md')]).accepts('Replace “guide.md” with “new.md”?');
+    window.person.opens('guide.md: Replace', [folder.file('new.md')]).accepts('Replace “guide.md”?');
     await page.handlers.act({ kind: 'replaceFile', ...guide }, signal);
     await window.person.notice('notify', 'Replaced “guide.md” with “new.md”.');
     const now = (await stored(1)).assets ?? [];

@@ -97,7 +97,7 @@ describe('deleting Records', () => {
     const { text } = window.person.question('Delete 5 Records?');
     assert.match(
       text,
-      /^Moved to the trash, can be restored: 3 Records\. Deleted permanently: 1 deleted Record\. Deleted permanently: 1 draft\. /,
+      /^3 Records: You can restore them from the trash\. 1 deleted Record: This can't be undone\. 1 draft: This can't be undone\. /,
     );
     window.person.types('Delete 5 Records?', 'delete');
     await notes[0]?.run(DELETE, [...notes, draft]);
@@ -130,7 +130,7 @@ describe('deleting Records', () => {
     await rows[0]?.run(DELETE, rows);
     assert.match(
       window.person.question('Delete').text,
-      /Changed by someone else: 1\.\nNot included: 1 no longer available\./,
+      /1 changed by someone else\nNot included: 1 no longer available\./,
     );
   });
 
@@ -220,7 +220,7 @@ describe('deleting Records', () => {
     assert.ok(draft?.element.node.kind === 'record');
     window.person.types('Permanently', 'delete');
     await draft.run(DELETE);
-    assert.match(window.person.question('Permanently').text, /Drafts don't go to the trash\. This can't be undone/);
+    assert.match(window.person.question('Permanently').text, /This can't be undone/);
     await window.person.notice('notify', /^Deleted “.*”\.$/);
     assert.ok(wire.operations.includes('DELETE /Records/drafts/{id}'));
     assert.equal(await storedRecord(journey.sample, miniId, draft.element.node.row.id), undefined);

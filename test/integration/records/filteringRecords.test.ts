@@ -84,7 +84,7 @@ describe('filtering Records', () => {
     const { window } = journey;
     window.person
       .chooses(/^Filter$/, 'External URI')
-      .types('Filter: External URI', 'no uri', 'Enter URIs like')
+      .types('Filter: External URI', 'no uri', 'Must be a URI')
       .types('Filter: External URI', 'https://care.example.org/unknown')
       .chooses(/^Filter$/, 'Apply Filter');
     await window.run(FILTER);
@@ -121,7 +121,7 @@ describe('filtering Records', () => {
     window.person.chooses('Saved Filters', 'Old ones');
     await window.run('recordsWorkspace.records.showSavedFilters');
     assert.equal(window.records.message, 'Filter: Archived');
-    window.person.chooses('Saved Filters', 'Delete Saved Filters…').choosesAll('Delete Saved Filters', ['Old ones']);
+    window.person.chooses('Saved Filters', 'Delete Saved Filters').choosesAll('Delete Saved Filters', ['Old ones']);
     await window.run('recordsWorkspace.records.showSavedFilters');
     await window.person.notice('notify', 'There are no saved filters.');
   });

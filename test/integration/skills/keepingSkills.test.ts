@@ -158,9 +158,9 @@ describe('managing Skills', () => {
     await rows[0]?.run(DELETE_ASSET);
     await window.person.notice('notify', 'Deleted “guide.md”.');
     assert.deepEqual(await assets(1), ['form.json', 'diagram.png']);
-    window.person.accepts('Delete all 2 assets of “Progress summary”?');
+    window.person.accepts('Delete 2 assets?');
     await skill.run(DELETE_ASSET);
-    assert.match(window.person.question('Delete all 2').text, /^form\.json, diagram\.png\. This can't be undone/);
+    assert.match(window.person.question('Delete 2').text, /^form\.json, diagram\.png\nThis can't be undone/);
     await window.person.notice('notify', 'Deleted 2 assets.');
     assert.deepEqual(await assets(1), []);
     assert.deepEqual(

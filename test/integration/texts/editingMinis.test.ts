@@ -210,7 +210,7 @@ describe('editing Minis', () => {
   it('asks before it removes a picture that cannot be copied for Undo', async () => {
     const { window, sample } = journey;
     sample.faults.add({ kind: 'status', status: 403, operation: 'downloadMiniProfilePicture' });
-    window.person.leaves('confirm', 'Remove the picture of “Albert Brambley”?');
+    window.person.leaves('confirm', 'Remove Picture?');
     await (await rowOf(2)).run(REMOVE);
     assert.ok((await stored(2)).profilePictureUrl);
     assert.deepEqual(writes(), []);

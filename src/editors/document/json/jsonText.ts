@@ -76,7 +76,7 @@ class Scan {
     try {
       this.value([]);
       this.skip(SPACE);
-      if (this.at < this.text.length) throw new Wrong(this.at, t('End of text expected.'));
+      if (this.at < this.text.length) throw new Wrong(this.at, t('Invalid JSON.'));
       return undefined;
     } catch (error) {
       // Nested too deep for the stack: JSON.parse still decides, only positions are unknown.

@@ -18,7 +18,6 @@ export function saveRefusal(outcome: Refusal, lineOf: (offset: number) => number
     case 'notAsked':
       return t('Auto Save is off here. Save to publish your changes.');
     case 'compare':
-      return t('Not saved. Someone else changed it. Save again to decide.');
     case 'undecided':
       return t('Not saved. Someone else changed it. Save again to decide.');
     case 'notSendable': {

@@ -30,7 +30,7 @@ describe('confirmForGood', () => {
     assert.equal(question.title, 'Delete 3 Records Permanently');
     assert.equal(question.prompt, "They are in the trash. This can't be undone. Type “delete” to continue.");
     assert.equal(told.length, 2);
-    assert.match(told[0] ?? '', /Type “delete” to delete 3 Records permanently\./);
+    assert.match(told[0] ?? '', /Type “delete” to continue\./);
     assert.equal(isSure, true);
   });
 

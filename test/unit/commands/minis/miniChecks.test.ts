@@ -18,7 +18,7 @@ describe("validation of a Mini's fields", () => {
   it('explains what an external URI must be', () => {
     for (const text of ['', 'https://care.example.org/people/017', 'urn:sample:17'])
       assert.equal(checkExternalUri()(text), undefined, text);
-    assert.match(checkExternalUri()('person 17') ?? '', /^Enter a full URI like/);
+    assert.match(checkExternalUri()('person 17') ?? '', /^Must be a URI such as/);
   });
 
   it('rejects a repeated number of the same kind', () => {

@@ -46,7 +46,7 @@ describe('Go To', () => {
   it('finds Minis, Records of the chosen Mini, labels and Skills by words, in sections', async () => {
     const { choices } = await find('orchard');
     assert.deepEqual(
-      choices.map(({ label: name, group, value }) => [group?.replace(/ of .*/, ''), value.kind, name]),
+      choices.map(({ label: name, group, value }) => [group?.replace(/: .*/, ''), value.kind, name]),
       [
         ['Minis', 'mini', 'Sample Orchard'],
         ['Records', 'record', 'Sample note'],

@@ -21,7 +21,7 @@ const factOf = ({ facts }: ReturnType<typeof dataOf>, name: string) => facts.fin
 describe('miniPageData', () => {
   it('shows an empty Mini and treats null like missing', () => {
     const data = dataOf({});
-    assert.deepEqual([data.agentTypeText, data.latest, data.knownLabels], ['Unknown type', [], []]);
+    assert.deepEqual([data.agentTypeText, data.latest, data.knownLabels], ['Unknown', [], []]);
     for (const field of ['ageText', 'pictureUrl'] as const) assert.ok(!(field in data), field);
     assert.deepEqual(
       data.facts.map(({ name, text }) => `${name}: ${text}`),

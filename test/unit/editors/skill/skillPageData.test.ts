@@ -46,7 +46,7 @@ describe('the page of a Skill', () => {
     const { assets } = page({ assets: [{ id: 'a', name: 'a\n\u202e.md', type: 'markdown', size: 2048 }, {}] });
     assert.deepEqual(assets, [
       { id: 'a', fileName: 'a ⟨U+202E⟩.md', contentType: 'markdown', sizeText: '2 KB', sizeBytes: 2048 },
-      { fileName: '(no name)', contentType: 'Unknown type', sizeText: 'Unknown' },
+      { fileName: '(no name)', contentType: 'Unknown', sizeText: 'Unknown' },
     ]);
   });
 });

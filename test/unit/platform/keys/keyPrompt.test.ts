@@ -84,7 +84,7 @@ describe('KeyPrompt', () => {
   it('says that there is no key if none is stored', async () => {
     await credentials.forget(connection);
     assert.equal(await keyPrompt.renew(connection, { refusedKey: undefined }), false);
-    assert.match(asked[0]?.prompt ?? '', /has no key/);
+    assert.match(asked[0]?.prompt ?? '', /^Enter an API key/);
   });
 
   it('closes the question when no request is waiting, without counting it as a cancel', async () => {

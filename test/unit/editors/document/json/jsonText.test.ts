@@ -32,7 +32,7 @@ describe('readJson', () => {
     ['{"a": 1,}', 8, /Field name/],
     ['{"a": "x\ny"}', 6, /isn't closed/],
     ['{"a": "\\x"}', 6, /isn't closed/],
-    ['{} {}', 3, /End of text/],
+    ['{} {}', 3, /Invalid JSON/],
     ['[01]', 2, /“,” \/ “]” expected/],
     ['nul', 0, /Value expected/],
   ];

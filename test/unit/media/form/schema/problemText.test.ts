@@ -17,19 +17,19 @@ describe('problemText', () => {
   });
 
   const cases: readonly (readonly [Problem, string])[] = [
-    [{ kind: 'required' }, 'Required.'],
-    [{ kind: 'minimum', limit: 8 }, 'Must be at least 8.'],
+    [{ kind: 'required' }, 'Required'],
+    [{ kind: 'minimum', limit: 8 }, 'At least 8'],
     [{ kind: 'minLength', limit: 1 }, "Can't be empty."],
-    [{ kind: 'minLength', limit: 2 }, 'Must have at least 2 characters.'],
-    [{ kind: 'minItems', limit: 1 }, 'Must have at least one item.'],
+    [{ kind: 'minLength', limit: 2 }, 'At least 2 characters'],
+    [{ kind: 'minItems', limit: 1 }, 'At least 1 item'],
     [{ kind: 'type', types: ['integer', 'null'] }, 'Must be a whole number.'],
     [{ kind: 'type', types: ['null'] }, 'Must be empty.'],
     [{ kind: 'type', types: ['string', 'number'] }, "This value doesn't fit the schema."],
     [{ kind: 'format', format: 'email' }, 'Must be an email address.'],
-    [{ kind: 'noChoice' }, 'Select one of the choices.'],
+    [{ kind: 'noChoice' }, "This value doesn't fit the schema."],
   ];
   for (const [problem, text] of cases) {
-    it(`says “${text}”`, () => assert.equal(words.problemText(problem), text));
+    it(`says “${text}” of ${JSON.stringify(problem)}`, () => assert.equal(words.problemText(problem), text));
   }
 
   it('says what is expected before anything is wrong', () => {
