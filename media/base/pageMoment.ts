@@ -1,7 +1,7 @@
 // A moment on a page: how long ago it was while that is recent, which follows the clock, else its date. The tooltip has it exactly.
 import { html, type TemplateResult } from 'lit';
 import { systemClock } from '../../src/base/clock';
-import { relativeWordsIn } from '../../src/base/relativeMoment';
+import { relativeWordsIn } from './relativeMoment';
 import type { Moment } from '../../src/protocol/page';
 import { LightElement } from './lightElement';
 

@@ -5,7 +5,7 @@ import type { AgentType } from '../domain/mini';
 import { type Page, toPage, type ForwardPageRequest } from '../domain/page';
 import * as shape from '../domain/schemas/mini';
 import { searchResultOf, pageOf } from '../domain/schemas/page';
-import { toSearchPage, type SearchHit } from '../domain/searchHit';
+import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
 import { routes } from './routes';
 import {
   get,

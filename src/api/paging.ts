@@ -1,7 +1,6 @@
 // Reads a list page by page. Only an empty cursor ends it; an empty page doesn't.
-import { EmptyPages } from '../domain/emptyPages';
+import { EmptyPages, type ForwardPageRequest, type Page, type PageRequest } from '../domain/page';
 import { ServiceError } from '../domain/failure';
-import type { ForwardPageRequest, Page, PageRequest } from '../domain/page';
 
 /** Pages from `first` on, backward if it is `before` a cursor. Fails on a repeated cursor or too many empty pages, which would never end. */
 export async function* pagesFrom<T, P extends PageRequest | ForwardPageRequest>(

@@ -7,7 +7,7 @@ import { batchAnswer, batchUpsertRequest, type BatchUpsertRequest } from '../dom
 import { pageOf, searchResultOf } from '../domain/schemas/page';
 import * as shape from '../domain/schemas/record';
 import { user, type User } from '../domain/schemas/user';
-import { toSearchPage, type SearchHit } from '../domain/searchHit';
+import { toSearchPage, type SearchHit } from '../domain/search/searchHit';
 import { routes, type RecordPageRequest, type VersionPageRequest } from './routes';
 import { get, post, put, del, jsonBody, type RequestOptions } from './wire/request';
 import type { Sender } from './wire/sender';

@@ -1,231 +1,114 @@
 // All commands, in the order of the manifest. Written by npm run tables.
-import type { Command } from './defineCommand';
-import { connect } from './connection/connect';
-import { openSampleWorkspace } from './connection/openSampleWorkspace';
-import { switchWorkspace } from './connection/switchWorkspace';
-import { disconnect } from './connection/disconnect';
-import { lockWorkspace } from './connection/lockWorkspace';
-import { unlockWorkspace } from './connection/unlockWorkspace';
-import { diagnoseConnection } from './connection/diagnoseConnection';
-import { showLog } from './connection/showLog';
-import { searchMinis } from './minis/searchMinis';
-import { showRecords } from './minis/showRecords';
-import { openMini } from './minis/openMini';
-import { newMini } from './minis/newMini';
-import { renameMini } from './minis/renameMini';
-import { editMini } from './minis/editMini';
-import { editLabels as minisEditLabels } from './minis/editLabels';
-import { setBirthDate } from './minis/setBirthDate';
-import { setExternalUri } from './minis/setExternalUri';
-import { setPicture } from './minis/setPicture';
-import { removePicture } from './minis/removePicture';
-import { compareVersions as minisCompareVersions } from './minis/compareVersions';
-import { restoreVersion as minisRestoreVersion } from './minis/restoreVersion';
-import { saveAttachments as minisSaveAttachments } from './minis/saveAttachments';
-import { exportMini } from './minis/exportMini';
-import { deleteMini } from './minis/deleteMini';
-import { favoriteMini } from './minis/favoriteMini';
-import { unfavoriteMini } from './minis/unfavoriteMini';
-import { groupMinis } from './minis/groupMinis';
-import { filterMinis } from './minis/filterMinis';
-import { clearFilter as minisClearFilter } from './minis/clearFilter';
-import { refreshMinis } from './minis/refreshMinis';
-import { openRecord } from './records/openRecord';
-import { previousRecord } from './records/previousRecord';
-import { nextRecord } from './records/nextRecord';
-import { save } from './editors/save';
-import { previousOpened } from './editors/previousOpened';
-import { nextOpened } from './editors/nextOpened';
-import { editRecord } from './records/editRecord';
-import { searchRecords } from './records/searchRecords';
-import { newRecord } from './records/newRecord';
-import { renameRecord } from './records/renameRecord';
-import { editLabels as recordsEditLabels } from './records/editLabels';
-import { changeState } from './records/changeState';
-import { changeEventDate } from './records/changeEventDate';
-import { editDescription } from './records/editDescription';
-import { submitDraft } from './records/submitDraft';
-import { deleteRecord } from './records/deleteRecord';
-import { restoreRecord } from './records/restoreRecord';
-import { importRecords } from './records/importRecords';
-import { exportRecords } from './records/exportRecords';
-import { exportJsonLines } from './records/exportJsonLines';
-import { saveAttachments as recordsSaveAttachments } from './records/saveAttachments';
-import { loadMoreRecords } from './records/loadMoreRecords';
-import { filterRecords } from './records/filterRecords';
-import { clearFilter as recordsClearFilter } from './records/clearFilter';
-import { sortRecords } from './records/sortRecords';
-import { groupRecords } from './records/groupRecords';
-import { saveFilter } from './records/saveFilter';
-import { showSavedFilters } from './records/showSavedFilters';
-import { showTrash } from './records/showTrash';
-import { hideTrash } from './records/hideTrash';
-import { compareVersions as recordsCompareVersions } from './records/compareVersions';
-import { restoreVersion as recordsRestoreVersion } from './records/restoreVersion';
-import { refreshRecords } from './records/refreshRecords';
-import { addRelation } from './relations/addRelation';
-import { replaceRelation } from './relations/replaceRelation';
-import { removeRelation } from './relations/removeRelation';
-import { newLabel } from './labels/newLabel';
-import { newLabelGroup } from './labels/newLabelGroup';
-import { renameLabel } from './labels/renameLabel';
-import { editLabel } from './labels/editLabel';
-import { moveLabel } from './labels/moveLabel';
-import { showCarriers } from './labels/showCarriers';
-import { countCarriers } from './labels/countCarriers';
-import { deleteLabel } from './labels/deleteLabel';
-import { refreshLabels } from './labels/refreshLabels';
-import { newSkill } from './skills/newSkill';
-import { openSkill } from './skills/openSkill';
-import { renameSkill } from './skills/renameSkill';
-import { editSkill } from './skills/editSkill';
-import { submitSkill } from './skills/submitSkill';
-import { archiveSkill } from './skills/archiveSkill';
-import { deleteSkill } from './skills/deleteSkill';
-import { restoreSkill } from './skills/restoreSkill';
-import { uploadAssets } from './skills/uploadAssets';
-import { openAsset } from './skills/openAsset';
-import { saveAsset } from './skills/saveAsset';
-import { replaceAsset } from './skills/replaceAsset';
-import { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
-import { deleteAsset } from './skills/deleteAsset';
-import { refreshSkills } from './skills/refreshSkills';
-import { addAttachments } from './attachments/addAttachments';
-import { pasteAttachments } from './attachments/pasteAttachments';
-import { openAttachment } from './attachments/openAttachment';
-import { saveAttachment } from './attachments/saveAttachment';
-import { replaceAttachment } from './attachments/replaceAttachment';
-import { replaceAttachments } from './attachments/replaceAttachments';
-import { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
-import { uploadEditedCopy } from './attachments/uploadEditedCopy';
-import { deleteAttachment } from './attachments/deleteAttachment';
-import { goTo } from './views/goTo';
-import { copyId } from './views/copyId';
-import { copyTitle } from './views/copyTitle';
-import { copyAsJson } from './views/copyAsJson';
-import { retry } from './views/retry';
-import { undoLastChange } from './views/undoLastChange';
-import { showChanges } from './views/showChanges';
-import { resumeChangeSet } from './activity/resumeChangeSet';
-import { pauseChangeSet } from './activity/pauseChangeSet';
-import { cancelChangeSet } from './activity/cancelChangeSet';
-import { retryFailed } from './activity/retryFailed';
-import { undoChangeSet } from './activity/undoChangeSet';
-import { openReport } from './activity/openReport';
-import { forgetChangeSet } from './activity/forgetChangeSet';
-
-export const commands: readonly Command[] = [
-  connect,
-  openSampleWorkspace,
-  switchWorkspace,
-  disconnect,
-  lockWorkspace,
-  unlockWorkspace,
-  diagnoseConnection,
-  showLog,
-  searchMinis,
-  showRecords,
-  openMini,
-  newMini,
-  renameMini,
-  editMini,
-  minisEditLabels,
-  setBirthDate,
-  setExternalUri,
-  setPicture,
-  removePicture,
-  minisCompareVersions,
-  minisRestoreVersion,
-  minisSaveAttachments,
-  exportMini,
-  deleteMini,
-  favoriteMini,
-  unfavoriteMini,
-  groupMinis,
-  filterMinis,
-  minisClearFilter,
-  refreshMinis,
-  openRecord,
-  previousRecord,
-  nextRecord,
-  save,
-  previousOpened,
-  nextOpened,
-  editRecord,
-  searchRecords,
-  newRecord,
-  renameRecord,
-  recordsEditLabels,
-  changeState,
-  changeEventDate,
-  editDescription,
-  submitDraft,
-  deleteRecord,
-  restoreRecord,
-  importRecords,
-  exportRecords,
-  exportJsonLines,
-  recordsSaveAttachments,
-  loadMoreRecords,
-  filterRecords,
-  recordsClearFilter,
-  sortRecords,
-  groupRecords,
-  saveFilter,
-  showSavedFilters,
-  showTrash,
-  hideTrash,
-  recordsCompareVersions,
-  recordsRestoreVersion,
-  refreshRecords,
-  addRelation,
-  replaceRelation,
-  removeRelation,
-  newLabel,
-  newLabelGroup,
-  renameLabel,
-  editLabel,
-  moveLabel,
-  showCarriers,
-  countCarriers,
-  deleteLabel,
-  refreshLabels,
-  newSkill,
-  openSkill,
-  renameSkill,
-  editSkill,
-  submitSkill,
-  archiveSkill,
-  deleteSkill,
-  restoreSkill,
-  uploadAssets,
-  openAsset,
-  saveAsset,
-  replaceAsset,
-  replaceAssetWithEditedCopy,
-  deleteAsset,
-  refreshSkills,
-  addAttachments,
-  pasteAttachments,
-  openAttachment,
-  saveAttachment,
-  replaceAttachment,
-  replaceAttachments,
-  replaceWithEditedCopy,
-  uploadEditedCopy,
-  deleteAttachment,
-  goTo,
-  copyId,
-  copyTitle,
-  copyAsJson,
-  retry,
-  undoLastChange,
-  showChanges,
-  resumeChangeSet,
-  pauseChangeSet,
-  cancelChangeSet,
-  retryFailed,
-  undoChangeSet,
-  openReport,
-  forgetChangeSet,
-];
+export { connect } from './connection/connect';
+export { openSampleWorkspace } from './connection/openSampleWorkspace';
+export { switchWorkspace } from './connection/switchWorkspace';
+export { disconnect } from './connection/disconnect';
+export { lockWorkspace } from './connection/lockWorkspace';
+export { unlockWorkspace } from './connection/unlockWorkspace';
+export { diagnoseConnection } from './connection/diagnoseConnection';
+export { showLog } from './connection/showLog';
+export { searchMinis } from './minis/list/searchMinis';
+export { showRecords } from './minis/list/showRecords';
+export { openMini } from './minis/openMini';
+export { newMini } from './minis/newMini';
+export { renameMini } from './minis/renameMini';
+export { editMini } from './minis/editMini';
+export { editLabels as minisEditLabels } from './minis/editLabels';
+export { setBirthDate } from './minis/setBirthDate';
+export { setExternalUri } from './minis/setExternalUri';
+export { setPicture } from './minis/picture/setPicture';
+export { removePicture } from './minis/picture/removePicture';
+export { compareVersions as minisCompareVersions } from './minis/compareVersions';
+export { restoreVersion as minisRestoreVersion } from './minis/restoreVersion';
+export { saveAttachments as minisSaveAttachments } from './minis/saveAttachments';
+export { exportMini } from './minis/exportMini';
+export { deleteMini } from './minis/deleteMini';
+export { favoriteMini } from './minis/list/favoriteMini';
+export { unfavoriteMini } from './minis/list/unfavoriteMini';
+export { groupMinis } from './minis/list/groupMinis';
+export { filterMinis } from './minis/list/filterMinis';
+export { clearFilter as minisClearFilter } from './minis/list/clearFilter';
+export { refreshMinis } from './minis/list/refreshMinis';
+export { openRecord } from './records/openRecord';
+export { previousRecord } from './records/previousRecord';
+export { nextRecord } from './records/nextRecord';
+export { save } from './editors/save';
+export { previousOpened } from './editors/previousOpened';
+export { nextOpened } from './editors/nextOpened';
+export { editRecord } from './records/editRecord';
+export { searchRecords } from './records/list/searchRecords';
+export { newRecord } from './records/newRecord';
+export { renameRecord } from './records/renameRecord';
+export { editLabels as recordsEditLabels } from './records/editLabels';
+export { changeState } from './records/changeState';
+export { changeEventDate } from './records/changeEventDate';
+export { editDescription } from './records/editDescription';
+export { submitDraft } from './records/submitDraft';
+export { deleteRecord } from './records/deleteRecord';
+export { restoreRecord } from './records/restoreRecord';
+export { importRecords } from './records/transfer/importRecords';
+export { exportRecords } from './records/transfer/exportRecords';
+export { exportJsonLines } from './records/transfer/exportJsonLines';
+export { saveAttachments as recordsSaveAttachments } from './records/transfer/saveAttachments';
+export { loadMoreRecords } from './records/list/loadMoreRecords';
+export { filterRecords } from './records/list/filterRecords';
+export { clearFilter as recordsClearFilter } from './records/list/clearFilter';
+export { sortRecords } from './records/list/sortRecords';
+export { groupRecords } from './records/list/groupRecords';
+export { saveFilter } from './records/list/saveFilter';
+export { showSavedFilters } from './records/list/showSavedFilters';
+export { showTrash } from './records/list/showTrash';
+export { hideTrash } from './records/list/hideTrash';
+export { compareVersions as recordsCompareVersions } from './records/compareVersions';
+export { restoreVersion as recordsRestoreVersion } from './records/restoreVersion';
+export { refreshRecords } from './records/list/refreshRecords';
+export { addRelation } from './relations/addRelation';
+export { replaceRelation } from './relations/replaceRelation';
+export { removeRelation } from './relations/removeRelation';
+export { newLabel } from './labels/newLabel';
+export { newLabelGroup } from './labels/newLabelGroup';
+export { renameLabel } from './labels/renameLabel';
+export { editLabel } from './labels/editLabel';
+export { moveLabel } from './labels/moveLabel';
+export { showCarriers } from './labels/showCarriers';
+export { countCarriers } from './labels/countCarriers';
+export { deleteLabel } from './labels/deleteLabel';
+export { refreshLabels } from './labels/refreshLabels';
+export { newSkill } from './skills/newSkill';
+export { openSkill } from './skills/openSkill';
+export { renameSkill } from './skills/renameSkill';
+export { editSkill } from './skills/editSkill';
+export { submitSkill } from './skills/submitSkill';
+export { archiveSkill } from './skills/archiveSkill';
+export { deleteSkill } from './skills/deleteSkill';
+export { restoreSkill } from './skills/restoreSkill';
+export { uploadAssets } from './skills/uploadAssets';
+export { openAsset } from './skills/openAsset';
+export { saveAsset } from './skills/saveAsset';
+export { replaceAsset } from './skills/replaceAsset';
+export { replaceAssetWithEditedCopy } from './skills/replaceAssetWithEditedCopy';
+export { deleteAsset } from './skills/deleteAsset';
+export { refreshSkills } from './skills/refreshSkills';
+export { addAttachments } from './attachments/addAttachments';
+export { pasteAttachments } from './attachments/pasteAttachments';
+export { openAttachment } from './attachments/openAttachment';
+export { saveAttachment } from './attachments/saveAttachment';
+export { replaceAttachment } from './attachments/replaceAttachment';
+export { replaceAttachments } from './attachments/replaceAttachments';
+export { replaceWithEditedCopy } from './attachments/replaceWithEditedCopy';
+export { uploadEditedCopy } from './attachments/uploadEditedCopy';
+export { deleteAttachment } from './attachments/deleteAttachment';
+export { goTo } from './views/goTo';
+export { copyId } from './views/copyId';
+export { copyTitle } from './views/copyTitle';
+export { copyAsJson } from './views/copyAsJson';
+export { retry } from './views/retry';
+export { undoLastChange } from './views/undoLastChange';
+export { showChanges } from './views/showChanges';
+export { resumeChangeSet } from './activity/resumeChangeSet';
+export { pauseChangeSet } from './activity/pauseChangeSet';
+export { cancelChangeSet } from './activity/cancelChangeSet';
+export { retryFailed } from './activity/retryFailed';
+export { undoChangeSet } from './activity/undoChangeSet';
+export { openReport } from './activity/openReport';
+export { forgetChangeSet } from './activity/forgetChangeSet';

@@ -9,8 +9,8 @@ import type { CommandContext } from './commandContext';
 import type { Command } from './defineCommand';
 import type { Parsed } from './target/parseTargets';
 
-/** Loads the command implementations when one is first called. Until then their ids are enough. */
-export type LoadCommands = () => Promise<{ readonly commands: readonly Command[] }>;
+/** Loads all commands when one is first called. Until then their ids are enough. */
+type LoadCommands = () => Promise<Readonly<Record<string, Command>>>;
 
 /** All commands of the manifest: VS Code runs them on what it hands over, and the window's own parts on targets. */
 export class Commands implements Actions, Disposable {
@@ -46,7 +46,7 @@ export class Commands implements Actions, Disposable {
     if (!id.startsWith('recordsWorkspace.connection.')) context.keyPrompt.allow();
     context.connections.look();
     try {
-      const { commands } = await this.load();
+      const commands = Object.values(await this.load());
       const parsed = await parse(commands);
       if (parsed) await commands.find((command) => command.id === parsed.id)?.run(context, parsed.call);
     } catch (error) {

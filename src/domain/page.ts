@@ -1,4 +1,5 @@
 // Pages of a list and requests for the next page. A cursor is sent only with the limit of its own direction.
+import { ServiceError } from './failure';
 
 /** A page as returned by the client. Without a cursor, the list ends in that direction. */
 export interface Page<T> {
@@ -33,4 +34,21 @@ export function toPage<T>(answer: AnsweredPage<T>): Page<T> {
     ...(answer.afterCursor ? { afterCursor: answer.afterCursor } : {}),
     ...(typeof answer.totalCount === 'number' ? { totalCount: answer.totalCount } : {}),
   };
+}
+
+/** An empty page does not end a list, but this many in a row do. */
+const MAX_EMPTY_PAGES = 50;
+
+/** Stops reading a list whose pages contain nothing new but always have a next cursor. */
+export class EmptyPages {
+  private pages = 0;
+
+  constructor(private readonly operation: string) {}
+
+  /** Counts a page. Throws `emptyPages` after too many in a row. */
+  count(hasNew: boolean): void {
+    this.pages = hasNew ? 0 : this.pages + 1;
+    if (this.pages < MAX_EMPTY_PAGES) return;
+    throw new ServiceError({ operation: this.operation, kind: 'emptyPages', pages: this.pages });
+  }
 }

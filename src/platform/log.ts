@@ -1,6 +1,6 @@
 // The log: operations, times, status and sizes. Never titles, names, contents, ids, addresses or keys.
 import * as vscode from 'vscode';
-import type { RequestEntry } from '../domain/requestEntry';
+import type { RequestEntry } from '../domain/connection/requestEntry';
 import { codePositions } from './codePositions';
 
 export class Log {

@@ -1,7 +1,7 @@
 // The only place that turns a node into a TreeItem.
 import * as vscode from 'vscode';
 import { ROW_LENGTH, visibleText } from '../base/visibleText';
-import { wordRanges } from '../domain/wordRanges';
+import { wordRanges } from '../domain/search/wordRanges';
 import { colourSpot } from '../platform/prompts/colourSpot';
 import { recordIcon } from '../platform/recordIcon';
 import type { Appearance, Icon } from '../tree/appearance';

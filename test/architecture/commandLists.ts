@@ -1,5 +1,6 @@
 // What the code lists of the manifest's commands: their ids, the keys they share, and the import of each. Rewritten by `npm run tables`.
 import { readManifest } from './manifest';
+import { filesIn } from './repository';
 
 const WIDTH = 120;
 const ROOT = 'recordsWorkspace.';
@@ -11,25 +12,17 @@ export function withCommandIds(text: string): string {
   return text.replace(between, (_, before: string, after: string) => `${before}${idsAndKeys()}${after}`);
 }
 
-/** The whole text of src/commands/index.ts: a command's id is the path of its file, and its last word what the file exports. */
+/** The whole text of src/commands/index.ts: an id names a folder of src/commands, and below it the file of the command and its export. */
 export function commandIndex(): string {
-  const commands = commandIds().map((id) => {
+  const files = filesIn('src/commands', /\.ts$/);
+  const lines = commandIds().map((id) => {
     const [folder = '', name = ''] = id.slice(ROOT.length).split('.');
+    const file = files.find((one) => one.startsWith(`src/commands/${folder}/`) && one.endsWith(`/${name}.ts`));
     const isAlone = commandIds().filter((other) => other.endsWith(`.${name}`)).length === 1;
-    const local = isAlone ? name : folder + name.charAt(0).toUpperCase() + name.slice(1);
-    const imported = isAlone ? name : `${name} as ${local}`;
-    return { local, line: `import { ${imported} } from './${folder}/${name}';` };
+    const exported = isAlone ? name : `${name} as ${folder + name.charAt(0).toUpperCase() + name.slice(1)}`;
+    return `export { ${exported} } from './${(file ?? `${folder}/${name}.ts`).slice('src/commands/'.length, -'.ts'.length)}';`;
   });
-  return [
-    '// All commands, in the order of the manifest. Written by npm run tables.',
-    "import type { Command } from './defineCommand';",
-    ...commands.map(({ line }) => line),
-    '',
-    'export const commands: readonly Command[] = [',
-    ...commands.map(({ local }) => `  ${local},`),
-    '];',
-    '',
-  ].join('\n');
+  return ['// All commands, in the order of the manifest. Written by npm run tables.', ...lines, ''].join('\n');
 }
 
 function idsAndKeys(): string {

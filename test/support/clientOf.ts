@@ -2,7 +2,7 @@
 import { createClient, type ClientOptions, type ServiceClient } from '../../src/api/client';
 import type { Clock } from '../../src/base/clock';
 import { ServiceError, type Failure } from '../../src/domain/failure';
-import type { RequestEntry } from '../../src/domain/requestEntry';
+import type { RequestEntry } from '../../src/domain/connection/requestEntry';
 
 export interface ClientUnderTest {
   readonly client: ServiceClient;

@@ -1,6 +1,6 @@
 // The options of a client.
 import type { Clock } from '../../base/clock';
-import type { RequestEntry } from '../../domain/requestEntry';
+import type { RequestEntry } from '../../domain/connection/requestEntry';
 
 export interface ClientOptions {
   /** As `checkBaseUrl` returns it: without a trailing slash and without `/api/v1`. */

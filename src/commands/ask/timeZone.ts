@@ -1,1 +1,1 @@
-export { ownTimeZone } from '../../base/ownTimeZone';
+export { ownTimeZone } from '../../domain/dates/ownTimeZone';

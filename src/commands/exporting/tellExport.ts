@@ -7,7 +7,7 @@ import { miniName } from '../../words/minis';
 import type { CountVerdict } from '../../workspace/export/countCheck';
 import type { CommandContext } from '../commandContext';
 import { exportReport, type WrittenExport, type WrittenFile } from './exportReport';
-import { savePlainCopy } from '../records/savePlainCopy';
+import { savePlainCopy } from './savePlainCopy';
 
 interface ToldExport extends WrittenExport {
   readonly files: readonly [WrittenFile];

@@ -5,7 +5,7 @@ import type { AgentType } from '../../domain/agentType';
 import { maskIdentity, type IdentityKind } from '../../domain/identity';
 import type { CreateMiniRequest } from '../../domain/mini';
 import { identityKindText } from '../../words/minis';
-import type { ChosenPicture } from './choosePicture';
+import type { ChosenPicture } from './picture/choosePicture';
 
 export interface DraftIdentity {
   readonly kind: IdentityKind;

@@ -8,7 +8,7 @@ import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import { askIdentities } from './askIdentities';
 import { askLabels } from '../ask/askLabels';
 import { checkNotBlank } from '../ask/checks';
-import { choosePicture } from './choosePicture';
+import { choosePicture } from './picture/choosePicture';
 import type { CommandContext } from '../commandContext';
 import { withLabelChange } from '../ask/commonLabels';
 import { checkBirthDate, checkExternalUri } from './miniChecks';

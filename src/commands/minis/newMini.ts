@@ -14,7 +14,7 @@ import { KeptDraft } from '../ask/keptDraft';
 import { createRequest, emptyMiniDraft, type MiniDraft } from './miniDraft';
 import { miniForm } from './miniForm';
 import { tellError } from '../tell/tellError';
-import { sendPicture } from './sendPicture';
+import { sendPicture } from './picture/sendPicture';
 
 const command: CommandId = 'recordsWorkspace.minis.newMini';
 

@@ -10,7 +10,7 @@ import type { RecordRow } from '../../workspace/records/recordRow';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
-import { revealMinis } from '../minis/revealMinis';
+import { revealMinis } from '../minis/list/revealMinis';
 import { miniTarget } from '../target/minis';
 import type { SkillRow } from '../target/skills';
 import { goToHits, type GoToHit } from './goToHits';

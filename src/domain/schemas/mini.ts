@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
 import { AGENT_TYPES } from '../agentType';
-import { SEARCH_SORTS } from '../searchHit';
+import { SEARCH_SORTS } from '../search/searchHit';
 import { anyJson, text, texts } from './wire';
 
 /** Loose in requests too: a replacement sends back what was read. */

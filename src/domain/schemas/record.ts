@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { looseObject } from './looseObject';
 import { MAX_ROWS } from '../limits';
-import { SEARCH_SORTS } from '../searchHit';
+import { SEARCH_SORTS } from '../search/searchHit';
 import { recordAttachment } from './attachment';
 import { recordRelation } from './relation';
 import { anyJson, flag, id, jsonMap, optionalInteger, text, texts } from './wire';

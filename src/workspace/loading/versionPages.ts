@@ -1,7 +1,6 @@
 // The versions of one resource, newest first, read by page.
 import { SingleFlight } from '../../base/singleFlight';
-import { EmptyPages } from '../../domain/emptyPages';
-import type { ForwardPageRequest, Page } from '../../domain/page';
+import { EmptyPages, type ForwardPageRequest, type Page } from '../../domain/page';
 
 /** Fewer than rows, because versions contain complete contents. */
 export const VERSIONS_PER_PAGE = 25;

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../api/client';
 import { sameJson } from '../../base/sameJson';
 import { undefinedOnFailure, conflict } from '../../domain/failure';
 import type { CreateMiniRequest, Mini, MiniVersion } from '../../domain/mini';
-import { matchedText, textsIn } from '../../domain/matchedText';
+import { matchedText, textsIn } from '../../domain/search/matchedText';
 import { RECORD_STATES, type StoredRecord } from '../../domain/record';
 import type { RecordFilter } from '../../domain/recordQuery';
 import { sameVersion } from '../../domain/sameVersion';

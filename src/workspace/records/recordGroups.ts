@@ -1,7 +1,7 @@
 // The Records of one query in groups: each is a list of its own, which the service filters, counts and pages.
 import type { Disposable } from '../../base/disposables';
 import { compareNames } from '../../base/compareNames';
-import { ownTimeZone } from '../../base/ownTimeZone';
+import { ownTimeZone } from '../../domain/dates/ownTimeZone';
 import { SingleFlight } from '../../base/singleFlight';
 import { monthOf, rangeOfMonth } from '../../domain/dates/month';
 import { failureOf, type Failure } from '../../domain/failure';

@@ -1,7 +1,7 @@
 // Records that a search found, as rows with the text around the words.
-import { matchedText, textsIn } from '../../domain/matchedText';
+import { matchedText, textsIn } from '../../domain/search/matchedText';
 import type { StoredRecord } from '../../domain/record';
-import type { SearchHit } from '../../domain/searchHit';
+import type { SearchHit } from '../../domain/search/searchHit';
 import { toRecordRow, type RecordRow } from './recordRow';
 
 export interface RecordHit {

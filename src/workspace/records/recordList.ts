@@ -1,10 +1,9 @@
 // The loaded part of a Mini's Records: extended by cursor, refreshed on demand, and kept after failures.
 import type { Disposable } from '../../base/disposables';
 import { SingleFlight } from '../../base/singleFlight';
-import { EmptyPages } from '../../domain/emptyPages';
+import { EmptyPages, type Page, type PageRequest } from '../../domain/page';
 import { failureOf, type Failure } from '../../domain/failure';
 import { MAX_ROWS } from '../../domain/limits';
-import type { Page, PageRequest } from '../../domain/page';
 import type { RecordQuery } from '../../domain/recordQuery';
 import type { StoredRecord } from '../../domain/record';
 import { LoadedRows, type RowEdit } from '../loading/loadedRows';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { toBatchResult } from '../../../src/domain/batch';
 import { toPage } from '../../../src/domain/page';
 import { isFiltered } from '../../../src/domain/recordQuery';
-import { toSearchPage } from '../../../src/domain/searchHit';
+import { toSearchPage } from '../../../src/domain/search/searchHit';
 
 describe('toPage', () => {
   it('has no cursor when the response has an empty one, null or none', () => {

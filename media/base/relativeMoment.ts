@@ -1,0 +1,46 @@
+// How long ago a moment was, in words, and when these words change.
+import { lazy } from '../../src/base/lazy';
+import { isMoment } from '../../src/base/format';
+import { withoutOdd } from '../../src/base/visibleText';
+
+export interface RelativeMoment {
+  readonly text: string;
+  readonly changesInMs: number;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Further back, a date says more. */
+const LONGEST_MS = 7 * DAY_MS;
+/** The clock of the service may be ahead of this computer's. */
+const AHEAD_MS = MINUTE_MS;
+
+/** Undefined where the date says it better: long ago, ahead, or no moment at all, such as a day. */
+export type RelativeWords = (iso: string, nowMs: number) => RelativeMoment | undefined;
+
+/** `language` is that of the sentences around it. */
+export function relativeWordsIn(language: string): RelativeWords {
+  const words = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'auto' }));
+  // «Yesterday» would be wrong for what was more than a day ago.
+  const numbers = lazy(() => new Intl.RelativeTimeFormat(language || undefined, { numeric: 'always' }));
+  return (iso, nowMs) => {
+    const agoMs = isMoment(iso) ? nowMs - Date.parse(iso) : NaN;
+    if (!(agoMs > -AHEAD_MS && agoMs < LONGEST_MS)) return undefined;
+    if (agoMs < MINUTE_MS) return { text: plain(words().format(0, 'second')), changesInMs: MINUTE_MS - agoMs };
+    const [unit, unitMs] =
+      agoMs < HOUR_MS
+        ? (['minute', MINUTE_MS] as const)
+        : agoMs < DAY_MS
+          ? (['hour', HOUR_MS] as const)
+          : (['day', DAY_MS] as const);
+    const count = Math.floor(agoMs / unitMs);
+    return { text: plain(numbers().format(-count, unit)), changesInMs: (count + 1) * unitMs - agoMs };
+  };
+}
+
+/** Some locales add bidirectional marks. */
+function plain(formatted: string): string {
+  return withoutOdd(formatted, '');
+}

@@ -1,0 +1,30 @@
+import { assertNever } from '../../../base/assertNever';
+import { t } from '../../../base/text';
+import { MINI_GROUPINGS, type MiniGrouping } from '../../../workspace/minis/miniArrangement';
+import { workspaceCommand } from '../../defineCommand';
+
+export const groupMinis = workspaceCommand(
+  'recordsWorkspace.minis.groupMinis',
+  async ({ miniArrangement }, { prompts }) => {
+    const choices = MINI_GROUPINGS.map((value) => ({
+      label: groupingText(value),
+      ...(value === miniArrangement.grouping ? { icon: 'check' } : {}),
+      value,
+    }));
+    const grouping = await prompts.pick(t('Group By'), choices);
+    if (grouping) miniArrangement.groupBy(grouping);
+  },
+);
+
+function groupingText(grouping: MiniGrouping): string {
+  switch (grouping) {
+    case 'none':
+      return t('None');
+    case 'label':
+      return t('Label');
+    case 'kind':
+      return t('Type');
+    default:
+      return assertNever(grouping);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Mini } from '../../../domain/mini';
+import { miniNodeIn } from '../../../tree/minis/minis';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import type { CommandContext } from '../../commandContext';
+
+/** Selects Minis in their view. A filter that hides one is cleared; one that is new is loaded first. */
+export async function revealMinis(
+  { minis, miniArrangement, connection }: RemoteWorkspace,
+  context: CommandContext,
+  found: readonly Mini[],
+): Promise<void> {
+  await minis.load();
+  if (found.some(({ id }) => !minis.find(id))) await minis.refresh();
+  const listed = found.flatMap(({ id }) => minis.find(id) ?? []);
+  if (!listed.every((mini) => miniArrangement.isShown(mini))) miniArrangement.filterBy([]);
+  await context.reveal(listed.map((mini) => miniNodeIn(connection.id, mini, miniArrangement)));
+}

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { t } from '../../../base/text';
+import { views } from '../../../contributions';
+import { workspaceCommand } from '../../defineCommand';
+import { firstMiniChoices, miniHitChoice } from '../../target/miniChoice';
+import { revealMinis } from './revealMinis';
+
+/** Finds Minis on the service and selects them in their view. */
+export const searchMinis = workspaceCommand('recordsWorkspace.minis.searchMinis', async (workspace, context) => {
+  const { minis, miniArrangement } = workspace;
+  const found = await context.prompts.searchMany(
+    t('Search'),
+    t('Search by name, identity number or other text'),
+    async (text, signal, cursor) => {
+      if (text.trim() === '') return { choices: firstMiniChoices(workspace) };
+      const page = await minis.search(text.trim(), signal, cursor);
+      return { choices: page.hits.map(miniHitChoice), cursor: page.cursor };
+    },
+  );
+  const [first] = found ?? [];
+  if (!found || !first) return;
+  for (const { id } of found.toReversed()) miniArrangement.opened(id);
+  workspace.selection.choose(first);
+  await revealMinis(workspace, context, found);
+  // Several are selected for what comes next; of a single one, the Records are.
+  if (found.length === 1) await vscode.commands.executeCommand(`${views.records}.focus`);
+});

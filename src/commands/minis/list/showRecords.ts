@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import { t } from '../../../base/text';
+import { views } from '../../../contributions';
+import { one, targetCommand } from '../../defineCommand';
+import { minis } from '../../target/minis';
+
+export const showRecords = targetCommand(
+  'recordsWorkspace.minis.showRecords',
+  one(minis, 'canShowRecords', t('Select a Mini')),
+  async (workspace, _context, mini, { isFromRows }) => {
+    workspace.selection.choose(mini);
+    // From the palette the view may be closed. From a row, focus stays in the list.
+    if (!isFromRows) await vscode.commands.executeCommand(`${views.records}.focus`);
+  },
+);

@@ -1,0 +1,16 @@
+import { formatBytes } from '../../../base/format';
+import { t } from '../../../base/text';
+import type { Mini } from '../../../domain/mini';
+import { withNotification } from '../../../platform/progress';
+import { miniName } from '../../../words/minis';
+import type { NewPicture } from '../../../workspace/minis/miniPictures';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+
+/** Uploads the picture with cancellable progress. Throws a ServiceError, in which case the former picture remains. */
+export function sendPicture(workspace: RemoteWorkspace, mini: Mini, picture: NewPicture): Promise<void> {
+  return withNotification(t('Uploading ({0})', miniName(mini)), (long) =>
+    workspace.pictures.set(mini, picture, long.signal, (sentBytes, totalBytes) =>
+      long.report(t('{0} of {1}', formatBytes(sentBytes), formatBytes(totalBytes)), sentBytes / totalBytes),
+    ),
+  );
+}

@@ -1,6 +1,0 @@
-import { workspaceCommand } from '../defineCommand';
-
-/** All Records again, the newest first. */
-export const clearFilter = workspaceCommand('recordsWorkspace.records.clearFilter', ({ selection }) =>
-  selection.clear(),
-);

@@ -1,0 +1,172 @@
+// The pages of the filter: each asks for one part of it, and hands back the whole.
+import { t } from '../../../base/text';
+import { dayAt } from '../../../domain/dates/typedDate';
+import { parseRangeEnd } from '../../../domain/dates/dayRange';
+import { isExternalUri } from '../../../domain/externalUri';
+import { RECORD_STATES } from '../../../domain/record';
+import type { RecordFilter } from '../../../domain/recordQuery';
+import type { User } from '../../../domain/user';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
+import { rangeText } from '../../../tree/describeSelection';
+import { userName } from '../../../words/people';
+import { stateText } from '../../../words/states';
+import type { FilterChoices } from '../../../workspace/records/recordReads';
+import { askDateRange, type DateRange } from '../../ask/askDateRange';
+import { ownTimeZone } from '../../ask/timeZone';
+import type { CommandContext } from '../../commandContext';
+
+export interface FilterPageOf {
+  readonly label: string;
+  readonly icon: string;
+  /** What of the filter it is about. */
+  part(filter: RecordFilter): RecordFilter;
+  /** Undefined if the user left everything; on the way back the ticks count. */
+  ask(filter: RecordFilter): Promise<RecordFilter | undefined>;
+}
+
+export type FilterPage = 'states' | 'labels' | 'dates' | 'people' | 'externalUris';
+export type FilterPages = Readonly<Record<FilterPage, FilterPageOf>>;
+
+type ListedPart = 'states' | 'labels' | 'createdBy' | 'updatedBy' | 'externalUris';
+
+interface Ticked {
+  readonly part: ListedPart;
+  readonly value: string;
+}
+
+export function filterPages(context: CommandContext, found: FilterChoices, users: readonly User[]): FilterPages {
+  const listed = (
+    page: Pick<FilterPageOf, 'label' | 'icon'>,
+    parts: readonly ListedPart[],
+    choicesOf: (filter: RecordFilter) => Choice<Ticked>[],
+  ): FilterPageOf => ({
+    ...page,
+    part: (filter) => partsOf(filter, parts),
+    ask: async (filter) => {
+      const title = t('{0}: {1}', t('Filter'), page.label);
+      const placeholder = t('Select none to include everything');
+      const answer = await context.prompts.page({
+        ...{ title, placeholder, choices: choicesOf(filter) },
+        ...{ isMany: true, hasBack: true },
+      });
+      return answer && { ...without(filter, parts), ...ticked(answer.values) };
+    },
+  });
+  return {
+    states: listed({ label: t('State'), icon: 'note' }, ['states'], (filter) => stateChoices(filter, found)),
+    labels: listed({ label: t('Label'), icon: 'tag' }, ['labels'], (filter) =>
+      // Those of another Mini's Records may be among them.
+      choices(filter, 'labels', [...new Set([...found.labels, ...(filter.labels ?? [])])], (label) => label),
+    ),
+    dates: {
+      ...{ label: t('Event date'), icon: 'calendar', part: datesOf },
+      ask: (filter) => askDates(context, filter),
+    },
+    people: listed({ label: t('People'), icon: 'person' }, ['createdBy', 'updatedBy'], (filter) => [
+      ...people(filter, 'createdBy', t('Created by'), found.creators, users),
+      ...people(filter, 'updatedBy', t('Last changed by'), found.updaters, users),
+    ]),
+    externalUris: {
+      ...{ label: t('External URI'), icon: 'link', part: (filter) => partsOf(filter, ['externalUris']) },
+      ask: (filter) => askExternalUris(context, filter),
+    },
+  };
+}
+
+/** Requests accept only the known states (contract: closed lists), so an unknown one is not offered. */
+function stateChoices(filter: RecordFilter, { states }: FilterChoices): Choice<Ticked>[] {
+  return choices(filter, 'states', RECORD_STATES, stateText).map((choice) => {
+    const isThere = states.length === 0 || states.includes(choice.value.value);
+    return isThere ? choice : { ...choice, description: t('None') };
+  });
+}
+
+function people(
+  filter: RecordFilter,
+  part: 'createdBy' | 'updatedBy',
+  heading: string,
+  listedUsers: readonly User[],
+  users: readonly User[],
+): Choice<Ticked>[] {
+  const ids = [...new Set([...(filter[part] ?? []), ...listedUsers.map(({ id }) => id)])];
+  const named = choices(filter, part, ids, (id) => userName(users, id) ?? id);
+  return named.map((choice, index) => (index === 0 ? { ...choice, group: heading } : choice));
+}
+
+function choices(
+  filter: RecordFilter,
+  part: ListedPart,
+  values: readonly string[],
+  labelOf: (value: string) => string,
+): Choice<Ticked>[] {
+  return values.map((value) => ({
+    label: labelOf(value),
+    isPicked: filter[part]?.includes(value),
+    value: { part, value },
+  }));
+}
+
+/** Includes only parts with ticked values. */
+function ticked(values: readonly Ticked[]): RecordFilter {
+  const filter: { [K in ListedPart]?: string[] } = {};
+  for (const { part, value } of values) (filter[part] ??= []).push(value);
+  return filter;
+}
+
+async function askDates(context: CommandContext, filter: RecordFilter): Promise<RecordFilter | undefined> {
+  const title = t('{0}: {1}', t('Filter'), t('Event date'));
+  const now = datesOf(filter);
+  const set = rangeText(filter);
+  const ways: Choice<DateRange | 'custom'>[] = [
+    ...(set === '' ? [] : [{ label: set, icon: 'calendar', description: t('current'), value: now }]),
+    { label: t('Any'), icon: 'circle-slash', value: {} },
+    { label: t('Last 7 Days'), icon: 'calendar', value: lastDays(7) },
+    { label: t('Last 30 Days'), icon: 'calendar', value: lastDays(30) },
+    { label: t('Custom Range…'), icon: 'edit', value: 'custom' },
+  ];
+  const answer = await context.prompts.page({ title, choices: ways, hasBack: true });
+  if (!answer) return undefined;
+  const [way] = answer.values;
+  if (way === undefined) return filter;
+  const range = way === 'custom' ? await askDateRange(context, title, now) : way;
+  if (!range) return filter;
+  const { startDate: _start, endDate: _end, ...others } = filter;
+  return { ...others, ...range };
+}
+
+/** Today and the days before it. */
+function lastDays(count: number): DateRange {
+  const zone = ownTimeZone();
+  const start = parseRangeEnd(dayAt(zone, Date.now(), count - 1), 'start', zone);
+  return 'iso' in start ? { startDate: start.iso } : {};
+}
+
+function datesOf({ startDate, endDate }: RecordFilter): DateRange {
+  return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+}
+
+async function askExternalUris(context: CommandContext, filter: RecordFilter): Promise<RecordFilter> {
+  const label = t('External URI');
+  const typed = await context.prompts.input({
+    title: t('{0}: {1}', t('Filter'), label),
+    prompt: t('One or several, separated by spaces. Leave empty to clear.'),
+    value: (filter.externalUris ?? []).join(' '),
+    check: (text) =>
+      wordsIn(text).every(isExternalUri) ? undefined : t('Must be a URI such as https://example.org/17.'),
+  });
+  if (typed === undefined) return filter;
+  const externalUris = wordsIn(typed);
+  return { ...without(filter, ['externalUris']), ...(externalUris.length > 0 ? { externalUris } : {}) };
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+function partsOf(filter: RecordFilter, parts: readonly ListedPart[]): RecordFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([part]) => (parts as readonly string[]).includes(part)));
+}
+
+function without(filter: RecordFilter, parts: readonly ListedPart[]): RecordFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([part]) => !(parts as readonly string[]).includes(part)));
+}

@@ -1,0 +1,25 @@
+import { t } from '../../../base/text';
+import type { Grouping } from '../../../domain/recordQuery';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
+import { workspaceCommand } from '../../defineCommand';
+
+interface Wanted {
+  readonly grouping: Grouping | undefined;
+}
+
+export const groupRecords = workspaceCommand('recordsWorkspace.records.groupRecords', async (workspace, context) => {
+  const { selection } = workspace;
+  const choice = (label: string, icon: string, grouping: Grouping | undefined): Choice<Wanted> => ({
+    label,
+    icon,
+    description: grouping === selection.grouping ? t('current') : undefined,
+    value: { grouping },
+  });
+  const wanted = await context.prompts.pick(t('Group By'), [
+    choice(t('None'), 'list-flat', undefined),
+    choice(t('Month'), 'calendar', 'month'),
+    choice(t('State'), 'note', 'state'),
+    choice(t('Label'), 'tag', 'label'),
+  ]);
+  if (wanted && wanted.grouping !== selection.grouping) selection.group(wanted.grouping);
+});

@@ -1,0 +1,20 @@
+import { views } from '../../../contributions';
+import { MAX_ROWS } from '../../../domain/limits';
+import { withViewProgress } from '../../../platform/progress';
+import type { LoadMoreTarget } from '../../../tree/target';
+import type { RecordQueryState } from '../../../workspace/records/recordQueryState';
+import { named, targetCommand } from '../../defineCommand';
+
+export const loadMoreRecords = targetCommand(
+  'recordsWorkspace.records.loadMoreRecords',
+  named('loadMore'),
+  ({ selection }, _context, [row]) => withViewProgress(views.records, () => loadMore(selection, row)),
+);
+
+/** The number of Records named in the row, of the list that it ends. */
+async function loadMore({ list, groups }: RecordQueryState, row: LoadMoreTarget | undefined): Promise<void> {
+  // Without a row, what the view shows.
+  if (groups && (row?.isOfGroups || !row)) return await groups.loadMore();
+  const ended = row?.group === undefined ? list : groups?.find(row.group)?.list;
+  await ended?.loadMore(row?.rows ?? MAX_ROWS);
+}

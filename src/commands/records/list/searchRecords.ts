@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { t } from '../../../base/text';
+import { views } from '../../../contributions';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
+import type { Find } from '../../../platform/prompts/searchedPages';
+import type { RecordRow } from '../../../workspace/records/recordRow';
+import { workspaceCommand } from '../../defineCommand';
+import { findRecords, searchHint } from '../../target/searchOneRecord';
+
+/** The words of which all hits are to be shown. */
+interface AllHits {
+  readonly words: string;
+}
+
+export const searchRecords = workspaceCommand('recordsWorkspace.records.searchRecords', async (workspace, context) => {
+  const { selection } = workspace;
+  const { mini } = selection;
+  if (!mini) {
+    await context.prompts.notify(t('Select a Mini'));
+    return;
+  }
+  const found = await context.prompts.search(
+    t('Search'),
+    searchHint(),
+    withAllHits(findRecords(workspace, { miniId: mini.id })),
+  );
+  if (!found) return;
+  if ('words' in found) {
+    selection.choose(mini);
+    selection.search(found.words);
+    return void (await vscode.commands.executeCommand(`${views.records}.focus`));
+  }
+  await context.openPage(
+    { kind: 'record', connectionId: workspace.connection.id, miniId: found.miniId, recordId: found.id },
+    found.title || t('Record'),
+    false,
+  );
+});
+
+/** Above the hits, the way to all of them. */
+function withAllHits(find: Find<RecordRow>): Find<RecordRow | AllHits> {
+  return async (text, signal, cursor) => {
+    const page = await find(text, signal, cursor);
+    const words = text.trim();
+    if (words === '' || cursor !== undefined || page.choices.length === 0) return page;
+    const all: Choice<AllHits> = {
+      label: t('Show All Hits in the Records View'),
+      icon: 'list-flat',
+      isAside: true,
+      value: { words },
+    };
+    return { ...page, choices: [all, ...page.choices] };
+  };
+}

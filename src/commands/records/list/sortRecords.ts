@@ -1,0 +1,16 @@
+import { t } from '../../../base/text';
+import { workspaceCommand } from '../../defineCommand';
+
+export const sortRecords = workspaceCommand('recordsWorkspace.records.sortRecords', async (workspace, context) => {
+  const { isNewestFirst } = workspace.selection;
+  const wanted = await context.prompts.pick(t('Sort'), [
+    {
+      label: t('Newest first'),
+      icon: 'arrow-down',
+      description: isNewestFirst ? t('current') : undefined,
+      value: true,
+    },
+    { label: t('Oldest first'), icon: 'arrow-up', description: isNewestFirst ? undefined : t('current'), value: false },
+  ]);
+  if (wanted !== undefined && wanted !== isNewestFirst) workspace.selection.sort(wanted);
+});
