@@ -3,7 +3,7 @@ import type { BatchResult, UpsertRecordItem } from '../../domain/batch';
 import { failureOf, withoutDoubt, type Failure } from '../../domain/failure';
 import type { CreateItem } from './changeItem';
 import { createdIds } from './createdIds';
-import { byMini, findCreated, recordsByUri, type NumberedCreate } from './findCreated';
+import { byMini, findCreated, knownIds, recordsByUri, type NumberedCreate } from './findCreated';
 import { failed, type Outcome } from './outcome';
 import { outcomeOfError, readOrStop, type RunContext } from './runContext';
 
@@ -65,11 +65,16 @@ async function send(run: RunContext, items: readonly NumberedCreate[]): Promise<
     } else for (const [index] of items) await journal.outcome(index, outcome);
     return;
   }
-  await take(run, items, result);
+  await take(run, items, at, result);
 }
 
 /** By index; what is in neither list was written. */
-async function take(run: RunContext, items: readonly NumberedCreate[], result: BatchResult): Promise<void> {
+async function take(
+  run: RunContext,
+  items: readonly NumberedCreate[],
+  sentAtMs: number,
+  result: BatchResult,
+): Promise<void> {
   const notStored = new Map<number, Outcome>();
   for (const { index, error } of result.failed)
     notStored.set(index, { kind: 'failed', reason: { kind: 'rejected', code: error ?? '' } });
@@ -77,6 +82,7 @@ async function take(run: RunContext, items: readonly NumberedCreate[], result: B
     notStored.set(index, duplicate((existingMatches ?? []).flatMap(({ recordId }) => recordId ?? [])));
   const stored = items.filter((_, at) => !notStored.has(at));
   const ids = await createdIds(run.target, stored, result.successfulIds);
+  for (const [index] of stored) if (!ids.has(index)) run.unnamed.set(index, sentAtMs);
   run.journal.record({
     kind: 'outcomes',
     outcomes: items.map(([index], at) => [index, notStored.get(at) ?? created(ids.get(index))]),
@@ -90,8 +96,10 @@ async function readBack(
   sinceMs: number,
   failure: Failure,
 ): Promise<void> {
+  const look = async (): ReturnType<typeof findCreated> =>
+    findCreated(run.target, items, sinceMs, await knownIds(run.journal));
   // Also after a pause: what was sent is settled.
-  const found = await findCreated(run.target, items, sinceMs).catch((error: unknown) => {
+  const found = await look().catch((error: unknown) => {
     const problem = failureOf(error);
     if (!problem) throw error;
     run.giveUp(problem);

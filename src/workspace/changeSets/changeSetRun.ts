@@ -5,6 +5,7 @@ import { applyAttachments } from './applyAttachments';
 import { applyChanges } from './applyChanges';
 import { applyCreates } from './applyCreates';
 import type { ChangeTarget } from './changeTarget';
+import { lookAgain } from './lookAgain';
 import type { Journal } from './journal/journal';
 import type { RunStatus } from './journal/journalEntry';
 import { Pace } from './pace';
@@ -62,7 +63,7 @@ export class ChangeSetRun {
   async run(): Promise<void> {
     const { journal, target, pace, clock, stop } = this;
     const context: RunContext = {
-      ...{ journal, target, pace, clock },
+      ...{ journal, target, pace, clock, unnamed: new Map() },
       stop: stop.signal,
       giveUp: (failure) => {
         this.failure ??= failure;
@@ -100,7 +101,10 @@ export class ChangeSetRun {
     const isOpen = (index: number): boolean => state.stateOf(index) === 'notBegun';
     const recordsAtOnce = Math.ceil(Math.min(RECORDS_PER_READ, Math.max(1, state.counts.notBegun / AT_ONCE)));
     await this.work(context, portionsOf(withoutFiles(journal.items(isOpen)), recordsAtOnce));
-    if (!this.isStopping && state.counts.notBegun > 0) await this.work(context, portionsOf(filesOf(journal, isOpen)));
+    await lookAgain(context);
+    if (this.isStopping || state.counts.notBegun === 0) return;
+    await this.work(context, portionsOf(filesOf(journal, isOpen)));
+    await lookAgain(context);
   }
 
   private async work(context: RunContext, portions: AsyncGenerator<Portion>): Promise<void> {

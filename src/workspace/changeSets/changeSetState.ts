@@ -26,7 +26,7 @@ export class ChangeSetState {
   count = 0;
   /** Of those that are neither done nor open. */
   readonly problems = new Map<number, Outcome>();
-  /** What was there right before the write, for items whose outcome is not certain. */
+  /** What was there right before the write, for items that have no outcome, failed or are in doubt. */
   readonly marks = new Map<number, Mark>();
   /** Of the items of which a review decided more than whether they are applied. */
   readonly choices = new Map<number, ItemChoice>();
@@ -123,7 +123,8 @@ export class ChangeSetState {
   }
 
   private takeOutcome(index: number, outcome: Outcome): void {
-    if (outcome.kind === 'inDoubt') this.set(index, outcome.kind);
+    // Of these it may be asked once more whether they were written.
+    if (outcome.kind === 'inDoubt' || outcome.kind === 'failed') this.set(index, outcome.kind);
     else this.reset(index, outcome.kind);
     if (outcome.kind !== 'done' && outcome.kind !== 'unchanged') this.problems.set(index, outcome);
   }

@@ -11,6 +11,7 @@ import { Journal } from './journal/journal';
 import type { JournalEntry } from './journal/journalEntry';
 import { JOURNAL_KEY_BYTES, JournalCipher } from './journal/journalCipher';
 import { WindowJournalFiles, type JournalFiles } from './journal/journalFiles';
+import { isUnsure } from './outcome';
 import { preflight, type Checked, type PreflightOptions } from './preflight';
 import { Review } from './review/review';
 import { undoItems } from './undo';
@@ -145,11 +146,16 @@ export class ChangeSets {
   /** Begins failed items once more, and reads back those in doubt. */
   async retry(entry: ChangeSetEntry): Promise<void> {
     if (entry.isRunning) return;
-    const { state } = entry.journal;
+    const { journal } = entry;
+    const { state } = journal;
+    const recheck = new Set(state.indexesOf('inDoubt'));
+    // What was added is looked for before it is sent again.
+    for await (const [index, { op }] of journal.items((at) => isUnsure(state.problems.get(at))))
+      if (op === 'create' || op === 'attach') recheck.add(index);
     await this.note(
       entry,
-      { kind: 'again', items: [...state.indexesOf('failed')] },
-      { kind: 'recheck', items: [...state.indexesOf('inDoubt')] },
+      { kind: 'again', items: [...state.indexesOf('failed')].filter((index) => !recheck.has(index)) },
+      { kind: 'recheck', items: [...recheck] },
     );
     await this.start(entry);
   }

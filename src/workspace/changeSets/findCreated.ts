@@ -6,6 +6,7 @@ import type { RecordFilter } from '../../domain/recordQuery';
 import { duplicateKey } from '../records/duplicateKey';
 import type { CreateItem } from './changeItem';
 import type { ChangeTarget } from './changeTarget';
+import type { Journal } from './journal/journal';
 
 export type NumberedCreate = readonly [index: number, item: CreateItem];
 
@@ -20,11 +21,20 @@ const DAY_MS = 86_400_000;
 /** The clocks of the service and of this computer may differ. */
 const SKEW_MS = 600_000;
 
+/** Records that are known to be other items. */
+export async function knownIds(journal: Journal): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for await (const [, outcome] of journal.outcomes())
+    if (outcome.kind === 'done' && outcome.recordId !== undefined) known.add(outcome.recordId);
+  return known;
+}
+
 /** @param sinceMs When the batch was sent. What is older is not of it. */
 export async function findCreated(
   target: ChangeTarget,
   items: readonly NumberedCreate[],
   sinceMs: number,
+  known: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, Found>> {
   const found = new Map<number, Found>();
   for (const [miniId, some] of byMini(items)) {
@@ -32,7 +42,7 @@ export async function findCreated(
     const byUri = await recordsByUri(target, miniId, addressed);
     for (const [index, { record }] of addressed) found.set(index, byUri.get(record.externalUri ?? '') ?? 'none');
     const others = some.filter(([, { record }]) => !record.externalUri);
-    for (const [index, one] of await byTitle(target, miniId, others, sinceMs)) found.set(index, one);
+    for (const [index, one] of await byTitle(target, miniId, others, sinceMs, known)) found.set(index, one);
   }
   return found;
 }
@@ -70,6 +80,7 @@ async function byTitle(
   miniId: string,
   items: readonly NumberedCreate[],
   sinceMs: number,
+  known: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, Found>> {
   const wanted = new Map<string, NumberedCreate[]>();
   for (const one of items) {
@@ -82,7 +93,8 @@ async function byTitle(
     for await (const page of target.list({ miniId, filter: { ...filter, states: RECORD_STATES } })) {
       for (const record of page) {
         const key = duplicateKey(record.title, record.eventDate);
-        if (wanted.has(key) && isSince(record, sinceMs)) candidates.set(key, [...(candidates.get(key) ?? []), record]);
+        if (!wanted.has(key) || known.has(record.id ?? '') || !isSince(record, sinceMs)) continue;
+        candidates.set(key, [...(candidates.get(key) ?? []), record]);
       }
       if (++pages >= MOST_PAGES) return;
     }

@@ -13,6 +13,9 @@ export type Reason =
   /** The window closed before the response, and the Record has changed since. */
   | { readonly kind: 'interrupted' };
 
+/** Failures of a write that may have been done. */
+const LOST: readonly Failure['kind'][] = ['unreachable', 'timedOut', 'serverError', 'unexpectedShape', 'tooLarge'];
+
 export type Outcome =
   /** `isFinal`: it can't be undone. The ids are those of a new Record, relation or attachment, if they are known. */
   | { readonly kind: 'done'; readonly recordId?: string; readonly partId?: string; readonly isFinal?: true }
@@ -23,6 +26,12 @@ export type Outcome =
   | { readonly kind: 'conflict'; readonly detail?: string }
   /** The response was lost, and a read could not tell whether it was applied. */
   | { readonly kind: 'inDoubt'; readonly reason: Reason };
+
+/** The answer was lost. A read found nothing of the write, or could not tell; a later one may. */
+export function isUnsure(outcome: Outcome | undefined): boolean {
+  if (outcome?.kind !== 'failed' && outcome?.kind !== 'inDoubt') return false;
+  return outcome.reason.kind === 'failure' && LOST.includes(outcome.reason.failure.kind);
+}
 
 /** `left`: excluded by the user. */
 export const itemStates = ['notBegun', 'begun', 'done', 'unchanged', 'failed', 'conflict', 'inDoubt', 'left'] as const;

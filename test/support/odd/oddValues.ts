@@ -30,11 +30,13 @@ const free = new Set(['content', 'schema', 'profile', 'tags', 'metadata']);
 
 export const FUTURE = { futureField: { since: 2031, kinds: ['unknown', null] } };
 
-export function oddJson(text: string, path: string): string {
+export function oddJson(text: string, path: string, isSparse = true): string {
   const odd = (value: unknown, key: string): unknown => {
     if (typeof value === 'number') return integers.has(key) ? String(value) : value;
     if (typeof value === 'string') return wordOf(key, path, 'known', value)?.odd ?? value;
-    return typeof value === 'object' ? sparse({ ...value, ...FUTURE }) : value;
+    if (typeof value !== 'object') return value;
+    const one = { ...value, ...FUTURE };
+    return isSparse ? sparse(one) : one;
   };
   return JSON.stringify(mapped(JSON.parse(text), '', odd)).replace(new RegExp(`"(${UUID})"`, 'g'), `"${MARK}$1"`);
 }

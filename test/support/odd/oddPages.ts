@@ -1,5 +1,5 @@
 // Pages shorter than requested, some of them empty before the end.
-import type { SeenRequest } from './testServer';
+import type { SeenRequest } from '../testServer';
 
 const ROWS = 7;
 /** The cursor that leads from an empty page to the one that was left out; its rest is the cursor that was sent. */
@@ -8,12 +8,13 @@ const AGAIN = 'again:';
 export class OddPages {
   /** Whether the number of all rows is told when it is asked for: it need not be. */
   isCounted = true;
+  isShort = true;
   private asked = 0;
   private readonly leftEmpty = new WeakMap<SeenRequest, string>();
 
   /** The address to ask the service instead. */
   inward(seen: SeenRequest, url: string): string {
-    if (seen.method !== 'GET' || !/\/Records(\?|\/[^/]+\/versions)/.test(url)) return url;
+    if (!this.isShort || seen.method !== 'GET' || !/\/Records(\?|\/[^/]+\/versions)/.test(url)) return url;
     const address = new URL(url, 'http://127.0.0.1');
     const query = address.searchParams;
     for (const limit of ['limitAfter', 'limit']) {

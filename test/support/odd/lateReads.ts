@@ -1,0 +1,57 @@
+// Lists that show for a while what was stored before the last writes, as a service does that copies its data to where it is read.
+import type { SeenRequest } from '../testServer';
+
+type Item = Readonly<Record<string, unknown>>;
+
+interface Pending {
+  /** The number of the list request that shows the write. */
+  readonly shownFrom: number;
+  /** Undefined for a new one. */
+  readonly former: Item | undefined;
+}
+
+export class LateReads {
+  private lists = 0;
+  private readonly latest = new Map<string, Item>();
+  private readonly pending = new Map<string, Pending>();
+
+  /** @param lag How many lists are still as before. */
+  constructor(private readonly lag: number) {}
+
+  wrote(id: string): void {
+    if (this.lag === 0) return;
+    const former = this.pending.get(id)?.former ?? this.latest.get(id);
+    this.pending.set(id, { shownFrom: this.lists + this.lag, former });
+  }
+
+  /** A page of the sample service, with its own ids. */
+  outward(seen: SeenRequest, url: string, page: string): string {
+    const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
+    if (this.lag === 0 || seen.method !== 'GET' || !pathname.endsWith('/Records')) return page;
+    this.lists++;
+    const answer = JSON.parse(page) as { items: Item[] };
+    const states = searchParams.getAll('states');
+    const ids = searchParams.getAll('recordIds');
+    const isListed = (item: Item): boolean =>
+      states.length > 0 ? states.includes(String(item['state'])) : item['state'] !== 'deleted';
+    for (const item of answer.items) if (!this.isPending(idOf(item))) this.latest.set(idOf(item), item);
+    const items = answer.items.flatMap((item) => {
+      const late = this.isPending(idOf(item)) ? this.pending.get(idOf(item)) : undefined;
+      if (!late) return [item];
+      return late.former && isListed(late.former) ? [late.former] : [];
+    });
+    for (const id of ids) {
+      const former = this.isPending(id) ? this.pending.get(id)?.former : undefined;
+      if (former && isListed(former) && !items.some((item) => idOf(item) === id)) items.push(former);
+    }
+    return JSON.stringify({ ...answer, items });
+  }
+
+  private isPending(id: string): boolean {
+    return (this.pending.get(id)?.shownFrom ?? 0) >= this.lists;
+  }
+}
+
+function idOf(item: Item): string {
+  return String(item['id']);
+}

@@ -1,0 +1,21 @@
+// What goes wrong with a request of an odd service, decided request by request.
+import type { Answer, SeenRequest } from '../testServer';
+
+/**
+ * `busy`: 429 before anything is done; `busyFor`: with a time. `refused`: 503, likewise before. All others are done first: `lost` breaks the
+ * connection, `error` answers 500, `accepted` answers 202 without a body, `slow` after a while.
+ */
+export type Trouble = 'busy' | 'busyFor' | 'refused' | 'lost' | 'error' | 'accepted' | 'slow';
+
+/** Undefined: nothing. Asked once for each request, in their order. */
+export type TroubleOf = (seen: SeenRequest) => Trouble | undefined;
+
+export const RETRY_AFTER_SECONDS = 2;
+
+/** Answers what is not done at all. */
+export function notDone(trouble: Trouble | undefined): Answer | undefined {
+  const headers = trouble === 'busyFor' ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+  const statuses: Partial<Record<Trouble, number>> = { busy: 429, busyFor: 429, refused: 503 };
+  const status = trouble && statuses[trouble];
+  return status === undefined ? undefined : (response) => void response.writeHead(status, headers).end();
+}
