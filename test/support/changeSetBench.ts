@@ -12,7 +12,7 @@ export const journalKey = new Uint8Array(32).fill(7);
 
 export class ChangeSetBench {
   readonly model = new RecordModel();
-  readonly clock = new FakeClock();
+  readonly clock = passing();
   files = new CrashingFiles();
   workspace = this.open();
 
@@ -51,6 +51,12 @@ export class ChangeSetBench {
     const journals = { files: this.files, key: () => Promise.resolve(journalKey) };
     return new RemoteWorkspace(sampleConnection, this.model.client(), this.clock, undefined, undefined, journals);
   }
+}
+
+function passing(): FakeClock {
+  const clock = new FakeClock();
+  clock.passesPauses = true;
+  return clock;
 }
 
 export function update(recordId: string, before: object, after: object, miniId = 'm1'): ChangeItem {

@@ -9,6 +9,8 @@ interface Sleeper {
 export class FakeClock implements Clock {
   /** Every pause that was begun, in milliseconds. */
   readonly pauses: number[] = [];
+  /** Pauses end at once, by moving on to their end. */
+  passesPauses = false;
   private timeMs = Date.parse('2026-03-01T09:00:00Z');
   private readonly sleepers = new Set<Sleeper>();
 
@@ -21,6 +23,7 @@ export class FakeClock implements Clock {
 
   sleep(pauseMs: number, signal?: AbortSignal): Promise<void> {
     this.pauses.push(pauseMs);
+    if (this.passesPauses) return this.pass(pauseMs, signal);
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(signal.reason as Error);
@@ -36,6 +39,13 @@ export class FakeClock implements Clock {
       this.sleepers.add(sleeper);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
+  }
+
+  private async pass(pauseMs: number, signal?: AbortSignal): Promise<void> {
+    const untilMs = this.timeMs + pauseMs;
+    await new Promise(setImmediate);
+    signal?.throwIfAborted();
+    this.timeMs = Math.max(this.timeMs, untilMs);
   }
 
   /** Advances by `ms`, and lets waiting code continue as far as it can without the network. */

@@ -76,7 +76,7 @@ async function settleCreates(
   return (
     found &&
     items.map(([index]) => {
-      const one = found?.get(index) ?? 'unknown';
+      const one = found.get(index) ?? 'unknown';
       if (one === 'none') return [index, 'again'];
       return [index, one === 'unknown' ? interrupted() : { kind: 'done', ...(one.id ? { recordId: one.id } : {}) }];
     })

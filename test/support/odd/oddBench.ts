@@ -8,25 +8,25 @@ import type { ChangeSetEntry } from '../../../src/workspace/changeSets/changeSet
 import { RemoteWorkspace } from '../../../src/workspace/remoteWorkspace';
 import { journalKey } from '../changeSetBench';
 import { CrashingFiles } from '../crashingFiles';
-import { EagerClock } from '../eagerClock';
+import { FakeClock } from '../fakeClock';
 import { seededMiniId } from '../seeded';
 import { clientOf, sampleConnection } from '../useWorkspace';
 import { OddService, type OddHabits } from './oddService';
 import { FUTURE, oddId } from './oddValues';
 
 const STATES = ['active', 'draft', 'archived', 'deleted'];
-const NOW = Date.parse('2026-03-01T09:00:00Z');
 
 export class OddBench implements AsyncDisposable {
-  readonly clock = new EagerClock(NOW);
+  readonly clock = new FakeClock();
   files = new CrashingFiles();
   workspace!: RemoteWorkspace;
   odd!: OddService;
   private sample!: RunningSample;
   private timeouts: Partial<Timeouts> = {};
 
-  static async start(habits: Partial<OddHabits>, timeouts: Partial<Timeouts> = {}, records = 40): Promise<OddBench> {
+  static async start(habits: Partial<OddHabits>, timeouts: Partial<Timeouts> = {}, records = 24): Promise<OddBench> {
     const bench = new OddBench();
+    bench.clock.passesPauses = true;
     bench.timeouts = timeouts;
     bench.sample = await startSample({ minis: 3, records, now: bench.clock.now });
     bench.odd = await OddService.before(bench.sample.url, { isSparse: false, ...habits });

@@ -179,6 +179,7 @@ describe('change sets', () => {
 
   it('wait together while the service asks to slow down, and write each once', async () => {
     const bench = seeded(20);
+    bench.clock.passesPauses = false;
     let refusals = 6;
     bench.model.gate = (operation, when) => {
       if (operation !== 'upsertRecord' || when !== 'before' || refusals-- <= 0) return;
