@@ -33,21 +33,11 @@ export interface Breach {
   readonly expected?: string;
 }
 
-export function breachesOf(schema: z.ZodMiniType, value: unknown): readonly Breach[] {
+export function breachesOf(schema: Shape, value: unknown): readonly Breach[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.flatMap((issue): Breach[] => {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
     if (issue.code === 'unrecognized_keys') return issue.keys.map((unknownName) => ({ path, unknownName }));
     return [{ path, ...(issue.code === 'invalid_type' ? { expected: issue.expected } : {}) }];
   });
-}
-
-/** The JSON Schema for editors, in the draft they support best. Checks that need code are omitted. */
-export function jsonSchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    unrepresentable: 'any',
-  });
-  return rest;
 }

@@ -8,7 +8,6 @@ import { recordFields } from '../../domain/fields/recordFields';
 import { IDENTITY_KINDS } from '../../domain/identity';
 import { RECORD_STATES } from '../../domain/record';
 import { RELATIONSHIPS } from '../../domain/relation';
-import { editedMini, editedRecord, jsonSchemaOf, type Shape } from '../../domain/schemas/editedText';
 import { miniFieldHelp, miniFieldText, recordFieldHelp, recordFieldText } from '../../words/fields';
 import { contentSchema } from './contentSchema';
 
@@ -26,6 +25,7 @@ export interface Known {
   readonly users: readonly Named[];
 }
 
+const TEXT: Schema = { type: ['string', 'null'] };
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /** `schemas` are those of the open Records. Each validates the content of the texts that carry it. */
@@ -36,7 +36,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
   });
   const words: FieldWords = { nameOf: (field) => recordFieldText(field as 'title'), help: recordFieldHelp() };
   return {
-    ...schemaOf(editedRecord, recordFields, words, known),
+    ...schemaOf(recordFields, words, known),
     allOf: contents.map(({ original, content }) => ({
       // Without content there is nothing to validate.
       if: { required: ['schema'], properties: { schema: { const: original }, content: { not: { type: 'null' } } } },
@@ -47,7 +47,7 @@ export function recordSchema(known: Known, schemas: readonly unknown[]): Schema 
 
 export function miniSchema({ labels }: Pick<Known, 'labels'>): Schema {
   const words: FieldWords = { nameOf: (field) => miniFieldText(field as 'name'), help: miniFieldHelp() };
-  return schemaOf(editedMini, miniFields, words, { labels, minis: [], users: [] });
+  return schemaOf(miniFields, words, { labels, minis: [], users: [] });
 }
 
 interface FieldWords {
@@ -55,21 +55,28 @@ interface FieldWords {
   readonly help: Readonly<Record<string, string>>;
 }
 
-function schemaOf(shape: Shape, fields: Fields, { nameOf, help }: FieldWords, known: Known): Schema {
-  const generated = jsonSchemaOf(shape);
-  const shapes = generated['properties'] as Readonly<Record<string, Schema>>;
-  const properties = editableFields(fields).map((name) => {
+function schemaOf(fields: Fields, { nameOf, help }: FieldWords, known: Known): Schema {
+  const names = editableFields(fields);
+  const properties = names.map((name) => {
     const type = fields[name]?.type;
     const description = help[name] ?? (type === 'moment' ? dateHelp() : capitalized(nameOf(name)));
-    // Where more than the shape is known, the built-in schema wins.
-    return [name, { ...(valueSchema(type, known) ?? shapes[name]), description }];
+    return [name, { ...valueSchema(type, known), description }] as const;
   });
-  return { $schema: DRAFT, ...generated, properties: Object.fromEntries(properties) as Schema };
+  return {
+    $schema: DRAFT,
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: names.filter((name) => fields[name]?.type === 'title'),
+    additionalProperties: false,
+  };
 }
 
-/** What is known of the values beyond their shape. */
-function valueSchema(type: FieldType | undefined, known: Known): Schema | undefined {
+function valueSchema(type: FieldType | undefined, known: Known): Schema {
   switch (type) {
+    case 'title':
+      return { type: 'string' };
+    case 'json':
+      return {};
     case 'state':
       return openChoice(RECORD_STATES);
     case 'labels':
@@ -80,7 +87,7 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema | undefi
       return listOf(
         objectWith({
           relationship: openChoice(RELATIONSHIPS),
-          since: { type: ['string', 'null'], description: dateHelp() },
+          since: { ...TEXT, description: dateHelp() },
         }),
       );
     case 'authorization':
@@ -91,15 +98,15 @@ function valueSchema(type: FieldType | undefined, known: Known): Schema | undefi
         sessions: listOf({ type: 'string' }),
       });
     case 'identities':
-      return listOf(objectWith({ value: { type: ['string', 'null'] }, kind: openChoice(IDENTITY_KINDS) }));
+      return listOf(objectWith({ value: TEXT, kind: openChoice(IDENTITY_KINDS) }));
     default:
-      return undefined;
+      return TEXT;
   }
 }
 
 /** Known values, and any other text, because the service's lists are open. */
 function openChoice(values: readonly string[]): Schema {
-  return { anyOf: [{ enum: values }, { type: ['string', 'null'] }] };
+  return { anyOf: [{ enum: values }, TEXT] };
 }
 
 function openWord(values: readonly string[]): Schema {
