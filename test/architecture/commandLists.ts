@@ -14,15 +14,20 @@ export function withCommandIds(text: string): string {
 
 /** The whole text of src/commands/index.ts: an id names a folder of src/commands, and below it the file of the command and its export. */
 export function commandIndex(): string {
-  const files = filesIn('src/commands', /\.ts$/);
   const lines = commandIds().map((id) => {
     const [folder = '', name = ''] = id.slice(ROOT.length).split('.');
-    const file = files.find((one) => one.startsWith(`src/commands/${folder}/`) && one.endsWith(`/${name}.ts`));
     const isAlone = commandIds().filter((other) => other.endsWith(`.${name}`)).length === 1;
     const exported = isAlone ? name : `${name} as ${folder + name.charAt(0).toUpperCase() + name.slice(1)}`;
-    return `export { ${exported} } from './${(file ?? `${folder}/${name}.ts`).slice('src/commands/'.length, -'.ts'.length)}';`;
+    return `export { ${exported} } from './${fileOfCommand(id).slice('src/commands/'.length, -'.ts'.length)}';`;
   });
   return ['// All commands, in the order of the manifest. Written by npm run tables.', ...lines, ''].join('\n');
+}
+
+/** The file that an id stands for. */
+export function fileOfCommand(id: string): string {
+  const [folder = '', name = ''] = id.slice(ROOT.length).split('.');
+  const files = filesIn('src/commands', /\.ts$/).filter((file) => file.startsWith(`src/commands/${folder}/`));
+  return files.find((file) => file.endsWith(`/${name}.ts`)) ?? `src/commands/${folder}/${name}.ts`;
 }
 
 function idsAndKeys(): string {

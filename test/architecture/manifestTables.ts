@@ -1,8 +1,9 @@
-// The tables of README and CONTRIBUTING from the manifest: rendered here, compared by readme.test.ts, updated by `npm run tables`.
+// The tables of README and docs/COMMANDS.md from the manifest: rendered here, compared by readme.test.ts, updated by `npm run tables`.
+import { fileOfCommand } from './commandLists';
 import { readManifest, readSentences, type Keybinding, type Setting } from './manifest';
 
 /** A table is placed between `<!-- name -->` and `<!-- /name -->`. */
-export const tablesOf = { 'README.md': ['settings', 'keys'], 'CONTRIBUTING.md': ['commands'] } as const;
+export const tablesOf = { 'README.md': ['settings', 'keys'], 'docs/COMMANDS.md': ['commands'] } as const;
 export type PageWithTables = keyof typeof tablesOf;
 type TableName = (typeof tablesOf)[PageWithTables][number];
 
@@ -29,8 +30,12 @@ function settings(): string {
 function commands(): string {
   const { commands: declared } = readManifest().contributes;
   return table(
-    ['Command', 'Id'],
-    declared.map(({ command, title, category }) => [`${category}: ${sentence(title)}`, code(command)]),
+    ['Command', 'Id', 'File'],
+    declared.map(({ command, title, category }) => [
+      `${category}: ${sentence(title)}`,
+      code(command),
+      code(fileOfCommand(command)),
+    ]),
   );
 }
 

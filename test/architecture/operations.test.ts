@@ -1,4 +1,4 @@
-// The table of operations in CONTRIBUTING.md: complete, and true to the code.
+// The table of operations in docs/OPERATIONS.md: complete, and true to the code.
 import assert from 'node:assert/strict';
 import { parse } from 'yaml';
 import { readManifest, readSentences } from './manifest';
@@ -24,7 +24,7 @@ function operations(): string[] {
 }
 
 function rows(): Row[] {
-  const table = /<!-- operations -->([^]*?)<!-- \/operations -->/.exec(textOf('CONTRIBUTING.md'))?.[1] ?? '';
+  const table = /<!-- operations -->([^]*?)<!-- \/operations -->/.exec(textOf('docs/OPERATIONS.md'))?.[1] ?? '';
   return [...table.matchAll(/^\| `(\w+)` \| (?:`([^`]+)`|–) \| (.+) \|$/gm)].map(
     ([, operation = '', file, reached = '']) => ({ operation, file, reached }),
   );

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readManifest, readSentences } from './manifest';
 import { packedReadme } from '../host/packedReadme';
-import { withTables } from './manifestTables';
+import { tablesOf, withTables, type PageWithTables } from './manifestTables';
 import { exists, filesIn, textOf } from './repository';
 
 describe('README.md', () => {
-  it('and CONTRIBUTING.md have the tables that the manifest gives (else: npm run tables)', () => {
-    for (const page of ['README.md', 'CONTRIBUTING.md'] as const)
+  it('and the list of commands are as the manifest gives them (else: npm run tables)', () => {
+    for (const page of Object.keys(tablesOf) as PageWithTables[])
       assert.equal(withTables(page, textOf(page)), textOf(page));
   });
 
@@ -22,7 +22,7 @@ describe('README.md', () => {
   });
 
   it('names files of the house that exist', () => {
-    const paths = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap((page) =>
+    const paths = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)].flatMap((page) =>
       [...textOf(page).matchAll(/`((?:src|media|test|contract|docs|l10n)\/[\w./]*)`/g)].map((match) => match[1] ?? ''),
     );
     assert.ok(paths.length > 0);

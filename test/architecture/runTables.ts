@@ -1,11 +1,11 @@
-// Rewrites what repeats the manifest (the lists of commands, the tables of README and CONTRIBUTING), and CONTRIBUTING's tables of faults: `npm run tables`, after a build.
+// `npm run tables`, after a build: rewrites what repeats the manifest (lists of commands, tables of README and docs/) and the tests of faults.
 import fs from 'node:fs';
 import { withFaultTables } from '../contract/faults/faultTable';
 import { commandIndex, withCommandIds } from './commandLists';
-import { withTables } from './manifestTables';
+import { tablesOf, withTables, type PageWithTables } from './manifestTables';
 import { textOf } from './repository';
 
-fs.writeFileSync('README.md', withTables('README.md', textOf('README.md')));
-fs.writeFileSync('CONTRIBUTING.md', withFaultTables(withTables('CONTRIBUTING.md', textOf('CONTRIBUTING.md'))));
+for (const page of Object.keys(tablesOf) as PageWithTables[]) fs.writeFileSync(page, withTables(page, textOf(page)));
+fs.writeFileSync('docs/FAULTS.md', withFaultTables(textOf('docs/FAULTS.md')));
 fs.writeFileSync('src/contributions.ts', withCommandIds(textOf('src/contributions.ts')));
 fs.writeFileSync('src/commands/index.ts', commandIndex());

@@ -1,5 +1,5 @@
 // What happens to a cleared event date when another client writes too: the message, the stored value, and Undo. A table of
-// CONTRIBUTING.md; every row is tested in test/integration/records/colleagueWrites.test.ts.
+// docs/FAULTS.md; every row is tested in test/integration/records/colleagueWrites.test.ts.
 
 export type Moment = 'before our read' | 'before our write' | 'before our read-back' | 'after our read-back';
 /** Whether they change the field that we change. */

@@ -1,4 +1,4 @@
-// Every fault of the sample service and its result for each kind of request. Source of CONTRIBUTING's table.
+// Every fault of the sample service and its result for each kind of request. Source of the table in docs/FAULTS.md.
 import type { FailureKind } from '../../../src/domain/failure';
 import type { Fault } from '../../../src/sample/faults/faults';
 

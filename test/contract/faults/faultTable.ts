@@ -1,4 +1,4 @@
-// The fault tables of CONTRIBUTING.md: compared by faultTable.test.ts, updated by `npm run tables`.
+// The fault tables of docs/FAULTS.md: compared by faultTable.test.ts, updated by `npm run tables`.
 import { colleagueTable } from './colleagueRows';
 import { columns, faultRows, type Outcome } from './faultRows';
 
@@ -9,7 +9,7 @@ export function withFaultTables(text: string): string {
     ['colleagues', colleagueTable()],
   ].reduce((written, [name = '', rows = '']) => {
     const between = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
-    if (!between.test(written)) throw new Error(`CONTRIBUTING.md has no place for the table of ${name}`);
+    if (!between.test(written)) throw new Error(`docs/FAULTS.md has no place for the table of ${name}`);
     return written.replace(between, (_, before: string, after: string) => `${before}\n${rows}\n${after}`);
   }, text);
 }
