@@ -32,6 +32,7 @@ export const icons = {
   compare: icon(svg`<path d="M2 2.5h5v11H2z M9 2.5h5v11H9z M3.5 6h2 M11.5 5v2 m-1-1h2" />`),
   back: icon(svg`<path d="M10 3 5 8l5 5" />`),
   forward: icon(svg`<path d="m6 3 5 5-5 5" />`),
+  refresh: icon(svg`<path d="M13.3 6.2A5.5 5.5 0 1 0 13.5 9 M13.6 2.6v3.8H9.8" />`),
   up: icon(svg`<path d="M8 13V3 M3.5 7.5 8 3l4.5 4.5" />`),
   down: icon(svg`<path d="M8 3v10 M3.5 8.5 8 13l4.5-4.5" />`),
 } as const;

@@ -60,13 +60,6 @@ export function fittingWidth(widthPx: number): number {
   return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, widthPx)));
 }
 
-/** The columns with one of them moved; pinned ones stay together. */
-export function movedColumn<C extends GridColumn>(columns: readonly C[], id: string, toIndex: number): readonly C[] {
-  const column = columns.find((one) => one.id === id);
-  if (!column) return columns;
-  return columns.filter((one) => one.id !== id).toSpliced(toIndex, 0, column);
-}
-
 /** Where a column lands that is dropped at `x`, counted without itself and among those pinned as it is. */
 export function dropIndex({ columns, pinnedCount }: ColumnLayout, id: string, x: number): number {
   const isPinned = columns.findIndex((column) => column.id === id) < pinnedCount;

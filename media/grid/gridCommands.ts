@@ -44,7 +44,8 @@ export function runCommand(grid: GridHost, command: GridCommand): boolean {
       return true;
     case 'resizeColumn': {
       const place = grid.layout.columns[column];
-      if (place) onEvent({ kind: 'resize', columnId: place.id, widthPx: fittingWidth(place.widthPx + command.by) });
+      const widthPx = fittingWidth((place?.widthPx ?? 0) + command.by);
+      if (place) onEvent({ kind: 'resize', columnId: place.id, widthPx, isOver: true });
       return true;
     }
     case 'moveColumn':

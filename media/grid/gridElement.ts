@@ -23,10 +23,9 @@ import {
   type Viewport,
 } from './viewport';
 
-const BOX_PX = 30;
+const [BOX_PX, LEAST_ROW_PX] = [30, 22];
 /** Drawn before they are in sight. */
 const ROWS_BEYOND = 6;
-const LEAST_ROW_PX = 22;
 
 let grids = 0;
 
@@ -84,11 +83,11 @@ export class GridElement extends LightElement implements GridHost {
     this.requestUpdate();
   }
 
-  /** Rows came or went: what one sees, and where the focus is, stays. */
-  splice(change: select.RowSplice): void {
+  /** Rows came or went: what one sees, and where the focus is, stays. At the very top one sees what is new, unless told otherwise. */
+  splice(change: select.RowSplice, keepsTop = false): void {
     this.selection = select.spliced(this.selection, change);
     const { scrollTop } = this.scroller;
-    const shiftedBy = rowsAbove(change, Math.floor(scrollTop / this.rowHeightPx));
+    const shiftedBy = scrollTop === 0 && !keepsTop ? 0 : rowsAbove(change, Math.floor(scrollTop / this.rowHeightPx));
     this.requestUpdate();
     if (shiftedBy === 0) return;
     void this.updateComplete.then(() => {
@@ -101,8 +100,7 @@ export class GridElement extends LightElement implements GridHost {
     this.scroller.focus({ preventScroll: true });
   }
 
-  /** Scrolls as far as needed to see the cell. */
-  reveal({ row, column }: select.GridPlace): void {
+  private reveal({ row, column }: select.GridPlace): void {
     const { scroller } = this;
     if (row >= 0) scroller.scrollTop = scrollTopFor(row, this.viewport());
     scroller.scrollLeft = scrollLeftFor(this.layout, column, scroller.scrollLeft, this.size.widthPx);
@@ -159,7 +157,7 @@ export class GridElement extends LightElement implements GridHost {
     const { headTick, layout, source, totalRows, activeColumn, dropAt } = this;
     const hasBoxes = headTick !== undefined;
     const rowCount = totalRows < 0 ? -1 : Math.max(totalRows, source.rowCount) + 1;
-    const height = heightOfRows({ rowHeightPx: this.rowHeightPx, rowCount: source.rowCount });
+    const height = heightOfRows(this.viewport());
     return html`<div
         class="grid-scroller"
         role=${this.isTree ? 'treegrid' : 'grid'}
@@ -171,6 +169,7 @@ export class GridElement extends LightElement implements GridHost {
         aria-readonly=${this.isReadOnly}
         aria-activedescendant=${source.rowCount === 0 && activeColumn === undefined ? nothing : this.activeId}
         @scroll=${this.onScroll}
+        @scrollend=${this.onRest}
         @keydown=${this.onKey}
       >
         ${headView({ layout, widthPx: this.size.widthPx, hasBoxes, tick: headTick, activeColumn, activeId: this.activeId, dropAt, onTickAll: this.tickAll })}
@@ -201,11 +200,15 @@ export class GridElement extends LightElement implements GridHost {
     this.editor.follow();
   };
 
+  private readonly onRest = (): void => {
+    const { scrollTop, scrollLeft } = this.scroller;
+    this.onEvent({ kind: 'scroll', scrollTop, scrollLeft });
+  };
+
   private readonly onKey = (event: KeyboardEvent): void => {
     const command = gridCommand(event, this.selection.active.row === select.HEAD_ROW);
     if (!command || !runCommand(this, command)) return;
     event.preventDefault();
-    // VS Code has meanings of its own for many keys.
     event.stopPropagation();
   };
 

@@ -89,6 +89,8 @@ export type GridEvent =
   | { readonly kind: 'need'; readonly fromRow: number; readonly toRow: number }
   /** Another cell has the focus, or other cells are selected. */
   | { readonly kind: 'select'; readonly row: number; readonly range: GridRange | undefined }
+  /** It came to rest there. */
+  | { readonly kind: 'scroll'; readonly scrollTop: number; readonly scrollLeft: number }
   | { readonly kind: 'tick'; readonly fromRow: number; readonly toRow: number; readonly isOn: boolean }
   | { readonly kind: 'tickAll'; readonly isOn: boolean }
   /** A heading is opened or closed. */
@@ -103,6 +105,7 @@ export type GridEvent =
   | { readonly kind: 'menu'; readonly row: number; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'columnMenu'; readonly columnId: string; readonly at: GridPoint }
   | { readonly kind: 'sort'; readonly columnId: string }
-  | { readonly kind: 'resize'; readonly columnId: string; readonly widthPx: number }
+  /** Told for each step; the last one is over. */
+  | { readonly kind: 'resize'; readonly columnId: string; readonly widthPx: number; readonly isOver: boolean }
   /** `toIndex` in the order shown, without the column itself. */
   | { readonly kind: 'move'; readonly columnId: string; readonly toIndex: number };

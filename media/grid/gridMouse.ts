@@ -72,9 +72,13 @@ export class GridMouse {
     if (!column) return;
     const startX = event.clientX;
     if ((event.target as Element).closest('.grid-resize')) {
-      this.drag(event, ({ clientX }) =>
-        grid.onEvent({ kind: 'resize', columnId: id, widthPx: fittingWidth(column.widthPx + clientX - startX) }),
-      );
+      let { widthPx } = column;
+      const resize = (isOver: boolean): void => grid.onEvent({ kind: 'resize', columnId: id, widthPx, isOver });
+      const follow = ({ clientX }: PointerEvent): void => {
+        widthPx = fittingWidth(column.widthPx + clientX - startX);
+        resize(false);
+      };
+      this.drag(event, follow, () => resize(true));
       return;
     }
     grid.select(selectionAt({ row: HEAD_ROW, column: index }));

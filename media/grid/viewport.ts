@@ -46,7 +46,6 @@ export function rowsOfPage({ heightPx, rowHeightPx }: Pick<Viewport, 'heightPx' 
 /** By how many rows those in sight move when rows come and go above them. `first` is the first in sight. */
 export function rowsAbove(change: RowSplice, first: number): number {
   const { at, removed, added } = change;
-  // At the very top, what is new is to be seen.
-  if (first === 0 || at > first) return 0;
+  if (at > first) return 0;
   return added - Math.min(removed, first - at);
 }

@@ -5,7 +5,6 @@ import {
   dropIndex,
   fittingWidth,
   LEAST_WIDTH_PX,
-  movedColumn,
   scrollLeftFor,
 } from '../../../../media/grid/columnLayout';
 import type { GridColumn } from '../../../../media/grid/gridModel';
@@ -43,12 +42,6 @@ describe('columns', () => {
   it('have a width that one can still grasp', () => {
     assert.equal(fittingWidth(-5), LEAST_WIDTH_PX);
     assert.equal(fittingWidth(120.4), 120);
-  });
-
-  it('are moved one at a time', () => {
-    assert.equal(ids(movedColumn(five.columns, 'a', 3)), 'bcdae');
-    assert.equal(ids(movedColumn(five.columns, 'e', 1)), 'beacd');
-    assert.equal(ids(movedColumn(five.columns, 'none', 1)), 'bacde');
   });
 
   it('are dropped where the pointer is, pinned ones among the pinned', () => {

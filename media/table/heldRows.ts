@@ -1,0 +1,130 @@
+// The rows that the page holds: those around what one sees. The window has all others.
+import type { RowRange, Splice, TableHead, TableRow, TableRows as Answer } from '../../src/protocol/tablePage';
+import type { CellEditor, GridRow, GridSource } from '../grid/gridModel';
+import { editorOf, gridRow } from './tableCells';
+
+/** Asked for at once. */
+const PORTION = 100;
+/** More are held only while they are in sight. */
+const MOST_HELD = 2_000;
+/** Beyond them, what is passed quickly is not asked for. */
+const MOST_ASKED = 2;
+
+interface HeldRow {
+  readonly row: TableRow;
+  readonly shown: GridRow;
+}
+
+export class HeldRows implements GridSource {
+  /** Undefined until it is read. */
+  head: TableHead | undefined;
+  private held = new Map<number, HeldRow>();
+  private readonly asked = new Map<number, RowRange>();
+  private sight: RowRange = { from: 0, to: 0 };
+  private version = 0;
+
+  constructor(
+    private readonly ask: (range: RowRange) => Promise<Answer>,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Below those that are loaded stands one that is being read, as long as there are more. */
+  get rowCount(): number {
+    const { rowCount = 0, hasMoreBelow = false, failure } = this.head ?? {};
+    return rowCount + (hasMoreBelow && failure === undefined ? 1 : 0);
+  }
+
+  rowAt(index: number): GridRow | undefined {
+    return this.held.get(index)?.shown;
+  }
+
+  tableRowAt(index: number): TableRow | undefined {
+    return this.held.get(index)?.row;
+  }
+
+  editorAt(index: number, columnId: string): CellEditor | undefined {
+    const row = this.tableRowAt(index);
+    return row && this.head && editorOf(row, columnId, this.head);
+  }
+
+  /** Everything may be otherwise: nothing that is on its way counts. */
+  clear(): void {
+    this.version++;
+    this.held.clear();
+    this.asked.clear();
+  }
+
+  /** Rows in sight are missing. */
+  need(sight: RowRange): void {
+    this.sight = sight;
+    this.askNext();
+  }
+
+  splice({ at, removed, added }: Splice): void {
+    const moved = new Map<number, HeldRow>();
+    for (const [index, row] of this.held) {
+      if (index < at) moved.set(index, row);
+      else if (index >= at + removed) moved.set(index + added - removed, row);
+    }
+    this.held = moved;
+    // What is on its way may stand elsewhere by now.
+    this.version++;
+    this.asked.clear();
+  }
+
+  replace(rows: readonly TableRow[]): void {
+    const changed = new Map(rows.map((row) => [row.key, row]));
+    for (const [index, { row }] of this.held) {
+      const now = changed.get(row.key);
+      if (now) this.hold(index, now);
+    }
+    this.onChange();
+  }
+
+  private askNext(): void {
+    const next = this.nextRange();
+    if (!next || this.asked.size >= MOST_ASKED) return;
+    const { version } = this;
+    this.asked.set(next.from, next);
+    this.ask(next)
+      .then((answer) => version === this.version && this.take(answer))
+      // The head says why, and how it is tried again.
+      .catch(() => undefined)
+      .finally(() => {
+        if (version === this.version) this.asked.delete(next.from);
+        if (version === this.version && this.sight.to > this.sight.from) this.askNext();
+      });
+    this.askNext();
+  }
+
+  /** The first portion in sight that is neither held nor on its way. */
+  private nextRange(): RowRange | undefined {
+    const rowCount = this.head?.rowCount ?? 0;
+    const isAsked = (index: number): boolean =>
+      [...this.asked.values()].some(({ from, to }) => index >= from && index < to);
+    for (let index = this.sight.from; index < this.sight.to; index++) {
+      if (this.held.has(index) || isAsked(index)) continue;
+      const from = Math.min(index, Math.max(0, rowCount - 1));
+      const start = index >= rowCount ? from : Math.floor(from / PORTION) * PORTION;
+      return isAsked(start) ? undefined : { from: start, to: Math.min(rowCount, start + PORTION) };
+    }
+    return undefined;
+  }
+
+  private take({ generation, from, rows }: Answer): void {
+    if (generation !== this.head?.generation) return;
+    for (const [index, row] of rows.entries()) this.hold(from + index, row);
+    if (this.held.size > MOST_HELD) this.drop();
+    this.onChange();
+  }
+
+  private hold(index: number, row: TableRow): void {
+    if (this.head) this.held.set(index, { row, shown: gridRow(row, this.head) });
+  }
+
+  private drop(): void {
+    const { from, to } = this.sight;
+    for (const index of this.held.keys())
+      if (index < from - MOST_HELD / 4 || index > to + MOST_HELD / 4) this.held.delete(index);
+  }
+}

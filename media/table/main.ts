@@ -1,0 +1,17 @@
+// The script of the table.
+import type { TablePageContract } from '../../src/protocol/tablePage';
+import menuStyles from '../base/menu.css';
+import { PageMenu } from '../base/pageMenu';
+import { startTab } from '../base/startTab';
+import { formElements } from '../form/formElements';
+import { formStyles } from '../form/formStyles';
+import { gridElements, gridStyles } from '../grid/gridElements';
+import styles from './table.css';
+import type { TablePageState } from './tableEvents';
+import { TablePage } from './tablePage';
+
+startTab<TablePageContract, TablePageState>(
+  [formStyles, gridStyles, menuStyles, styles],
+  { ...formElements, ...gridElements, 'page-menu': PageMenu, 'table-page': TablePage },
+  (host) => new TablePage(host),
+);

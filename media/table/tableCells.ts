@@ -1,0 +1,101 @@
+// The table's rows as a grid shows them, and what its cells are edited with. Pure.
+import type { LabelChip } from '../../src/protocol/page';
+import type { TableCell, TableColumn, TableHead, TableMark, TableRow } from '../../src/protocol/tablePage';
+import type { CellEditor, CellIcon, CellValue, GridCell, GridColumn, GridRow } from '../grid/gridModel';
+import { strings } from './strings';
+
+/** The one column by which the service can sort. */
+const SORTED_COLUMN = 'eventDate';
+
+export function gridColumns({ columns, isNewestFirst }: TableHead): readonly GridColumn[] {
+  return columns.map(({ id, name, kind, width, isPinned }) => ({
+    id,
+    title: name,
+    widthPx: width,
+    isPinned,
+    ...(kind === 'number' ? { alignsEnd: true } : {}),
+    ...(id === SORTED_COLUMN ? { sort: isNewestFirst ? 'descending' : 'ascending' } : {}),
+  }));
+}
+
+export function gridRow(row: TableRow, head: TableHead): GridRow {
+  const cells: Record<string, GridCell> = {};
+  for (const [index, column] of head.columns.entries()) {
+    const cell = row.cells[index];
+    if (cell) cells[column.id] = gridCell(cell, column, row, head);
+  }
+  return { id: row.key, cells, tick: row.isSelected ? 'on' : 'off', isQuiet: row.mark.shape === 'trash' };
+}
+
+function gridCell(cell: TableCell, column: TableColumn, { mark, notice }: TableRow, head: TableHead): GridCell {
+  const { text, before, problem, labels } = cell;
+  const isTitle = column.kind === 'title';
+  const marks = isTitle ? markWords(mark) : '';
+  const tooltip = [isTitle ? notice : '', problem, cell.readOnly, cell.tip, marks].filter(Boolean).join('\n');
+  return {
+    text,
+    ...(tooltip === '' ? {} : { tooltip }),
+    ...(isTitle ? { icons: iconsOf(mark) } : {}),
+    ...(before === undefined ? {} : { before }),
+    ...(labels === undefined ? {} : { dots: labels.map((name) => chipOf(name, head.knownLabels)) }),
+    ...markOf(cell, isTitle && notice !== undefined),
+    ...(isEditable(cell, column, head) ? { isEditable: true } : {}),
+  };
+}
+
+/** Undefined where the cell can't be edited. */
+export function editorOf(row: TableRow, columnId: string, head: TableHead): CellEditor | undefined {
+  const index = head.columns.findIndex(({ id }) => id === columnId);
+  const [column, cell] = [head.columns[index], row.cells[index]];
+  if (!column || !cell || !isEditable(cell, column, head)) return undefined;
+  const value = cell.edited ?? cell.text;
+  switch (column.kind) {
+    case 'labels':
+      return { kind: 'labels', value: cell.labels ?? [], known: head.knownLabels };
+    case 'state': {
+      const isKnown = head.states.some((state) => state.value === value);
+      return { kind: 'choice', value, choices: isKnown ? head.states : [{ value, text: cell.text }, ...head.states] };
+    }
+    case 'moment':
+    case 'number':
+      return { kind: column.kind, value };
+    case 'title':
+    case 'text':
+      return { kind: 'text', value };
+  }
+}
+
+/** As the host reads what is typed or pasted. */
+export function typedText(value: CellValue): string {
+  return typeof value === 'string' ? value : value.join('; ');
+}
+
+function isEditable({ readOnly }: TableCell, { isEditable: canEdit }: TableColumn, head: TableHead): boolean {
+  return canEdit && readOnly === undefined && head.readOnly === undefined;
+}
+
+function markOf({ before, problem }: TableCell, hasNotice: boolean): Pick<GridCell, 'mark'> {
+  if (problem !== undefined) return { mark: 'wrong' };
+  if (before !== undefined) return { mark: 'staged' };
+  return hasNotice ? { mark: 'conflict' } : {};
+}
+
+const shapeIcons: Readonly<Record<TableMark['shape'], CellIcon>> = {
+  sheet: 'active',
+  draft: 'draft',
+  archive: 'archived',
+  trash: 'deleted',
+};
+
+function iconsOf({ shape, hasFiles, hasUnreadable }: TableMark): readonly CellIcon[] {
+  return [shapeIcons[shape], ...(hasUnreadable ? ['warning' as const] : hasFiles ? ['attached' as const] : [])];
+}
+
+function markWords({ text, hasFiles, hasUnreadable }: TableMark): string {
+  const files = hasUnreadable ? strings.unreadable : hasFiles ? strings.withFiles : '';
+  return [text, files].filter((word) => word !== '').join(' · ');
+}
+
+function chipOf(name: string, known: readonly LabelChip[]): LabelChip {
+  return known.find((label) => label.name === name) ?? { name };
+}

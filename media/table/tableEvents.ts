@@ -1,0 +1,189 @@
+// What is done in the table's grid and with its buttons: told to the window, which has the rows and the staged changes.
+import { assertNever } from '../../src/base/assertNever';
+import type {
+  ColumnLayout,
+  EditAnswer,
+  RowRange,
+  TableAction,
+  TableHead,
+  TablePageContract,
+} from '../../src/protocol/tablePage';
+import type { RpcClient } from '../../src/protocol/rpcClient';
+import { failureText, isCancelled } from '../base/failureText';
+import type { MenuItem } from '../base/pageMenu';
+import type { GridEvent, GridPoint, GridRange } from '../grid/gridModel';
+import type { BarActions } from './barViews';
+import { movedPlaces, sizedPlaces } from './columnPlaces';
+import type { HeadActions } from './headView';
+import type { HeldRows } from './heldRows';
+import { strings } from './strings';
+import { typedText } from './tableCells';
+import { columnMenu, rowMenu, selectionMenu } from './tableMenus';
+
+/** What VS Code keeps while the tab is hidden. */
+export interface TablePageState {
+  readonly scrollTop: number;
+  readonly scrollLeft: number;
+}
+
+/** The page, as far as it is needed here. */
+interface TableView {
+  readonly head: TableHead | undefined;
+  readonly rows: HeldRows;
+  /** What could not be done. */
+  problem: string | undefined;
+  keep(state: TablePageState): void;
+  showColumns(layout: ColumnLayout): void;
+  openMenu(items: readonly MenuItem[], at: GridPoint): void;
+}
+
+export class TableEvents {
+  constructor(
+    private readonly view: TableView,
+    private readonly rpc: RpcClient<TablePageContract>,
+  ) {}
+
+  readonly onEvent = (event: GridEvent): void => {
+    const { rpc } = this;
+    switch (event.kind) {
+      case 'need':
+        this.view.rows.need({ from: event.fromRow, to: event.toRow + 1 });
+        break;
+      case 'scroll':
+        this.view.keep({ scrollTop: event.scrollTop, scrollLeft: event.scrollLeft });
+        break;
+      case 'select':
+      case 'toggle':
+        break;
+      case 'tick': {
+        const ranges = [rangeOf(event)];
+        this.tell(rpc.request('select', { kind: 'rows', ranges, how: event.isOn ? 'add' : 'remove' }));
+        break;
+      }
+      case 'tickAll':
+        this.tell(rpc.request('select', { kind: event.isOn ? 'allLoaded' : 'none' }));
+        break;
+      case 'open': {
+        const key = this.view.rows.tableRowAt(event.row)?.key;
+        if (key !== undefined) this.act({ kind: 'open', key, isBeside: event.isBeside });
+        break;
+      }
+      case 'edit':
+        this.edit(event.row, event.columnId, typedText(event.value));
+        break;
+      case 'clear':
+        // One line is repeated in all rows.
+        this.paste(event.range, '\t'.repeat(event.range.columnIds.length - 1));
+        break;
+      case 'fillDown':
+        this.stage(rpc.request('fillDown', cellsOf(event.range)));
+        break;
+      case 'copy':
+        this.tell(rpc.request('copy', cellsOf(event.range)).then((text) => navigator.clipboard.writeText(text)));
+        break;
+      case 'paste':
+        this.paste(event.range, event.text);
+        break;
+      case 'undo':
+      case 'redo':
+        this.tell(rpc.request(event.kind, null));
+        break;
+      case 'menu':
+        this.openRowMenu(event.row, event.at);
+        break;
+      case 'columnMenu':
+        this.openColumnMenu(event.columnId, event.at);
+        break;
+      case 'sort':
+        this.act({ kind: 'turnAround' });
+        break;
+      case 'resize':
+        this.arrange(sizedPlaces(this.shownColumns, event.columnId, event.widthPx), event.isOver);
+        break;
+      case 'move':
+        this.arrange(movedPlaces(this.shownColumns, event.columnId, event.toIndex));
+        break;
+      default:
+        assertNever(event);
+    }
+  };
+
+  private get shownColumns(): TableHead['columns'] {
+    return this.view.head?.columns ?? [];
+  }
+
+  private edit(row: number, columnId: string, text: string): void {
+    const key = this.view.rows.tableRowAt(row)?.key;
+    if (key !== undefined) this.stage(this.rpc.request('edit', [{ key, columnId, text }]));
+  }
+
+  private paste(range: GridRange, text: string): void {
+    this.stage(this.rpc.request('paste', { ...cellsOf(range), text }));
+  }
+
+  /** Shown at once; the window hears of it when the column has its width. */
+  private arrange(layout: ColumnLayout, isOver = true): void {
+    this.view.showColumns(layout);
+    if (isOver) this.tell(this.rpc.request('arrangeColumns', layout));
+  }
+
+  private openRowMenu(row: number, at: GridPoint): void {
+    const shown = this.view.rows.tableRowAt(row);
+    const { head } = this.view;
+    if (head && shown) this.view.openMenu(rowMenu(head, shown, this.act), at);
+  }
+
+  private openColumnMenu(columnId: string, at: GridPoint): void {
+    const column = this.shownColumns.find(({ id }) => id === columnId);
+    const choose = (): void => this.act({ kind: 'chooseColumns' });
+    const arrange = (layout: ColumnLayout): void => this.arrange(layout);
+    if (column) this.view.openMenu(columnMenu(column, this.shownColumns, arrange, choose), at);
+  }
+
+  private readonly act = (action: TableAction): void => this.tell(this.rpc.request('act', action));
+
+  readonly headActions: HeadActions = {
+    act: this.act,
+    showLog: () => this.tell(this.rpc.request('showLog', null)),
+    dismiss: () => {
+      this.view.problem = undefined;
+    },
+  };
+
+  readonly barActions: BarActions = {
+    act: this.act,
+    select: (change) => this.tell(this.rpc.request('select', change)),
+    undo: () => this.tell(this.rpc.request('undo', null)),
+    redo: () => this.tell(this.rpc.request('redo', null)),
+    openMore: ({ currentTarget }) => {
+      const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+      const { head } = this.view;
+      if (head) this.view.openMenu(selectionMenu(head, this.act), { x: left, y: top });
+    },
+  };
+
+  /** Says what could not be staged. */
+  private stage(work: Promise<EditAnswer>): void {
+    this.view.problem = undefined;
+    this.tell(
+      work.then(({ problems }) => {
+        const [first] = problems;
+        if (first) this.view.problem = strings.notStaged(first.text, problems.length - 1);
+      }),
+    );
+  }
+
+  private tell(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!isCancelled(error)) this.view.problem = failureText(error);
+    });
+  }
+}
+
+function rangeOf({ fromRow, toRow }: Pick<GridRange, 'fromRow' | 'toRow'>): RowRange {
+  return { from: fromRow, to: toRow + 1 };
+}
+
+function cellsOf(range: GridRange): { readonly rows: RowRange; readonly columnIds: readonly string[] } {
+  return { rows: rangeOf(range), columnIds: range.columnIds };
+}

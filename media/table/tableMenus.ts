@@ -1,0 +1,89 @@
+// What the menus of rows and columns offer.
+import type {
+  ColumnLayout,
+  TableAction,
+  TableColumn,
+  TableCommand,
+  TableHead,
+  TableRow,
+} from '../../src/protocol/tablePage';
+import type { MenuItem } from '../base/pageMenu';
+import { movedPlaces } from './columnPlaces';
+import { strings } from './strings';
+
+const COPYING: readonly TableCommand[] = ['copyId', 'copyTitle', 'copyAsJson'];
+
+/** The commands that fit a row, by group; without one, those for a selection. */
+function commandGroups(head: TableHead, row: TableRow | undefined): readonly (readonly TableCommand[])[] {
+  const files: readonly TableCommand[] = ['saveAttachments'];
+  if (head.readOnly !== undefined) return [files, COPYING];
+  if (row?.mark.shape === 'trash') return [['restoreRecord', 'deleteRecord'], files, COPYING];
+  const submits = row === undefined || row.mark.shape === 'draft';
+  const restores = row === undefined;
+  const change: readonly TableCommand[] = ['editLabels', 'changeState', 'changeEventDate'];
+  return [
+    submits ? [...change, 'submitDraft'] : change,
+    ['addAttachments', ...files],
+    COPYING,
+    restores ? ['deleteRecord', 'restoreRecord'] : ['deleteRecord'],
+  ];
+}
+
+export function rowMenu(head: TableHead, row: TableRow, act: (action: TableAction) => void): readonly MenuItem[] {
+  const { key } = row;
+  const isOfSelection = row.isSelected && head.selection.count > 1;
+  const opening: readonly MenuItem[] = [
+    { text: strings.open, run: () => act({ kind: 'open', key, isBeside: false }) },
+    { text: strings.openBeside, run: () => act({ kind: 'open', key, isBeside: true }) },
+    { text: strings.editText, run: () => act({ kind: 'openText', key, isBeside: false }) },
+  ];
+  const commands = commandItems(commandGroups(head, isOfSelection ? undefined : row), (name) =>
+    act(isOfSelection ? { kind: 'command', name } : { kind: 'command', name, key }),
+  );
+  return [...(isOfSelection ? [] : opening), ...commands, ...discardItem(head, isOfSelection, act)];
+}
+
+/** Of the selected Records: what has no button of its own. */
+export function selectionMenu(head: TableHead, act: (action: TableAction) => void): readonly MenuItem[] {
+  const commands = commandItems(commandGroups(head, undefined), (name) => act({ kind: 'command', name }));
+  return [...commands, ...discardItem(head, true, act)];
+}
+
+export function columnMenu(
+  column: TableColumn,
+  columns: readonly TableColumn[],
+  arrange: (layout: ColumnLayout) => void,
+  chooseColumns: () => void,
+): readonly MenuItem[] {
+  const peers = columns.filter(({ isPinned }) => isPinned === column.isPinned);
+  const index = peers.indexOf(column);
+  const offset = column.isPinned ? 0 : columns.length - peers.length;
+  const move = (by: number) => (): void => arrange(movedPlaces(columns, column.id, offset + index + by));
+  const pin = (): void =>
+    arrange(columns.map((one) => (one === column ? { ...one, isPinned: !column.isPinned } : one)));
+  return [
+    { text: column.isPinned ? strings.unpin : strings.pin, run: pin },
+    ...(index > 0 ? [{ text: strings.moveLeft, run: move(-1) }] : []),
+    ...(index < peers.length - 1 ? [{ text: strings.moveRight, run: move(1) }] : []),
+    { text: strings.columns, run: chooseColumns, isFirst: true },
+  ];
+}
+
+function commandItems(
+  groups: readonly (readonly TableCommand[])[],
+  run: (name: TableCommand) => void,
+): readonly MenuItem[] {
+  return groups.flatMap((names) =>
+    names.map((name, index) => ({ text: strings.commands[name], run: () => run(name), isFirst: index === 0 })),
+  );
+}
+
+function discardItem(
+  { staged }: TableHead,
+  isOfSelection: boolean,
+  act: (action: TableAction) => void,
+): readonly MenuItem[] {
+  if (staged.cells === 0 || !isOfSelection) return [];
+  const run = (): void => act({ kind: 'discard', isSelectionOnly: true });
+  return [{ text: strings.discardSelected, run, isFirst: true }];
+}

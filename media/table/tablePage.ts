@@ -1,0 +1,144 @@
+// The page of a table: its rows in a grid, and around it what is shown, staged and selected.
+import { html, nothing, type TemplateResult } from 'lit';
+import { sameJson } from '../../src/base/sameJson';
+import type { ColumnLayout, Splice, TableHead, TablePageContract } from '../../src/protocol/tablePage';
+import { failureText } from '../base/failureText';
+import { LightElement, states } from '../base/lightElement';
+import { emptyNotice, failureNotice, loadingNotice, tryAgain } from '../base/notices';
+import type { MenuItem, PageMenu } from '../base/pageMenu';
+import type { TabHost } from '../base/startTab';
+import type { GridElement } from '../grid/gridElement';
+import type { GridColumn, GridPoint, GridRow } from '../grid/gridModel';
+import { selectionView, stagedView } from './barViews';
+import { headView, noticesView } from './headView';
+import { HeldRows } from './heldRows';
+import { strings } from './strings';
+import { gridColumns } from './tableCells';
+import { TableEvents, type TablePageState } from './tableEvents';
+
+export class TablePage extends LightElement {
+  static override readonly properties = states('head', 'failure', 'problem', 'columns');
+  declare head: TableHead | undefined;
+  /** Why nothing is known. */
+  declare failure: string | undefined;
+  /** What could not be done. */
+  declare problem: string | undefined;
+  declare columns: readonly GridColumn[];
+  readonly rows: HeldRows;
+  private readonly events: TableEvents;
+
+  constructor(private readonly host: TabHost<TablePageContract, TablePageState>) {
+    super();
+    const { rpc } = host;
+    this.columns = [];
+    this.rows = new HeldRows(
+      (range) => rpc.read('rows', range),
+      () => this.grid?.refresh(),
+    );
+    this.events = new TableEvents(this, rpc);
+    rpc.on('head', (head) => this.show(head));
+    rpc.on('rows', (rows) => this.rows.replace(rows));
+    rpc.on('moved', (splices) => splices.forEach((splice) => this.move(splice)));
+    void this.start();
+  }
+
+  keep(state: TablePageState): void {
+    this.host.keep(state);
+  }
+
+  showColumns(layout: ColumnLayout): void {
+    const { head } = this;
+    if (!head) return;
+    const columns = layout.flatMap((place) => {
+      const column = head.columns.find(({ id }) => id === place.id);
+      return column ? [{ ...column, ...place }] : [];
+    });
+    this.show({ ...head, columns });
+  }
+
+  openMenu(items: readonly MenuItem[], at: GridPoint): void {
+    void this.querySelector<PageMenu>('page-menu')?.open(items, at);
+  }
+
+  protected override render(): TemplateResult {
+    const { head } = this;
+    if (!head) return html`<main class="table">${this.waitingView()}</main>`;
+    const { headActions, barActions } = this.events;
+    const said = [head.counts, head.staged.text, head.selection.text].filter((text) => text !== '').join('. ');
+    return html`<main class="table">
+        ${headView(head, headActions)} ${noticesView(head, this.problem, headActions)} ${this.gridView(head)}
+        <div class="visually-hidden" role="status">${said}</div>
+        ${selectionView(head, barActions)} ${stagedView(head, barActions)}
+      </main>
+      <page-menu></page-menu>`;
+  }
+
+  private waitingView(): TemplateResult {
+    const { failure } = this;
+    if (failure === undefined) return loadingNotice(strings.loading);
+    return failureNotice(failure, [tryAgain(() => void this.start())]);
+  }
+
+  private gridView(head: TableHead): TemplateResult | typeof nothing {
+    const { rowCount, isLoading, failure, totalCount, hasMoreAbove, hasMoreBelow, selection } = head;
+    if (rowCount === 0) {
+      if (failure !== undefined) return nothing;
+      return isLoading || hasMoreBelow ? loadingNotice(strings.loading) : emptyNotice(strings.empty);
+    }
+    const isWhole = !hasMoreAbove && !hasMoreBelow;
+    return html`<grid-view
+      .columns=${this.columns}
+      .source=${this.rows}
+      .label=${head.title}
+      .totalRows=${isWhole ? rowCount : (totalCount ?? -1)}
+      .headTick=${tickOf(selection.count, rowCount)}
+      .isReadOnly=${head.readOnly !== undefined}
+      .onEvent=${this.events.onEvent}
+    ></grid-view>`;
+  }
+
+  protected override updated(): void {
+    this.grid?.refresh();
+  }
+
+  private get grid(): GridElement | null {
+    return this.querySelector<GridElement>('grid-view');
+  }
+
+  private show(head: TableHead): void {
+    const isOther = this.head?.generation !== head.generation;
+    this.head = head;
+    this.rows.head = head;
+    if (isOther) this.rows.clear();
+    const columns = gridColumns(head);
+    // Other ones would build all rows anew.
+    if (!sameJson(columns, this.columns)) this.columns = columns;
+  }
+
+  private move(splice: Splice): void {
+    const { head } = this;
+    if (!head) return;
+    this.rows.splice(splice);
+    // The head with the new counts follows.
+    this.show({ ...head, rowCount: head.rowCount + splice.added - splice.removed });
+    this.grid?.splice(splice, head.hasMoreAbove && head.rowCount > 0);
+  }
+
+  private async start(): Promise<void> {
+    this.failure = undefined;
+    try {
+      this.show(await this.host.rpc.request('load', null));
+      await this.updateComplete;
+      const { scrollTop = 0, scrollLeft = 0 } = this.host.state;
+      this.grid?.scroller.scrollTo(scrollLeft, scrollTop);
+      this.grid?.focus();
+    } catch (error) {
+      this.failure = failureText(error);
+    }
+  }
+}
+
+function tickOf(selected: number, rowCount: number): GridRow['tick'] {
+  if (selected === 0) return 'off';
+  return selected >= rowCount ? 'on' : 'mixed';
+}

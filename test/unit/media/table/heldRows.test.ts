@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { useEmptyPage } from '../../../support/useEmptyPage';
+import type { RowRange, TableHead, TableRow, TableRows } from '../../../../src/protocol/tablePage';
+
+let held: typeof import('../../../../media/table/heldRows');
+
+interface Asked extends RowRange {
+  readonly answer: () => Promise<void>;
+}
+
+const row = (index: number, title = `Record ${String(index)}`): TableRow => ({
+  key: String(index),
+  miniId: 'mini',
+  recordId: String(index),
+  isSelected: false,
+  mark: { shape: 'sheet', text: 'Active', hasFiles: false, hasUnreadable: false },
+  cells: [{ text: title }],
+});
+
+/** Rows of a list in which only asking and answering matters. */
+function rowsOf(rowCount: number, hasMoreBelow = false) {
+  const asked: Asked[] = [];
+  let changes = 0;
+  const ask = (range: RowRange): Promise<TableRows> =>
+    new Promise((resolve) => {
+      const answer = async (): Promise<void> => {
+        const all = Array.from({ length: range.to - range.from }, (_, index) => row(range.from + index));
+        resolve({ generation: 1, from: range.from, rows: all });
+        await new Promise((done) => setImmediate(done));
+      };
+      asked.push({ ...range, answer });
+    });
+  const rows = new held.HeldRows(ask, () => changes++);
+  const title = { id: 'title', name: 'Title', kind: 'title', isEditable: true, width: 100, isPinned: true } as const;
+  const head = { rowCount, hasMoreBelow, generation: 1, columns: [title], knownLabels: [], states: [] };
+  rows.head = head as unknown as TableHead;
+  const ranges = (): readonly string[] => asked.map(({ from, to }) => `${String(from)}–${String(to)}`);
+  return { rows, asked, ranges, changes: () => changes };
+}
+
+describe('the rows that the page of a table holds', () => {
+  useEmptyPage();
+  before(async () => {
+    held = await import('../../../../media/table/heldRows');
+  });
+
+  it('are asked for in portions, as soon as one of them is in sight', async () => {
+    const { rows, asked, ranges, changes } = rowsOf(1_000);
+    rows.need({ from: 250, to: 290 });
+    assert.deepEqual(ranges(), ['200–300']);
+    assert.equal(rows.rowAt(250), undefined);
+    await asked[0]?.answer();
+    assert.equal(rows.rowAt(250)?.cells['title']?.text, 'Record 250');
+    assert.equal(changes(), 1);
+    rows.need({ from: 250, to: 290 });
+    assert.equal(ranges().length, 1, 'what is held is not asked for again');
+  });
+
+  it('are passed over where one scrolls past them', async () => {
+    const { rows, asked, ranges } = rowsOf(100_000);
+    for (let from = 0; from < 50_000; from += 1_000) rows.need({ from, to: from + 40 });
+    assert.deepEqual(ranges(), ['0–100', '1000–1100']);
+    await asked[0]?.answer();
+    assert.deepEqual(ranges().slice(2), ['49000–49100']);
+  });
+
+  it('are held around what is in sight alone', async () => {
+    const { rows, asked } = rowsOf(100_000);
+    for (let from = 0; from < 5_000; from += 100) {
+      rows.need({ from, to: from + 100 });
+      await asked.at(-1)?.answer();
+    }
+    assert.equal(rows.rowAt(0), undefined);
+    assert.ok(rows.rowAt(4_999));
+  });
+
+  it('have one below them that is being read, which asks the window to read on', () => {
+    const { rows, ranges } = rowsOf(200, true);
+    assert.equal(rows.rowCount, 201);
+    rows.need({ from: 200, to: 201 });
+    assert.deepEqual(ranges(), ['199–200']);
+  });
+
+  it('move when others come above them, and answers on their way count no more', async () => {
+    const { rows, asked, ranges } = rowsOf(1_000);
+    rows.need({ from: 0, to: 40 });
+    await asked[0]?.answer();
+    rows.need({ from: 100, to: 140 });
+    rows.splice({ at: 10, removed: 5, added: 200 });
+    await asked[1]?.answer();
+    assert.equal(rows.rowAt(9)?.id, '9');
+    assert.equal(rows.rowAt(10), undefined);
+    assert.equal(rows.rowAt(210)?.id, '15');
+    assert.equal(rows.rowAt(100), undefined);
+    rows.need({ from: 100, to: 140 });
+    assert.deepEqual(ranges().slice(2), ['100–200']);
+  });
+
+  it('are replaced by their key, and others stay the same object', async () => {
+    const { rows, asked } = rowsOf(10);
+    rows.need({ from: 0, to: 10 });
+    await asked[0]?.answer();
+    const [third, fourth] = [rows.rowAt(3), rows.rowAt(4)];
+    rows.replace([row(3, 'Renamed'), row(77)]);
+    assert.equal(rows.rowAt(3)?.cells['title']?.text, 'Renamed');
+    assert.notEqual(rows.rowAt(3), third);
+    assert.equal(rows.rowAt(4), fourth);
+  });
+});
