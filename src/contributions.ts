@@ -4,6 +4,8 @@ export const EXTENSION_ID = 'records-workspace.records-workspace';
 export const RECORD_PAGE = 'recordsWorkspace.record';
 export const MINI_PAGE = 'recordsWorkspace.mini';
 export const SKILL_PAGE = 'recordsWorkspace.skill';
+/** A tab without a document. */
+export const TABLE_PAGE = 'recordsWorkspace.table';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 
@@ -81,6 +83,11 @@ export const commandIds = [
   'recordsWorkspace.records.compareVersions',
   'recordsWorkspace.records.restoreVersion',
   'recordsWorkspace.records.refreshRecords',
+  'recordsWorkspace.table.openTable',
+  'recordsWorkspace.table.openWorklist',
+  'recordsWorkspace.table.showColumns',
+  'recordsWorkspace.table.filterTable',
+  'recordsWorkspace.table.goToDate',
   'recordsWorkspace.relations.addRelation',
   'recordsWorkspace.relations.replaceRelation',
   'recordsWorkspace.relations.removeRelation',

@@ -13,6 +13,7 @@ import { storedFileUriOf } from './editors/stored/storedFileUriOf';
 import { Reports } from './editors/reports';
 import { OpenedHistory } from './editors/openedHistory';
 import { Pages } from './editors/pages';
+import { Tables } from './editors/table/tables';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
@@ -81,6 +82,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const actions: Actions = { start: (id, targets, offer) => commands.start(id, targets, offer) };
   const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
   store.add(new Pages(pagesHost, { extensionUri, log }));
+  const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );
@@ -111,6 +113,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     openPage: documents.openPage,
     openEarlier: store.add(new OpenedHistory(noteOpened)).open,
     saveActive: documents.saveActive,
+    tables,
     openReport: store.add(new Reports()).open,
     fileProblems: store.add(new FileProblems()),
     openText: documents.openText,

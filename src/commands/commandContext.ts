@@ -1,6 +1,8 @@
 // What all commands work with.
 import type { ViewName } from '../contributions';
 import type { EditedRef } from '../editors/document/editedAddress';
+import type { ShownTable } from '../editors/table/shownTable';
+import type { TableRef } from '../editors/table/tableRef';
 import type { CheckKey, KeyPrompt } from '../platform/keys/keyPrompt';
 import type { Connections } from '../platform/connections';
 import type { Credentials } from '../platform/keys/credentials';
@@ -50,6 +52,13 @@ export interface CommandContext {
   readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
   /** Opens what was open before (-1) or after (1). */
   readonly openEarlier: (step: 1 | -1) => Promise<void>;
+  /** The tabs of tables. */
+  readonly tables: {
+    /** The one in front. */
+    readonly active: ShownTable | undefined;
+    /** Opens a table, or shows the open one of the same things. `title` is the tab's name until it is loaded. */
+    readonly open: (ref: TableRef, title: string) => Promise<void>;
+  };
   /** Saves the document in front. */
   readonly saveActive: () => Promise<void>;
 }

@@ -37,6 +37,9 @@ import { RecordQueryState, type ArrangementMemory } from './records/recordQueryS
 import { RenamedLabels } from './labels/renamedLabels';
 import { changeSkill, type SkillEdit, type SkillExpectation } from './skills/changeSkill';
 import { Skills } from './skills/skills';
+import { Table } from './table/table';
+import { KeptColumns } from './table/tableColumns';
+import type { TableQuery } from './table/tableQuery';
 
 export class RemoteWorkspace implements Disposable {
   private readonly store = new DisposableStore();
@@ -60,6 +63,7 @@ export class RemoteWorkspace implements Disposable {
   readonly skills: Skills;
   readonly undoHistory: UndoHistory;
   readonly changeSets: ChangeSets;
+  readonly tableColumns: KeptColumns;
   private readonly renamedLabels: RenamedLabels;
   /** The users behind user ids. If the read fails, ids are shown. */
   readonly users: LoadedValue<readonly User[]>;
@@ -74,6 +78,7 @@ export class RemoteWorkspace implements Disposable {
     journals: Journals = windowJournals(),
   ) {
     const tell = (change: Change): void => this.changes.fire(change);
+    this.tableColumns = new KeptColumns(memory, connection.id);
     this.undoHistory = new UndoHistory(clock, () => tell({ kind: 'undoHistory' }));
     const minis = new LoadedValue<readonly Mini[]>(
       (signal, onLeftOut) => client.minis.listMinis({}, { signal, onLeftOut }),
@@ -152,6 +157,21 @@ export class RemoteWorkspace implements Disposable {
   /** The one way to change fields of a Skill. */
   changeSkill(skillId: string, edit: SkillEdit, expectation?: SkillExpectation): Promise<ChangeResult<Skill>> {
     return changeSkill(this.client, this.skills, skillId, edit, expectation);
+  }
+
+  /** Dispose it when it is closed. */
+  openTable(query: TableQuery): Table {
+    const { client, records, minis } = this;
+    return new Table(query, {
+      ask: async (asked, page, { includeTotalCount, signal }) => {
+        const options = signal ? { signal } : {};
+        const read = await client.records.listRecords(asked, { ...page, includeTotalCount }, options);
+        records.known.learn(asked.miniId, read.items);
+        return read;
+      },
+      readMany: (miniId, ids, signal) => records.readMany(miniId, ids, signal),
+      allMinis: async () => (minis.all ?? (await minis.reread())).map(({ id }) => id),
+    });
   }
 
   /** Retries all failed reads, for instance after a new key was entered. */

@@ -47,7 +47,12 @@ describe('the manifest and contributions.ts', () => {
 
   it('name the same context keys', () => {
     const declared = interfaceMembers(textOf('src/contributions.ts'), 'ContextKeyValues');
-    const pages = [contributions.RECORD_PAGE, contributions.MINI_PAGE, contributions.SKILL_PAGE];
+    const pages = [
+      contributions.RECORD_PAGE,
+      contributions.MINI_PAGE,
+      contributions.SKILL_PAGE,
+      contributions.TABLE_PAGE,
+    ];
     const own: string[] = [...Object.values(contributions.views), ...pages];
     const used = new Set(textsUnder(contributes, 'when').flatMap((when) => wordsIn(when, /(recordsWorkspace\.\w+)/g)));
     assert.deepEqual([...used].filter((key) => !own.includes(key)).sort(), [...declared.keys()].sort());
@@ -76,7 +81,17 @@ describe('commands', () => {
   });
 
   it('stand in the palette under what they work on, so that menus need not repeat it', () => {
-    const categories = ['Activity', 'Assets', 'Attachments', 'Labels', 'Minis', 'Records', 'Relations', 'Skills'];
+    const categories = [
+      'Activity',
+      'Assets',
+      'Attachments',
+      'Labels',
+      'Minis',
+      'Records',
+      'Relations',
+      'Skills',
+      'Table',
+    ];
     assert.deepEqual([...new Set(contributes.commands.map(({ category }) => category))].sort(), categories);
   });
 

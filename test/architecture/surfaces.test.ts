@@ -40,7 +40,7 @@ const surfaces: readonly Surface[] = [
   {
     what: 'the tab of a page',
     call: /\bpanel\.title = /,
-    files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts'],
+    files: ['src/editors/page/pageEditors.ts', 'src/editors/page/pagePanel.ts', 'src/editors/table/tablePanel.ts'],
   },
   { what: 'comparisons', call: /'vscode\.diff'/, files: ['src/platform/compareDocuments.ts'] },
   { what: 'lenses', call: /\bnew vscode\.CodeLens\b/, files: ['src/editors/document/factLenses.ts'] },

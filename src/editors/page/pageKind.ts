@@ -122,7 +122,10 @@ export interface PagesHost extends Omit<PageHost, 'documents'> {
 }
 
 /** The workspace that a page was opened from: another one's key is never used for it. */
-export async function workspaceOf({ session }: PageHost, { connectionId }: PageRef): Promise<RemoteWorkspace> {
+export async function workspaceOf(
+  { session }: Pick<PageHost, 'session'>,
+  { connectionId }: PageRef,
+): Promise<RemoteWorkspace> {
   const workspace = await session.workspace();
   if (!workspace) throw new PageError(t('No workspace is connected. Connect one and try again.'));
   if (workspace.connection.id !== connectionId)

@@ -29,7 +29,7 @@ export class TwoEndedList {
   /** By id, with the event date it had: the list is in the order of these dates. */
   private readonly seen: Readonly<Record<End, Map<string, string>>> = { front: new Map(), back: new Map() };
 
-  constructor(private readonly client: ServiceClient) {}
+  constructor(private readonly client: { readonly records: Pick<ServiceClient['records'], 'listRecords'> }) {}
 
   /** Before the list of another Mini. */
   forget(): void {

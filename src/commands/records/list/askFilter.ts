@@ -1,0 +1,65 @@
+// Asks for a filter of Records, page by page, or for one that was saved.
+import { formatNumber } from '../../../base/format';
+import { t } from '../../../base/text';
+import { failureOf } from '../../../domain/failure';
+import { isFiltered, type RecordArrangement, type RecordFilter } from '../../../domain/recordQuery';
+import type { User } from '../../../domain/user';
+import type { Choice } from '../../../platform/prompts/quickPickItems';
+import { filterTexts } from '../../../tree/describeSelection';
+import type { FilterChoices } from '../../../workspace/records/recordReads';
+import type { RemoteWorkspace } from '../../../workspace/remoteWorkspace';
+import type { CommandContext } from '../../commandContext';
+import { filterPages, type FilterPage, type FilterPages } from './filterPages';
+import { askSavedFilter } from './showSavedFilters';
+
+type Step = FilterPage | 'apply' | 'clear' | 'saved';
+
+/** The new filter, or the whole of a saved one. Undefined if the user left. */
+export async function askFilter(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  now: RecordFilter,
+  found: FilterChoices,
+): Promise<Partial<RecordArrangement> | undefined> {
+  const users = [...found.creators, ...found.updaters, ...(workspace.users.value ?? [])];
+  const pages = filterPages(context, found, users);
+  let filter = now;
+  for (;;) {
+    const hasSaved = context.arrangements.saved(workspace.connection.id).length > 0;
+    const step = await context.prompts.pick(t('Filter'), stepsOf(filter, pages, users, hasSaved));
+    if (step === undefined) return undefined;
+    if (step === 'apply') return { filter };
+    if (step === 'clear') filter = {};
+    else if (step === 'saved') {
+      const saved = await askSavedFilter(workspace, context, t('Saved Filters'), true);
+      if (saved) return saved;
+    } else {
+      const next = await pages[step].ask(filter);
+      if (!next) return undefined;
+      filter = next;
+    }
+  }
+}
+
+function stepsOf(filter: RecordFilter, pages: FilterPages, users: readonly User[], hasSaved: boolean): Choice<Step>[] {
+  const steps = (Object.keys(pages) as FilterPage[]).map((page, index): Choice<Step> => {
+    const texts = filterTexts(pages[page].part(filter), users);
+    const chosen = texts.length === 0 ? t('Any') : t('{0} ({1})', formatNumber(texts.length), texts.join(', '));
+    const { label, icon } = pages[page];
+    return { label, icon, description: chosen, value: page, group: index === 0 ? t('Filter') : undefined };
+  });
+  return [
+    { label: t('Apply Filter'), icon: 'check', description: filterTexts(filter, users).join(', '), value: 'apply' },
+    ...steps,
+    ...(isFiltered(filter) ? [{ label: t('Clear All'), icon: 'clear-all', value: 'clear' } as const] : []),
+    ...(hasSaved ? [{ label: t('Saved Filters…'), icon: 'list-filter', value: 'saved' } as const] : []),
+  ];
+}
+
+/** Values found in the Mini's Records. Falls back to the known states if the service can't list them. */
+export async function foundChoices({ records }: RemoteWorkspace, miniId: string): Promise<FilterChoices> {
+  return await records.filterChoices(miniId).catch((error: unknown): FilterChoices => {
+    if (!failureOf(error)) throw error;
+    return { labels: [], states: [], creators: [], updaters: [] };
+  });
+}

@@ -1,0 +1,22 @@
+import { t } from '../../base/text';
+import { parseRangeEnd, type RangeEnd } from '../../domain/dates/dayRange';
+import { ownTimeZone } from '../ask/timeZone';
+import { checkDate } from '../ask/askDate';
+import { tableCommand } from './tableCommand';
+
+/** The list begins at the day; what lies before is read upward. */
+export const goToDate = tableCommand('recordsWorkspace.table.goToDate', async (context, shown, table) => {
+  const zone = ownTimeZone();
+  const typed = await context.prompts.input({
+    title: t('Go to Date'),
+    prompt: t('{0}. Times are in {1} unless you add a zone.', t('Event date'), zone),
+    placeholder: '2026-03-01',
+    value: '',
+    check: checkDate(zone),
+  });
+  if (typed === undefined) return;
+  // Empty means the whole list again.
+  const end: RangeEnd = table.query.isNewestFirst ? 'end' : 'start';
+  const day = parseRangeEnd(typed, end, zone);
+  await shown.arrange('iso' in day && day.iso ? { around: day.iso } : {});
+});

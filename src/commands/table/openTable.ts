@@ -1,0 +1,72 @@
+import { t } from '../../base/text';
+import type { Label } from '../../domain/labels/label';
+import { PLAIN, withoutOwn } from '../../domain/recordQuery';
+import type { TableRef } from '../../editors/table/tableRef';
+import { countText } from '../../words/counts';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { CommandContext } from '../commandContext';
+import { named, targetCommand } from '../defineCommand';
+import { miniChoices } from '../target/minis';
+
+/** Of the Minis or the label that were named, else of the Mini that is shown, with its filter and order. */
+export const openTable = targetCommand(
+  'recordsWorkspace.table.openTable',
+  named('mini', 'label'),
+  async (workspace, context, targets) => {
+    const label = targets.find(({ what }) => what === 'label');
+    const ref =
+      label?.what === 'label'
+        ? await ofLabel(workspace, context, label.label)
+        : await ofMinis(
+            workspace,
+            context,
+            targets.flatMap((target) => (target.what === 'mini' ? [target.miniId] : [])),
+          );
+    if (ref) await context.tables.open(ref, t('Records'));
+  },
+);
+
+async function ofMinis(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  named: readonly string[],
+): Promise<TableRef | undefined> {
+  const { selection } = workspace;
+  const connectionId = workspace.connection.id;
+  const { mini } = selection;
+  const isShown = mini !== undefined && (named.length === 0 || (named.length === 1 && named[0] === mini.id));
+  if (isShown) {
+    const { filter, isNewestFirst } = selection;
+    return { connectionId, query: { scope: { kind: 'minis', miniIds: [mini.id] }, filter, isNewestFirst } };
+  }
+  const miniIds = named.length > 0 ? named : await askMini(workspace, context);
+  if (miniIds.length === 0) return undefined;
+  const filter = withoutOwn(PLAIN.filter);
+  return { connectionId, query: { scope: { kind: 'minis', miniIds }, filter, isNewestFirst: true } };
+}
+
+async function askMini(workspace: RemoteWorkspace, context: CommandContext): Promise<readonly string[]> {
+  const mini = await context.prompts.pick(t('Select a Mini'), await miniChoices(workspace));
+  return mini ? [mini.id] : [];
+}
+
+/** Records that carry it, or the Records of the Minis that do. */
+async function ofLabel(
+  workspace: RemoteWorkspace,
+  context: CommandContext,
+  label: Label,
+): Promise<TableRef | undefined> {
+  const connectionId = workspace.connection.id;
+  if (label.resourceType !== 'mini') {
+    const filter = { labels: [label.name ?? ''] };
+    return { connectionId, query: { scope: { kind: 'allMinis' }, filter, isNewestFirst: true }, worklist: 'labelled' };
+  }
+  const carriers = await workspace.labelCarriers.of(label);
+  const minis = carriers.kind === 'minis' ? carriers.minis : [];
+  if (minis.length === 0) {
+    await context.prompts.notify(t('Used by {0}.', countText('mini', 0)));
+    return undefined;
+  }
+  const scope = { kind: 'minis', miniIds: minis.map(({ id }) => id) } as const;
+  return { connectionId, query: { scope, filter: {}, isNewestFirst: true } };
+}

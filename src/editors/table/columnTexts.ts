@@ -1,0 +1,38 @@
+// What the columns of a table are called, and how their values are typed.
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { TableColumn } from '../../protocol/tablePage';
+import { recordFieldText } from '../../words/fields';
+import { CONTENT, TAG, type RecordField } from '../../workspace/table/heldRow';
+import { isEditableColumn, MINI_COLUMN, type ColumnPlace } from '../../workspace/table/tableColumns';
+
+export function tableColumn({ id, width, isPinned }: ColumnPlace): TableColumn {
+  return { id, name: columnName(id), kind: columnKind(id), isEditable: isEditableColumn(id), width, isPinned };
+}
+
+export function columnName(id: string): string {
+  if (id === MINI_COLUMN) return t('Mini');
+  if (id.startsWith(TAG)) return visibleText(id.slice(TAG.length));
+  if (id.startsWith(CONTENT)) return visibleText(id.slice(CONTENT.length));
+  if (id === 'createdBy') return t('Created by');
+  if (id === 'updatedBy') return t('Last changed by');
+  return recordFieldText(id as Parameters<typeof recordFieldText>[0]);
+}
+
+function columnKind(id: string): TableColumn['kind'] {
+  if (!Object.hasOwn(recordFields, id)) return 'text';
+  const { type } = recordFields[id as RecordField];
+  switch (type) {
+    case 'title':
+    case 'moment':
+    case 'labels':
+    case 'state':
+      return type;
+    case 'relations':
+    case 'files':
+      return 'number';
+    default:
+      return 'text';
+  }
+}

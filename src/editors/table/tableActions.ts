@@ -1,0 +1,117 @@
+// What the buttons, keys and menus of a table start: commands on what is selected, or changes of what is shown.
+import * as vscode from 'vscode';
+import { assertNever } from '../../base/assertNever';
+import type { CommandId } from '../../contributions';
+import type { TableAction, TableCommand } from '../../protocol/tablePage';
+import { targetOf, type Target } from '../../tree/target';
+import { toRecordRow, type RecordRow } from '../../workspace/records/recordRow';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { Table } from '../../workspace/table/table';
+import { refOfKey } from '../../workspace/table/tableSelection';
+import type { KnownRow } from '../../workspace/table/tablePages';
+import type { ShownTable, TablesHost } from './shownTable';
+
+const commands = {
+  editLabels: 'recordsWorkspace.records.editLabels',
+  changeState: 'recordsWorkspace.records.changeState',
+  changeEventDate: 'recordsWorkspace.records.changeEventDate',
+  submitDraft: 'recordsWorkspace.records.submitDraft',
+  deleteRecord: 'recordsWorkspace.records.deleteRecord',
+  restoreRecord: 'recordsWorkspace.records.restoreRecord',
+  saveAttachments: 'recordsWorkspace.records.saveAttachments',
+  addAttachments: 'recordsWorkspace.attachments.addAttachments',
+  copyId: 'recordsWorkspace.views.copyId',
+  copyTitle: 'recordsWorkspace.views.copyTitle',
+  copyAsJson: 'recordsWorkspace.views.copyAsJson',
+} as const satisfies Record<TableCommand, CommandId>;
+
+interface Begun {
+  readonly workspace: RemoteWorkspace;
+  readonly table: Table;
+}
+
+export async function startAction(
+  shown: ShownTable,
+  host: TablesHost,
+  { workspace, table }: Begun,
+  action: TableAction,
+): Promise<void> {
+  switch (action.kind) {
+    case 'open':
+    case 'openText':
+      return await openRow(shown, host, table, action);
+    case 'command': {
+      const rows = await selectedRows(workspace, table, action.key);
+      const { connectionId } = shown.ref;
+      const targets = rows.flatMap((row): Target[] => {
+        const target = targetOf({ kind: 'record', connectionId, row });
+        return target ? [target] : [];
+      });
+      if (targets.length > 0) await host.actions.start(commands[action.name], targets);
+      return;
+    }
+    case 'chooseColumns':
+      return await host.actions.start('recordsWorkspace.table.showColumns', []);
+    case 'filter':
+      return await host.actions.start('recordsWorkspace.table.filterTable', []);
+    case 'goToDate':
+      return await host.actions.start('recordsWorkspace.table.goToDate', []);
+    case 'turnAround':
+      return await shown.arrange({ isNewestFirst: !table.query.isNewestFirst });
+    case 'refresh':
+      return await shown.arrange({});
+    case 'loadAll':
+      return await table.loadAll();
+    case 'cancel':
+      return table.cancel();
+    case 'retry':
+      return await table.retry(action.miniId);
+    case 'review':
+    case 'apply':
+    case 'discard':
+    case 'export':
+      return;
+    default:
+      return assertNever(action);
+  }
+}
+
+async function openRow(
+  { ref: { connectionId } }: ShownTable,
+  host: TablesHost,
+  table: Table,
+  { kind, key, isBeside }: Extract<TableAction, { kind: 'open' | 'openText' }>,
+): Promise<void> {
+  const ref = refOfKey(key);
+  if (!ref) return;
+  const row = table.list?.pages.find(ref);
+  const uri = row && host.addressOf({ kind: 'record', connectionId, row });
+  if (!uri) return;
+  const viewColumn = isBeside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+  if (kind === 'openText') await vscode.commands.executeCommand('vscode.openWith', uri, 'default', viewColumn);
+  else await vscode.commands.executeCommand('vscode.open', uri, { viewColumn, preview: true });
+}
+
+/** Of rows that are not held, what commands need is read. */
+async function selectedRows(workspace: RemoteWorkspace, table: Table, key?: string): Promise<readonly RecordRow[]> {
+  const named = key === undefined ? undefined : refOfKey(key);
+  if (named) {
+    const row = table.list?.pages.find(named);
+    return row ? [row] : [];
+  }
+  const chosen = table.selection.rows;
+  const missing = new Map<string, string[]>();
+  const found = new Map<KnownRow, RecordRow>();
+  for (const one of chosen) {
+    const row = table.list?.pages.find({ miniId: one.miniId, recordId: one.id }) ?? ('eTag' in one ? one : undefined);
+    if (row) found.set(one, row);
+    else missing.set(one.miniId, [...(missing.get(one.miniId) ?? []), one.id]);
+  }
+  const read = new Map<string, RecordRow>();
+  for (const [miniId, ids] of missing)
+    for (const record of await workspace.records.readMany(miniId, ids)) {
+      const row = toRecordRow(record, miniId);
+      if (row) read.set(row.id, row);
+    }
+  return chosen.flatMap((one) => found.get(one) ?? read.get(one.id) ?? []);
+}

@@ -1,0 +1,131 @@
+// Everything a table's page shows but rows: what it is called, how much of it is loaded, and what can be done.
+import { formatDay, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { failureOf } from '../../domain/failure';
+import type { Label } from '../../domain/labels/label';
+import { describeFailure, describeReason } from '../../platform/failures';
+import type { FailedSource, TableColumn, TableHead, TableSelection } from '../../protocol/tablePage';
+import type { RemoteFailure } from '../../protocol/rpc';
+import { describeArrangement, loadedText } from '../../tree/describeSelection';
+import { countText } from '../../words/counts';
+import { stateText } from '../../words/states';
+import type { Table } from '../../workspace/table/table';
+import { tableTitle, type TableNames } from './tableTitle';
+import type { TableRef } from './tableRef';
+
+export interface HeadPlace extends TableNames {
+  readonly ref: TableRef;
+  readonly table: Table;
+  readonly columns: readonly TableColumn[];
+  readonly generation: number;
+  readonly miniName: (miniId: string) => string;
+  readonly labels: readonly Label[];
+  readonly staged: TableHead['staged'];
+  readonly isLocked: boolean;
+  readonly isSample: boolean;
+  readonly explain: (error: unknown) => RemoteFailure;
+}
+
+/** The states that an edit can give: other ones are reached by their own commands. */
+const GIVEN_STATES = ['active', 'archived'];
+
+export function tableHead(place: HeadPlace): TableHead {
+  const { ref, table, columns, generation, staged } = place;
+  const { list, query, totalCount } = table;
+  const progress = progressText(table);
+  const note = noteText(table);
+  return {
+    title: visibleText(tableTitle(ref, place)),
+    counts: list ? countsText(table) : '',
+    arrangement: visibleText(arrangementText(place)),
+    rowCount: list?.rowCount ?? 0,
+    ...(totalCount === undefined ? {} : { totalCount }),
+    hasMoreAbove: list?.hasMoreAbove ?? false,
+    hasMoreBelow: list?.hasMoreBelow ?? false,
+    isLoading: list?.isLoading ?? true,
+    ...(progress === undefined ? {} : { progress }),
+    ...(note === undefined ? {} : { note }),
+    ...(list?.error === undefined ? {} : { failure: place.explain(list.error) }),
+    failedSources: failedSources(place),
+    generation,
+    columns,
+    isNewestFirst: query.isNewestFirst,
+    selection: selectionOf(table),
+    staged,
+    knownLabels: place.labels.flatMap(({ name, colour, resourceType }) =>
+      name && resourceType === 'record' ? [{ name, ...(colour ? { colour } : {}) }] : [],
+    ),
+    states: GIVEN_STATES.map((value) => ({ value, text: stateText(value) })),
+    ...(place.isLocked ? { readOnly: t('This workspace is locked. Unlock it to edit.') } : {}),
+    isSample: place.isSample,
+  };
+}
+
+/** `1,400 of 98,213 loaded`. */
+function countsText({ list, totalCount }: Table): string {
+  const loaded = list?.rowCount ?? 0;
+  const hasMore = list !== undefined && (list.hasMoreAbove || list.hasMoreBelow);
+  if (!hasMore) return countText('record', loaded);
+  if (totalCount === undefined) return loadedText(loaded, totalCount, hasMore);
+  return t('{0} loaded', loadedText(loaded, totalCount, hasMore));
+}
+
+function arrangementText({ table, users, ref }: HeadPlace): string {
+  const { filter, isNewestFirst, around } = table.query;
+  const shown = ref.worklist ? {} : filter;
+  const words = describeArrangement({ filter: shown, isNewestFirst, grouping: undefined, isTrash: false }, users);
+  // Those without a date are before or after any date.
+  const from = around === undefined ? '' : t('Around {0}, without undated Records', formatDay(around));
+  return [words, from].filter(Boolean).join(' · ');
+}
+
+function progressText({ running, begun, miniIds, list, lookedAt, query }: Table): string | undefined {
+  if (running?.label === 'selectAll') return t('Selecting: {0}', formatNumber(running.count));
+  if (running) return t('Loading: {0}', formatNumber(running.count));
+  if (!list?.isLoading || miniIds.length < 2) return undefined;
+  if (begun < miniIds.length) return t('Reading Minis: {0} of {1}', formatNumber(begun), formatNumber(miniIds.length));
+  return query.only ? t('Looked at {0}', countText('record', lookedAt)) : undefined;
+}
+
+/** What a list of several Minis did not look at. */
+function noteText({ leftMinis, failedMinis, list }: Table): string | undefined {
+  if (list?.isLoading) return undefined;
+  const parts = [
+    leftMinis > 0 ? t('Not looked at: {0}.', countText('mini', leftMinis)) : '',
+    failedMinis.length > 0 ? t("Couldn't read {0}.", countText('mini', failedMinis.length)) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+function failedSources({ table, miniName }: HeadPlace): readonly FailedSource[] {
+  return table.failedMinis.map(({ miniId, failure }) => ({
+    miniId,
+    name: visibleText(miniName(miniId)),
+    reason: describeReason(failure),
+  }));
+}
+
+function selectionOf({ selection, totalCount, list }: Table): TableSelection {
+  const { count, kind } = selection;
+  const total = totalCount ?? 0;
+  const hasMore = total > (list?.rowCount ?? 0);
+  return {
+    count,
+    text:
+      count === 0
+        ? ''
+        : kind === 'allMatching'
+          ? t('All {0} matching selected', formatNumber(count))
+          : kind === 'allLoaded'
+            ? t('All {0} loaded selected', formatNumber(count))
+            : t('{0} selected', countText('record', count)),
+    ...(hasMore && kind !== 'allMatching' ? { offerAll: t('Select All {0} Matching', formatNumber(total)) } : {}),
+  };
+}
+
+/** A failure in words, for messages of the table. */
+export function failureText(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  return failure && describeFailure(failure);
+}

@@ -1,0 +1,212 @@
+// One table in its tab: answers its page, and tells it what changes.
+import type * as vscode from 'vscode';
+import { systemClock } from '../../base/clock';
+import { DisposableStore, type Disposable } from '../../base/disposables';
+import { Pacer } from '../../base/pacer';
+import { visibleText } from '../../base/visibleText';
+import type {
+  ColumnLayout,
+  RowRange,
+  TableHead,
+  TablePageContract,
+  TableRow,
+  TableRows,
+} from '../../protocol/tablePage';
+import { miniName } from '../../words/minis';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import type { HeldRow } from '../../workspace/table/heldRow';
+import type { Table } from '../../workspace/table/table';
+import { columnsAtFirst, type ColumnPlace } from '../../workspace/table/tableColumns';
+import type { TableQuery } from '../../workspace/table/tableQuery';
+import { pageFailure } from '../page/pageFailure';
+import { workspaceOf } from '../page/pageKind';
+import { TabPage } from '../tab/tabPage';
+import { tableColumn } from './columnTexts';
+import type { ShownTable, TablesHost } from './shownTable';
+import { startAction } from './tableActions';
+import { tableHead } from './tableHead';
+import type { TableRef } from './tableRef';
+import { tableRow } from './tableRows';
+import { changeSelection } from './tableSelecting';
+
+/** The page is told of progress at most so often. */
+const TELL_PAUSE_MS = 100;
+
+export class TablePanel implements ShownTable, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly page: TabPage<TablePageContract>;
+  private readonly pacer: Pacer;
+  private held: { readonly workspace: RemoteWorkspace; readonly table: Table } | undefined;
+  private generation = 0;
+  private places: readonly ColumnPlace[] | undefined;
+
+  constructor(
+    private readonly panel: vscode.WebviewPanel,
+    readonly ref: TableRef,
+    private readonly host: TablesHost,
+  ) {
+    this.pacer = this.store.add(new Pacer(() => this.tellHead(), TELL_PAUSE_MS, systemClock));
+    const { session, locks } = host;
+    this.page = this.store.add(
+      new TabPage<TablePageContract>(
+        panel,
+        'table',
+        ref,
+        {
+          load: () => this.load(),
+          rows: (range, signal) => this.rows(range, signal),
+          select: async (change) => {
+            await changeSelection((await this.begun()).table, change);
+            this.renew();
+            return null;
+          },
+          edit: () => Promise.resolve({ staged: 0, problems: [] }),
+          paste: () => Promise.resolve({ staged: 0, problems: [] }),
+          fillDown: () => Promise.resolve({ staged: 0, problems: [] }),
+          copy: ({ rows, columnIds }, signal) => this.copy(rows, columnIds, signal),
+          undo: () => Promise.resolve(null),
+          redo: () => Promise.resolve(null),
+          arrangeColumns: (layout) => this.arrangeColumns(layout),
+          act: async (action) => {
+            await startAction(this, host, await this.begun(), action);
+            return null;
+          },
+          showLog: () => Promise.resolve(host.window.log.show()).then(() => null),
+        },
+        host.window,
+      ),
+    );
+    this.store.add(
+      session.onDidChange((change) => {
+        if (!this.held || session.current !== this.held.workspace) return;
+        void this.held.table.follow(change);
+        if (['labels', 'users', 'minis', 'mini'].includes(change.kind)) this.renew();
+      }),
+    );
+    this.store.add(session.onDidChangeConnection(() => this.pacer.ask()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.pacer.ask()));
+  }
+
+  get table(): Table | undefined {
+    return this.held?.table;
+  }
+
+  get columns(): readonly ColumnPlace[] {
+    const { table, held } = this;
+    this.places ??= held?.workspace.tableColumns.places;
+    if (this.places) return this.places;
+    const first = columnsAtFirst(table?.made.seen ?? new Set(), (table?.miniIds.length ?? 1) > 1);
+    // What is seen later changes no columns.
+    if ((table?.list?.rowCount ?? 0) > 0) this.places = first;
+    return first;
+  }
+
+  showColumns(columns: readonly ColumnPlace[]): void {
+    this.places = columns;
+    this.held?.workspace.tableColumns.keep(columns);
+    this.renew();
+  }
+
+  async arrange(part: Partial<TableQuery>): Promise<void> {
+    await (await this.begun()).table.arrange(part);
+  }
+
+  dispose(): void {
+    this.held?.table.dispose();
+    this.store.dispose();
+  }
+
+  /** Rows read otherwise, all of them. */
+  renew(): void {
+    this.generation++;
+    this.pacer.ask();
+  }
+
+  /** The table of its workspace. Throws where another one is connected. */
+  private async begun(): Promise<{ readonly workspace: RemoteWorkspace; readonly table: Table }> {
+    const workspace = await workspaceOf(this.host, this.ref);
+    if (this.held?.workspace === workspace) return this.held;
+    this.held?.table.dispose();
+    const table = workspace.openTable(this.held?.table.query ?? this.ref.query);
+    this.held = { workspace, table };
+    table.onDidChange(() => this.pacer.ask());
+    table.onDidReset(() => this.renew());
+    table.onDidMove((splices) => {
+      this.page.emit('moved', splices);
+      this.pacer.ask();
+    });
+    table.onDidChangeRows((rows) => this.page.emit('rows', rows.map(this.rowOf)));
+    return this.held;
+  }
+
+  private async load(): Promise<TableHead> {
+    const { workspace, table } = await this.begun();
+    // Names and colours are optional; the first rows don't wait for them.
+    void Promise.all([workspace.labels.load(), workspace.users.load(), workspace.minis.load()]).then(() =>
+      this.renew(),
+    );
+    await table.open();
+    return this.head();
+  }
+
+  private async rows({ from, to }: RowRange, signal: AbortSignal): Promise<TableRows> {
+    const { table } = await this.begun();
+    await table.open();
+    const { generation } = this;
+    const rows = (await table.list?.rows(from, to, signal)) ?? [];
+    return { generation, from, rows: rows.map(this.rowOf) };
+  }
+
+  private readonly rowOf = (row: HeldRow): TableRow => {
+    const { held } = this;
+    return tableRow(row, {
+      columnIds: this.columns.map(({ id }) => id),
+      isSelected: (one) => held?.table.selection.has(one) ?? false,
+      miniName: this.nameOf,
+      users: held?.workspace.users.value ?? [],
+    });
+  };
+
+  private readonly nameOf = (miniId: string): string => {
+    const mini = this.held?.workspace.minis.find(miniId);
+    return mini ? miniName(mini) : miniId;
+  };
+
+  private head(): TableHead {
+    const { held, ref, host } = this;
+    if (!held) throw new Error('The table has not begun.');
+    const { workspace, table } = held;
+    const head = tableHead({
+      ref,
+      table,
+      columns: this.columns.map(tableColumn),
+      generation: this.generation,
+      miniName: this.nameOf,
+      find: (miniId) => workspace.minis.find(miniId),
+      users: workspace.users.value ?? [],
+      labels: workspace.labels.all?.labels ?? [],
+      staged: { cells: 0, records: 0, problems: 0, text: '', applyText: '', canUndo: false, canRedo: false },
+      isLocked: host.locks.isReadOnly(ref.connectionId),
+      isSample: workspace.connection.isSample,
+      explain: (error) => pageFailure(error, (bug) => host.window.log.unexpected('table', bug)),
+    });
+    this.panel.title = visibleText(head.title);
+    return head;
+  }
+
+  private tellHead(): void {
+    if (this.held) this.page.emit('head', this.head());
+  }
+
+  private async arrangeColumns(layout: ColumnLayout): Promise<null> {
+    await this.begun();
+    this.showColumns(layout.map(({ id, width, isPinned }) => ({ id, width, isPinned })));
+    return null;
+  }
+
+  private async copy({ from, to }: RowRange, columnIds: readonly string[], signal: AbortSignal): Promise<string> {
+    const { table } = await this.begun();
+    const { copiedText } = await import('./copiedText');
+    return copiedText((await table.list?.rows(from, to, signal)) ?? [], columnIds, this.nameOf);
+  }
+}

@@ -1,0 +1,103 @@
+// The rows of a table in words, as its page shows them.
+import { formatMoment, formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { ROW_LENGTH, visibleText } from '../../base/visibleText';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { User } from '../../domain/user';
+import type { TableCell, TableMark, TableRow } from '../../protocol/tablePage';
+import { shapeOf } from '../../tree/records/records';
+import { fieldValueText } from '../../words/fieldValues';
+import { userName } from '../../words/people';
+import { stateText } from '../../words/states';
+import type { HeldRow, RecordField } from '../../workspace/table/heldRow';
+import { isEditableColumn, MINI_COLUMN } from '../../workspace/table/tableColumns';
+import { selectionKey } from '../../workspace/table/tableSelection';
+
+export interface RowPlace {
+  readonly columnIds: readonly string[];
+  readonly isSelected: (row: HeldRow) => boolean;
+  readonly miniName: (miniId: string) => string;
+  readonly users: readonly User[];
+}
+
+export function tableRow(row: HeldRow, place: RowPlace): TableRow {
+  return {
+    miniId: row.miniId,
+    recordId: row.id,
+    key: selectionKey(row.miniId, row.id),
+    mark: markOf(row),
+    cells: place.columnIds.map((id) => cellOf(row, id, place)),
+    isSelected: place.isSelected(row),
+  };
+}
+
+function cellOf(row: HeldRow, id: string, place: RowPlace): TableCell {
+  const value = valueOf(row, id);
+  if (id === MINI_COLUMN) return { text: visibleText(place.miniName(row.miniId)) };
+  if (id === 'labels') return labelsCell(row.labels);
+  if (id === 'attachments' || id === 'relations') return { text: value === 0 ? '' : formatNumber(Number(value)) };
+  if (id === 'updatedBy' || id === 'createdBy') return textCell(userName(place.users, textOf(value)) ?? textOf(value));
+  const cell = fieldCell(id, value);
+  if (row.cut?.includes(id)) return { ...cell, readOnly: t('Too long to edit here. Open the Record instead.') };
+  if (isEditableColumn(id) && row.state === 'deleted')
+    return { ...cell, readOnly: t("It's in the trash. Restore it first.") };
+  return cell;
+}
+
+function fieldCell(id: string, value: unknown): TableCell {
+  const type = Object.hasOwn(recordFields, id) ? recordFields[id as RecordField].type : undefined;
+  const text = textOf(value);
+  if (type === 'moment') {
+    const shown = text === '' ? '' : visibleText(formatMoment(text));
+    return { text: shown, ...(text === '' ? {} : { edited: text, tip: visibleText(text) }) };
+  }
+  if (type === 'state') return { text: visibleText(stateText(text)), edited: text };
+  if (type === 'flag') return { text: fieldValueText('flag', value) };
+  return textCell(text);
+}
+
+export function labelsCell(labels: readonly string[]): TableCell {
+  const names = labels.map((name) => visibleText(name));
+  return { text: names.join(', '), edited: labels.join('; '), labels: names };
+}
+
+export function textCell(text: string): TableCell {
+  const shown = visibleText(text, ROW_LENGTH);
+  return { text: shown, ...(shown === text ? {} : { edited: text }) };
+}
+
+/** What the row holds for a column. */
+export function valueOf(row: HeldRow, id: string): unknown {
+  switch (id) {
+    case 'attachments':
+      return row.attachmentCount;
+    case 'relations':
+      return row.relationCount;
+    case 'id':
+    case 'title':
+    case 'state':
+    case 'eventDate':
+    case 'updatedAt':
+    case 'labels':
+      return row[id];
+    default:
+      return row.values[id];
+  }
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+}
+
+function markOf({ state, attachmentCount, unreadableCount }: HeldRow): TableMark {
+  return {
+    shape: shapeOf(state),
+    text: visibleText(stateText(state)),
+    hasFiles: attachmentCount > 0,
+    hasUnreadable: unreadableCount > 0,
+  };
+}

@@ -1,0 +1,50 @@
+// What a table is called: by whose Records it shows, or by what all of them have in common.
+import { assertNever } from '../../base/assertNever';
+import { formatDay } from '../../base/format';
+import { t } from '../../base/text';
+import type { Mini } from '../../domain/mini';
+import type { User } from '../../domain/user';
+import { countText } from '../../words/counts';
+import { miniName } from '../../words/minis';
+import { userName } from '../../words/people';
+import type { TableQuery } from '../../workspace/table/tableQuery';
+import type { TableRef, Worklist } from './tableRef';
+
+export interface TableNames {
+  readonly find: (miniId: string) => Mini | undefined;
+  readonly users: readonly User[];
+}
+
+export function tableTitle({ query, worklist }: TableRef, names: TableNames): string {
+  if (worklist) return worklistText(worklist, query, names.users);
+  const { scope, filter } = query;
+  const [label] = filter.labels ?? [];
+  if (scope.kind === 'allMinis') return label === undefined ? t('All Records') : t('Records: {0}', label);
+  const [miniId = ''] = scope.miniIds;
+  const mini = names.find(miniId);
+  if (scope.miniIds.length > 1) return t('Records: {0}', countText('mini', scope.miniIds.length));
+  return t('Records: {0}', mini ? miniName(mini) : miniId);
+}
+
+function worklistText(worklist: Worklist, { filter, only }: TableQuery, users: readonly User[]): string {
+  switch (worklist) {
+    case 'drafts':
+      return t('All Drafts');
+    case 'unreadable':
+      return t('Unreadable Attachments');
+    case 'deleted':
+      return t('Deleted Records');
+    case 'labelled':
+      return t('Records: {0}', (filter.labels ?? []).join(', '));
+    case 'changedSince':
+      return t('Changed Since: {0}', only?.kind === 'changedSince' ? formatDay(only.since) : '');
+    case 'changedBy':
+      return t(
+        '{0}: {1}',
+        t('Last changed by'),
+        (filter.updatedBy ?? []).map((id) => userName(users, id) ?? id).join(', '),
+      );
+    default:
+      return assertNever(worklist);
+  }
+}

@@ -1,0 +1,91 @@
+// One list of one Mini, read page by page in one direction. Only an empty cursor ends it.
+import { ServiceError } from '../../domain/failure';
+import { MAX_ROWS } from '../../domain/limits';
+import { EmptyPages, type Page, type PageRequest } from '../../domain/page';
+import type { StoredRecord } from '../../domain/record';
+import type { RecordQuery } from '../../domain/recordQuery';
+import type { HeldRow, HeldRows } from './heldRow';
+import { keeps } from './keptRecords';
+import type { KeptOnly } from './tableQuery';
+
+export type AskPage = (
+  query: RecordQuery,
+  page: PageRequest,
+  options: { readonly includeTotalCount: boolean; readonly signal?: AbortSignal | undefined },
+) => Promise<Page<StoredRecord>>;
+
+/** How a page can be read once more. */
+export interface Again {
+  readonly query: RecordQuery;
+  readonly request: PageRequest;
+}
+
+export interface ReadPage {
+  readonly rows: readonly HeldRow[];
+  /** Missing where its rows come from several lists. */
+  readonly again?: Again;
+}
+
+const LISTING = 'listRecords';
+
+export class CursorPages {
+  /** Of all that match, as the service said with the first page. */
+  totalCount: number | undefined;
+  /** Records that were looked at, whether or not they are kept. */
+  lookedAt = 0;
+  hasBegun = false;
+  private next: PageRequest | undefined;
+  private readonly seen = new Set<string>();
+  private readonly empty = new EmptyPages(LISTING);
+
+  constructor(
+    private readonly ask: AskPage,
+    readonly query: RecordQuery,
+    private readonly made: HeldRows,
+    private readonly only?: KeptOnly,
+    limit: number = MAX_ROWS,
+  ) {
+    this.next = { kind: 'start', limit };
+  }
+
+  get hasMore(): boolean {
+    return this.next !== undefined;
+  }
+
+  /** Where it goes on; undefined at the end, and before the first page. */
+  get cursor(): string | undefined {
+    return this.next && this.next.kind !== 'start' ? this.next.cursor : undefined;
+  }
+
+  /** It was read to here by someone else; undefined for its end. */
+  goOn(cursor: string | undefined): void {
+    this.hasBegun = true;
+    this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: MAX_ROWS };
+  }
+
+  /** After a failure, the same page is asked for again. */
+  async read(signal?: AbortSignal): Promise<ReadPage> {
+    const request = this.next;
+    if (!request) return { rows: [] };
+    const isFirst = request.kind === 'start';
+    const page = await this.ask(this.query, request, { includeTotalCount: isFirst, signal });
+    const cursor = page.afterCursor;
+    if (cursor !== undefined) {
+      this.empty.count(page.items.length > 0);
+      if (this.seen.has(cursor))
+        throw new ServiceError({ operation: LISTING, kind: 'unexpectedShape', path: 'afterCursor' });
+      this.seen.add(cursor);
+    }
+    if (isFirst) this.totalCount = this.only ? undefined : page.totalCount;
+    this.hasBegun = true;
+    this.lookedAt += page.items.length;
+    this.next = cursor === undefined ? undefined : { kind: 'after', cursor, limit: request.limit };
+    return { rows: this.rowsOf(page.items), again: { query: this.query, request } };
+  }
+
+  rowsOf(items: readonly StoredRecord[]): HeldRow[] {
+    const { only, query } = this;
+    const kept = only ? items.filter((item) => keeps(only, item)) : items;
+    return kept.flatMap((item) => this.made.of(item, query.miniId) ?? []);
+  }
+}

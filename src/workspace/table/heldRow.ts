@@ -1,0 +1,102 @@
+// What a table holds of a Record: its row, and the values that cells can show. Long texts are cut, contents are left out.
+import { isRawNumber } from '../../base/exactJson';
+import { fieldTypes } from '../../domain/fields/fieldTypes';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { StoredRecord } from '../../domain/record';
+import { SharedTexts } from '../loading/sharedTexts';
+import { toRecordRow, type RecordRow } from '../records/recordRow';
+import { scalarRules, type ScalarRules } from './scalarSchema';
+
+export type RecordField = keyof typeof recordFields;
+export type CellValue = string | number | boolean;
+
+export interface HeldRow extends RecordRow {
+  /** By the id of the column, as far as the row itself doesn't hold them. Without those that are missing or empty. */
+  readonly values: Readonly<Record<string, CellValue>>;
+  /** Columns whose value is longer than what is held. */
+  readonly cut?: readonly string[];
+  /** How its content's fields are typed. */
+  readonly rules: ScalarRules;
+  /** Whether its content is an object, or missing: only those have fields to put something into. */
+  readonly hasFields: boolean;
+}
+
+export const TAG = 'tags.';
+export const CONTENT = 'content.';
+/** Characters of a text that are held. */
+const MOST_HELD = 300;
+/** Fields of one content that become cells. */
+const MOST_FIELDS = 100;
+/** Names of tags and fields that can be columns. */
+const MOST_SEEN = 500;
+const NO_RULES: ScalarRules = {};
+/** Fields that a row holds itself, counts, or that are no single values. */
+const ELSEWHERE: readonly string[] = ['id', 'title', 'state', 'eventDate', 'updatedAt', 'labels', 'ttl', 'eTag'];
+
+const PLAIN_FIELDS = (Object.keys(recordFields) as RecordField[]).filter((name) => {
+  const { type } = recordFields[name];
+  return !ELSEWHERE.includes(name) && fieldTypes[type].empty === null && !isComposite(type);
+});
+
+function isComposite(type: string): boolean {
+  return ['tags', 'json', 'authorization'].includes(type);
+}
+
+/** Makes rows that share equal texts and schemas. */
+export class HeldRows {
+  /** Columns of tags and of fields of the content that some row has. */
+  readonly seen = new Set<string>();
+  private readonly texts = new SharedTexts();
+  private readonly schemas = new Map<string, ScalarRules>();
+
+  /** Undefined for a Record without an id. */
+  of(record: StoredRecord, miniId: string): HeldRow | undefined {
+    const row = toRecordRow(record, miniId, this.texts);
+    if (!row) return undefined;
+    const values: Record<string, CellValue> = {};
+    const cut: string[] = [];
+    const put = (id: string, value: unknown): void => {
+      const held = isRawNumber(value) ? value.rawJSON : value;
+      if (typeof held === 'string' && held.length > MOST_HELD) {
+        values[id] = held.slice(0, MOST_HELD);
+        cut.push(id);
+      } else if (typeof held === 'string') {
+        if (held !== '') values[id] = this.texts.text(held);
+      } else if (typeof held === 'number' || typeof held === 'boolean') values[id] = held;
+    };
+    for (const name of PLAIN_FIELDS) put(name, record[name]);
+    for (const [name, value] of entriesOf(record.tags)) put(TAG + name, value);
+    for (const [name, value] of entriesOf(record.content)) put(CONTENT + name, value);
+    for (const id of Object.keys(values)) if (isPart(id) && this.seen.size < MOST_SEEN) this.seen.add(id);
+    const { content } = record;
+    return {
+      ...row,
+      values,
+      ...(cut.length > 0 ? { cut } : {}),
+      rules: this.rulesOf(record.schema),
+      hasFields: content === null || content === undefined || isObject(content),
+    };
+  }
+
+  private rulesOf(schema: unknown): ScalarRules {
+    if (schema === null || schema === undefined) return NO_RULES;
+    const text = JSON.stringify(schema);
+    const known = this.schemas.get(text);
+    if (known) return known;
+    const rules = scalarRules(schema);
+    if (this.schemas.size < 100) this.schemas.set(text, rules);
+    return rules;
+  }
+}
+
+function isPart(id: string): boolean {
+  return id.startsWith(TAG) || id.startsWith(CONTENT);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value).slice(0, MOST_FIELDS) : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isRawNumber(value);
+}

@@ -1,0 +1,18 @@
+import { assertNever } from '../../base/assertNever';
+import type { StoredRecord } from '../../domain/record';
+import type { KeptOnly } from './tableQuery';
+
+/** Whether a Record fits what the service can't be asked for. */
+export function keeps(
+  only: KeptOnly,
+  { attachments, updatedAt }: Pick<StoredRecord, 'attachments' | 'updatedAt'>,
+): boolean {
+  switch (only.kind) {
+    case 'unreadable':
+      return (attachments ?? []).some(({ unreadableReason }) => unreadableReason);
+    case 'changedSince':
+      return Date.parse(updatedAt ?? '') >= Date.parse(only.since);
+    default:
+      return assertNever(only);
+  }
+}

@@ -1,0 +1,82 @@
+// Makes every row of a table known. One list is read from both ends at once, in opposite orders until they meet.
+import type { ServiceClient } from '../../api/client';
+import { TwoEndedList } from '../export/twoEndedList';
+import type { PageRequest } from '../../domain/page';
+import { MAX_ROWS } from '../../domain/limits';
+import { CursorPages, type Again, type AskPage, type ReadPage } from './cursorPages';
+import type { TableList } from './tableList';
+import type { TableQuery } from './tableQuery';
+
+export async function loadAllPages(
+  list: TableList,
+  ask: AskPage,
+  { isNewestFirst }: TableQuery,
+  signal: AbortSignal,
+  onCount: (rows: number) => void,
+): Promise<void> {
+  const { below, above } = list.ends;
+  // Two ends as well, which don't meet.
+  if (!(below instanceof CursorPages) || above) {
+    await Promise.all([growToEnd(list, 'below', signal, onCount), growToEnd(list, 'above', signal, onCount)]);
+    return;
+  }
+  await list.settled();
+  if (!below.hasMore) return;
+  const { query } = below;
+  const listRecords: ServiceClient['records']['listRecords'] = (asked, page, options) =>
+    ask(asked, page, { includeTotalCount: false, signal: options?.signal });
+  const ends = new TwoEndedList({ records: { listRecords } });
+  for (const { id, eventDate } of list.pages.known()) ends.learn('front', { id, eventDate });
+  const tail: ReadPage[] = [];
+  let tailRows = 0;
+  const requests = { front: below.cursor, back: undefined as string | undefined };
+  const againOf = (end: 'front' | 'back', cursor: string | undefined): Again => {
+    const request: PageRequest =
+      cursor === undefined ? { kind: 'start', limit: MAX_ROWS } : { kind: 'after', cursor, limit: MAX_ROWS };
+    return { query: end === 'front' ? query : { ...query, sortDescending: !isNewestFirst }, request };
+  };
+  await ends.read(
+    query,
+    [
+      {
+        end: 'front',
+        cursor: requests.front,
+        onPage: ({ records, cursor }) => {
+          list.append({ rows: below.rowsOf(records), again: againOf('front', requests.front) });
+          requests.front = cursor;
+          below.goOn(cursor);
+          onCount(list.rowCount + tailRows);
+          return Promise.resolve();
+        },
+      },
+      {
+        end: 'back',
+        onPage: ({ records, cursor }) => {
+          const rows = below.rowsOf(records).reverse();
+          tail.unshift({ rows, again: againOf('back', requests.back) });
+          tailRows += rows.length;
+          requests.back = cursor;
+          onCount(list.rowCount + tailRows);
+          return Promise.resolve();
+        },
+      },
+    ],
+    signal,
+  );
+  below.goOn(undefined);
+  for (const page of tail) list.append(page);
+}
+
+async function growToEnd(
+  list: TableList,
+  where: 'below' | 'above',
+  signal: AbortSignal,
+  onCount: (rows: number) => void,
+): Promise<void> {
+  const source = list.ends[where];
+  while (source?.hasMore && !signal.aborted) {
+    await list.grow(where);
+    if (list.error !== undefined) throw list.error as Error;
+    onCount(list.rowCount);
+  }
+}

@@ -1,0 +1,174 @@
+// The lists of several Minis as one: always the first of what is next in each. Reads ahead, but holds no more than a page of each.
+import { eachAtOnce } from '../../base/eachAtOnce';
+import { failureOf, type Failure } from '../../domain/failure';
+import { MAX_ROWS } from '../../domain/limits';
+import type { CursorPages, ReadPage } from './cursorPages';
+import type { HeldRow } from './heldRow';
+import { momentOf } from './rowOrder';
+
+/** Requests at once. */
+const AT_ONCE = 4;
+
+export interface FailedMini {
+  readonly miniId: string;
+  readonly failure: Failure;
+}
+
+class Source {
+  rows: readonly HeldRow[] = [];
+  at = 0;
+  failure: Failure | undefined;
+  /** Not begun, because the user cancelled. */
+  isLeft = false;
+  reading: Promise<void> | undefined;
+  private keyed: { readonly row: HeldRow | undefined; readonly moment: number } | undefined;
+
+  constructor(readonly pages: CursorPages) {}
+
+  get head(): HeldRow | undefined {
+    return this.rows[this.at];
+  }
+
+  /** Of its next row: dates are compared often. */
+  get moment(): number {
+    const row = this.head;
+    if (this.keyed?.row !== row || !this.keyed) this.keyed = { row, moment: row ? momentOf(row) : NaN };
+    return this.keyed.moment;
+  }
+
+  /** Nothing can be said about the order before it was read on. */
+  get isWaitedFor(): boolean {
+    return !this.head && this.canRead;
+  }
+
+  get canRead(): boolean {
+    return this.pages.hasMore && !this.failure && !this.isLeft;
+  }
+
+  read(signal?: AbortSignal): Promise<void> {
+    this.reading ??= this.readOn(signal).finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  private async readOn(signal?: AbortSignal): Promise<void> {
+    try {
+      const { rows } = await this.pages.read(signal);
+      this.rows = [...this.rows.slice(this.at), ...rows];
+      this.at = 0;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      if (failure.kind !== 'cancelled') this.failure = failure;
+      else if (signal?.aborted) this.isLeft = true;
+      else throw error;
+    }
+  }
+}
+
+export class MergedPages {
+  private readonly sources: readonly Source[];
+  private readonly background = new Set<Promise<void>>();
+
+  constructor(
+    lists: readonly CursorPages[],
+    private readonly isNewestFirst: boolean,
+    /** Minis whose first page was read. */
+    private readonly onBegun: (count: number) => void = () => undefined,
+  ) {
+    this.sources = lists.map((pages) => new Source(pages));
+  }
+
+  get hasMore(): boolean {
+    return this.sources.some((source) => source.head ?? source.canRead);
+  }
+
+  /** Undefined unless every list told its own. */
+  get totalCount(): number | undefined {
+    const counts = this.sources.map(({ pages }) => pages.totalCount);
+    return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0) : undefined;
+  }
+
+  get lookedAt(): number {
+    return this.sources.reduce((sum, { pages }) => sum + pages.lookedAt, 0);
+  }
+
+  get failed(): readonly FailedMini[] {
+    return this.sources.flatMap(({ failure, pages }) => (failure ? [{ miniId: pages.query.miniId, failure }] : []));
+  }
+
+  /** Minis that were not looked at, because the user cancelled. */
+  get left(): number {
+    return this.sources.filter(({ isLeft, pages }) => isLeft && !pages.hasBegun).length;
+  }
+
+  /** Takes the lists in again that failed or were left. True if there are any. */
+  retry(miniId?: string): boolean {
+    const again = this.sources.filter(
+      (one) => (one.failure ?? one.isLeft) && (miniId === undefined || one.pages.query.miniId === miniId),
+    );
+    for (const source of again) {
+      source.failure = undefined;
+      source.isLeft = false;
+    }
+    return again.length > 0;
+  }
+
+  /** The next rows of all, in order. Fewer where a list has to be read on, none at the end. */
+  async read(signal?: AbortSignal): Promise<ReadPage> {
+    const rows: HeldRow[] = [];
+    while (rows.length < MAX_ROWS) {
+      await this.readWaitedFor(signal);
+      const first = this.first();
+      if (!first?.head) break;
+      rows.push(first.head);
+      first.at++;
+      this.readAhead(first);
+    }
+    return { rows };
+  }
+
+  /** Takes out what belongs before the place that was reached, such as rows of a list that has failed until now. */
+  async takeBefore(isBefore: (row: HeldRow) => boolean, take: (row: HeldRow) => void): Promise<void> {
+    for (;;) {
+      await this.readWaitedFor();
+      const first = this.first();
+      if (!first?.head || !isBefore(first.head)) return;
+      take(first.head);
+      first.at++;
+    }
+  }
+
+  private async readWaitedFor(signal?: AbortSignal): Promise<void> {
+    const waited = this.sources.filter(({ isWaitedFor }) => isWaitedFor);
+    if (waited.length === 0) return;
+    await eachAtOnce(waited, AT_ONCE, async (source) => {
+      if (signal?.aborted) source.isLeft = true;
+      else await source.read(signal);
+      this.onBegun(this.sources.filter(({ pages }) => pages.hasBegun).length);
+    });
+  }
+
+  /** While there is still something to show of it. */
+  private readAhead(source: Source): void {
+    const isLow = source.rows.length - source.at <= source.rows.length / 2;
+    if (!isLow || !source.canRead || source.reading || this.background.size >= AT_ONCE) return;
+    // What goes wrong is thrown to whoever waits for it: it is asked for again then.
+    const run: Promise<void> = source
+      .read()
+      .catch(() => undefined)
+      .finally(() => this.background.delete(run));
+    this.background.add(run);
+  }
+
+  /** One without a date stands where its list has it. The order of lists decides between equal dates. */
+  private first(): Source | undefined {
+    let first: Source | undefined;
+    for (const source of this.sources) {
+      if (!source.head) continue;
+      const { moment } = source;
+      if (Number.isNaN(moment)) return source;
+      if (!first || (this.isNewestFirst ? moment > first.moment : moment < first.moment)) first = source;
+    }
+    return first;
+  }
+}

@@ -1,0 +1,58 @@
+// What a Record's own schema says of the single values of its content: enough to read what is typed into a cell.
+
+export interface ScalarRule {
+  /** Undefined where the schema allows several. */
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean';
+  /** The only values allowed, as texts. */
+  readonly choices?: readonly string[];
+}
+
+export type ScalarRules = Readonly<Record<string, ScalarRule>>;
+
+type Json = Readonly<Record<string, unknown>>;
+/** A longer one is not looked at, to keep long lists quick. */
+const MOST_PROPERTIES = 500;
+const REF = '$ref';
+const SCALARS = ['string', 'number', 'integer', 'boolean'] as const;
+
+/** By the name of the field. Empty where the schema says nothing plain. */
+export function scalarRules(schema: unknown): ScalarRules {
+  const { properties } = objectOf(schema);
+  const found = Object.entries(objectOf(properties)).slice(0, MOST_PROPERTIES);
+  return Object.fromEntries(
+    found.flatMap(([name, property]) => {
+      const rule = ruleOf(resolved(property, schema));
+      return rule ? [[name, rule] as const] : [];
+    }),
+  );
+}
+
+function ruleOf({ type, enum: choices }: Json): ScalarRule | undefined {
+  const plain = SCALARS.find((one) => one === type || isOptional(type, one));
+  const texts = Array.isArray(choices)
+    ? choices
+        .filter((one) => ['string', 'number', 'boolean'].includes(typeof one))
+        .map((one: string | number | boolean) => String(one))
+    : [];
+  if (!plain && texts.length === 0) return undefined;
+  return { ...(plain ? { type: plain } : {}), ...(texts.length > 0 ? { choices: texts } : {}) };
+}
+
+/** Such as `["number", "null"]`. */
+function isOptional(type: unknown, one: string): boolean {
+  return Array.isArray(type) && type.length === 2 && type.includes(one) && type.includes('null');
+}
+
+/** One step of a reference within the same schema. */
+function resolved(property: unknown, schema: unknown): Json {
+  const own = objectOf(property);
+  const path = typeof own[REF] === 'string' ? /^#\/(\$defs|definitions)\/([^/~%]+)$/.exec(own[REF]) : undefined;
+  if (!path) return own;
+  const [, place = '', name = ''] = path;
+  const target = objectOf(objectOf(schema)[place]);
+  return Object.hasOwn(target, name) ? objectOf(target[name]) : {};
+}
+
+function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}

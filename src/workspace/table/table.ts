@@ -1,0 +1,224 @@
+// One table: what it lists, as it stands after what this window changed, and what is selected in it.
+import { Emitter } from '../../base/emitter';
+import { eachAtOnce } from '../../base/eachAtOnce';
+import type { RecordRef } from '../../domain/recordRef';
+import type { Change } from '../changes/change';
+import type { RecordRow } from '../records/recordRow';
+import { HeldRows, type HeldRow } from './heldRow';
+import { loadAllPages } from './loadAll';
+import { MergedPages, type FailedMini } from './mergedPages';
+import { TableChanges } from './tableChanges';
+import { TableList, type ListReads } from './tableList';
+import type { Splice } from './tablePages';
+import type { TableQuery } from './tableQuery';
+import { TableSelection } from './tableSelection';
+import { TableSources } from './tableSources';
+import { insertFromMini } from './insertedRows';
+
+export interface TableReads extends ListReads {
+  /** Ids of all Minis. Throws a ServiceError. */
+  readonly allMinis: () => Promise<readonly string[]>;
+}
+
+/** Minis of which lists are read to the end. */
+const AT_ONCE = 4;
+
+export class Table {
+  readonly made = new HeldRows();
+  readonly selection = new TableSelection();
+  /** Rows that read otherwise than before. */
+  readonly onDidChangeRows;
+  /** All rows are others. */
+  readonly onDidReset;
+  readonly onDidMove;
+  readonly onDidChange;
+  /** How many Minis were begun, while there are several. */
+  begun = 0;
+  miniIds: readonly string[] = [];
+  private readonly changedRows = new Emitter<readonly HeldRow[]>();
+  private readonly reset = new Emitter<void>();
+  private readonly moved = new Emitter<readonly Splice[]>();
+  private readonly changed = new Emitter<void>();
+  private held: TableList | undefined;
+  private changes: TableChanges | undefined;
+  private readonly sources: TableSources;
+  private opening: Promise<void> | undefined;
+  private merged: readonly MergedPages[] = [];
+  /** Of what came and went in this window since it was counted. */
+  private countDelta = 0;
+  private work: { readonly label: 'loadAll' | 'selectAll'; readonly end: AbortController; count: number } | undefined;
+
+  constructor(
+    private now: TableQuery,
+    private readonly reads: TableReads,
+  ) {
+    this.sources = new TableSources(reads.ask, this.made);
+    this.onDidChangeRows = this.changedRows.event;
+    this.onDidReset = this.reset.event;
+    this.onDidMove = this.moved.event;
+    this.onDidChange = this.changed.event;
+  }
+
+  get query(): TableQuery {
+    return this.now;
+  }
+
+  /** Undefined before it was opened. */
+  get list(): TableList | undefined {
+    return this.held;
+  }
+
+  get totalCount(): number | undefined {
+    const count = this.held?.totalCount;
+    return count === undefined ? undefined : Math.max(count + this.countDelta, this.held?.rowCount ?? 0);
+  }
+
+  get failedMinis(): readonly FailedMini[] {
+    return [...new Map(this.merged.flatMap(({ failed }) => failed).map((one) => [one.miniId, one])).values()];
+  }
+
+  /** Minis that were not looked at, because the user cancelled. */
+  get leftMinis(): number {
+    return Math.max(0, ...this.merged.map(({ left }) => left));
+  }
+
+  get lookedAt(): number {
+    return this.merged.reduce((sum, { lookedAt }) => sum + lookedAt, 0);
+  }
+
+  /** A long reading that can be cancelled. */
+  get running(): { readonly label: 'loadAll' | 'selectAll'; readonly count: number } | undefined {
+    return this.work;
+  }
+
+  /** Begins, and reads the first rows. Throws where the Minis can't be listed; else see the list's `error`. */
+  open(): Promise<void> {
+    this.opening ??= this.begin().catch((error: unknown) => {
+      this.opening = undefined;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  /** Shows something else; nothing stays selected. */
+  async arrange(part: Partial<TableQuery>): Promise<void> {
+    const { around: _former, ...kept } = this.now;
+    this.now = { ...kept, ...part };
+    this.cancel();
+    this.held?.dispose();
+    this.held = undefined;
+    this.changes = undefined;
+    this.opening = undefined;
+    this.selection.clear();
+    this.reset.fire();
+    await this.open();
+  }
+
+  /** Reads what failed once more. */
+  async retry(miniId?: string): Promise<void> {
+    const { held } = this;
+    if (!held) return await this.open();
+    if (this.merged.length === 0 || miniId === undefined) held.error = undefined;
+    for (const merged of this.merged) {
+      if (!merged.retry(miniId)) continue;
+      await insertFromMini(held, merged, this.now.isNewestFirst);
+    }
+    await Promise.all([held.grow('below'), held.grow('above')]);
+  }
+
+  cancel(): void {
+    this.work?.end.abort();
+    this.held?.stop();
+  }
+
+  /** Everything that matches becomes known. Cancellable; throws a ServiceError. */
+  loadAll(): Promise<void> {
+    return this.longWork('loadAll', (signal, count) =>
+      this.held ? loadAllPages(this.held, this.reads.ask, this.now, signal, count) : Promise.resolve(),
+    );
+  }
+
+  /** Selects all that match, by reading them to the end. Nothing is selected when it is cancelled. Throws a ServiceError. */
+  selectAllMatching(): Promise<void> {
+    return this.longWork('selectAll', async (signal, count) => {
+      const rows: RecordRow[] = [];
+      await eachAtOnce(this.miniIds, AT_ONCE, async (miniId) => {
+        const pages = this.sources.pagesOf(miniId, this.now);
+        while (pages.hasMore) {
+          const read = await pages.read(signal);
+          rows.push(...read.rows.map(plainRow));
+          count(rows.length);
+        }
+      });
+      signal.throwIfAborted();
+      this.selection.freeze(rows, 'allMatching');
+    });
+  }
+
+  /** What this window or a refresh has changed. */
+  async follow(change: Change): Promise<void> {
+    await this.changes?.follow(change);
+  }
+
+  dispose(): void {
+    this.cancel();
+    this.held?.dispose();
+    for (const emitter of [this.changedRows, this.reset, this.moved, this.changed]) emitter.dispose();
+  }
+
+  private async begin(): Promise<void> {
+    const { now: query, sources, reads, made, selection } = this;
+    const miniIds = query.scope.kind === 'minis' ? query.scope.miniIds : await reads.allMinis();
+    this.miniIds = miniIds;
+    this.countDelta = 0;
+    this.begun = 0;
+    const onBegun = (count: number): void => {
+      this.begun = Math.max(this.begun, count);
+      this.changed.fire();
+    };
+    const below = sources.of(query, miniIds, 'below', onBegun);
+    const above = query.around === undefined ? undefined : sources.of(query, miniIds, 'above', onBegun);
+    this.merged = [below, above].filter((source) => source instanceof MergedPages);
+    const list = new TableList({ below, above }, reads, made);
+    this.held = list;
+    const onRow = (row: HeldRow): void => this.changedRows.fire([row]);
+    const onCount = (delta: 1 | -1, ref: RecordRef): void => {
+      this.countDelta += delta;
+      if (delta < 0) selection.forget(ref);
+      this.changed.fire();
+    };
+    this.changes = new TableChanges({ list, query, miniIds, onRow, onCount }, reads, made);
+    list.onDidMove((splices) => this.moved.fire(splices));
+    list.onDidChange(() => this.changed.fire());
+    await list.grow('below');
+    // Enough above to scroll a little, where the list begins in its middle.
+    if (above) await list.grow('above');
+  }
+
+  private async longWork(
+    label: 'loadAll' | 'selectAll',
+    run: (signal: AbortSignal, count: (rows: number) => void) => Promise<void>,
+  ): Promise<void> {
+    await this.open();
+    this.work?.end.abort();
+    const work = { label, end: new AbortController(), count: 0 };
+    this.work = work;
+    this.changed.fire();
+    try {
+      await run(work.end.signal, (rows) => {
+        work.count = rows;
+        this.changed.fire();
+      });
+    } catch (error) {
+      if (!work.end.signal.aborted) throw error;
+    } finally {
+      if (this.work === work) this.work = undefined;
+      this.changed.fire();
+    }
+  }
+}
+
+/** What is selected needs no cells. */
+function plainRow({ values: _values, rules: _rules, hasFields: _has, cut: _cut, ...row }: HeldRow): RecordRow {
+  return row;
+}

@@ -1,0 +1,95 @@
+// Keeps the rows of a table as this window has changed them, without reading the list again.
+import { failureOf } from '../../domain/failure';
+import type { RecordRef } from '../../domain/recordRef';
+import type { StoredRecord } from '../../domain/record';
+import type { Change } from '../changes/change';
+import { matchesQuery } from '../records/matchesQuery';
+import type { HeldRow, HeldRows } from './heldRow';
+import { keeps } from './keptRecords';
+import type { ListReads, TableList } from './tableList';
+import type { TableQuery } from './tableQuery';
+
+export interface ChangedTable {
+  readonly list: TableList;
+  readonly query: TableQuery;
+  readonly miniIds: readonly string[];
+  /** A row reads otherwise. */
+  readonly onRow: (row: HeldRow) => void;
+  /** One more or less matches. */
+  readonly onCount: (delta: 1 | -1, ref: RecordRef) => void;
+}
+
+export class TableChanges {
+  constructor(
+    private readonly table: ChangedTable,
+    private readonly reads: ListReads,
+    private readonly made: HeldRows,
+  ) {}
+
+  async follow(change: Change): Promise<void> {
+    const { list, miniIds } = this.table;
+    switch (change.kind) {
+      case 'record':
+        if (!miniIds.includes(change.miniId)) return;
+        if (change.stored) this.settle(change.miniId, change.stored);
+        else await this.readAgain(change.miniId, [change.recordId]);
+        return;
+      case 'records': {
+        const { miniId, changedIds } = change;
+        await this.readAgain(
+          miniId,
+          changedIds.filter((recordId) => list.pages.pageOf({ miniId, recordId })),
+        );
+        return;
+      }
+      case 'miniGone': {
+        const gone = [...list.pages.known()].filter(({ miniId }) => miniId === change.miniId);
+        for (const { miniId, id } of gone) this.takeOut({ miniId, recordId: id });
+        return;
+      }
+      default:
+        return;
+    }
+  }
+
+  settle(miniId: string, stored: StoredRecord): void {
+    const { list, query, onRow, onCount } = this.table;
+    const row = this.made.of(stored, miniId);
+    if (!row) return;
+    const ref = { miniId, recordId: row.id };
+    const fits = matchesQuery({ miniId, filter: query.filter }, row);
+    const isListed = query.only && !keeps(query.only, stored) ? false : fits;
+    const known = list.pages.pageOf(ref)?.entries.find(({ id, miniId: of }) => id === row.id && of === miniId);
+    if (known && isListed !== false && known.eventDate === row.eventDate) {
+      if (list.pages.replace(row)) onRow(row);
+      return;
+    }
+    if (known) this.takeOut(ref);
+    // Whether one that is new here matches may not be known.
+    if (known ? isListed === false : isListed !== true) return;
+    const ends = { above: !list.hasMoreAbove, below: !list.hasMoreBelow };
+    list.tell([list.pages.insert(row, query.isNewestFirst, ends)]);
+    onCount(1, ref);
+  }
+
+  private takeOut(ref: RecordRef): void {
+    const { list, onCount } = this.table;
+    const splice = list.pages.remove(ref);
+    if (!splice) return;
+    list.tell([splice]);
+    onCount(-1, ref);
+  }
+
+  /** What is not known of a change is read. A failure leaves rows as they were. */
+  private async readAgain(miniId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const records = await this.reads.readMany(miniId, ids).catch((error: unknown) => {
+      if (!failureOf(error)) throw error;
+      return undefined;
+    });
+    if (!records) return;
+    for (const record of records) this.settle(miniId, record);
+    const found = new Set(records.map(({ id }) => id));
+    for (const recordId of ids) if (!found.has(recordId)) this.takeOut({ miniId, recordId });
+  }
+}

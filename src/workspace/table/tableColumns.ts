@@ -1,0 +1,88 @@
+// Which columns a table can have, which it shows, and how they are remembered for a workspace.
+import { editableFields } from '../../domain/fields/field';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { Memory } from '../memory';
+import { CONTENT, TAG, type RecordField } from './heldRow';
+
+/** A column as the person has arranged it. */
+export interface ColumnPlace {
+  readonly id: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly isPinned: boolean;
+}
+
+/** The Mini of a Record, in a table of several. */
+export const MINI_COLUMN = 'mini';
+
+/** Composite values have no cell; marks are for the service. */
+const WITHOUT_CELL: readonly RecordField[] = ['tags', 'content', 'schema', 'authorization', 'ttl', 'eTag'];
+export const FIELD_COLUMNS = (Object.keys(recordFields) as RecordField[]).filter(
+  (name) => !WITHOUT_CELL.includes(name),
+);
+
+const EDITABLE: readonly string[] = editableFields(recordFields).filter((name) => name !== 'relations');
+const AT_FIRST: readonly RecordField[] = ['title', 'eventDate', 'state', 'labels'];
+/** Tags and fields of the content that a table shows before anything was chosen. */
+const MOST_SEEN_AT_FIRST = 6;
+const WIDTHS: Readonly<Record<string, number>> = {
+  title: 260,
+  description: 260,
+  labels: 200,
+  eventDate: 160,
+  state: 100,
+};
+const PLAIN_WIDTH = 140;
+
+export function isEditableColumn(id: string): boolean {
+  return id.startsWith(TAG) || id.startsWith(CONTENT) || EDITABLE.includes(id);
+}
+
+/** All that can be chosen, in order: fields, then the tags and fields that were seen. */
+export function availableColumns(seen: ReadonlySet<string>, hasSeveralMinis: boolean): readonly string[] {
+  return [...(hasSeveralMinis ? [MINI_COLUMN] : []), ...FIELD_COLUMNS, ...[...seen].sort()];
+}
+
+export function columnsAtFirst(seen: ReadonlySet<string>, hasSeveralMinis: boolean): readonly ColumnPlace[] {
+  const some = [...seen].sort().slice(0, MOST_SEEN_AT_FIRST);
+  const [title = '', ...others] = AT_FIRST;
+  return [title, ...(hasSeveralMinis ? [MINI_COLUMN] : []), ...others, ...some].map(placeOf);
+}
+
+/** The chosen ones: those shown keep their place, others come at the end. */
+export function chosenColumns(shown: readonly ColumnPlace[], chosen: ReadonlySet<string>): readonly ColumnPlace[] {
+  const kept = shown.filter(({ id }) => chosen.has(id));
+  const added = [...chosen].filter((id) => !kept.some((place) => place.id === id));
+  return [...kept, ...added.map(placeOf)];
+}
+
+function placeOf(id: string): ColumnPlace {
+  return { id, width: WIDTHS[id] ?? PLAIN_WIDTH, isPinned: id === 'title' };
+}
+
+export class KeptColumns {
+  constructor(
+    private readonly memory: Memory,
+    private readonly connectionId: string,
+  ) {}
+
+  /** Undefined before any were chosen. */
+  get places(): readonly ColumnPlace[] | undefined {
+    const kept = this.memory.get<unknown>(columnsKey(this.connectionId));
+    if (!Array.isArray(kept)) return undefined;
+    const places = kept.flatMap((one: Partial<ColumnPlace> | null) =>
+      typeof one?.id === 'string' && typeof one.width === 'number'
+        ? [{ id: one.id, width: one.width, isPinned: one.isPinned === true }]
+        : [],
+    );
+    return places.length > 0 ? places : undefined;
+  }
+
+  keep(places: readonly ColumnPlace[]): void {
+    void this.memory.update(columnsKey(this.connectionId), places);
+  }
+}
+
+export function columnsKey(connectionId: string): string {
+  return `tableColumns.${connectionId}`;
+}

@@ -1,0 +1,205 @@
+// The Records of a table: grows at both ends, holds what is near, and reads again what was dropped.
+import { Emitter } from '../../base/emitter';
+import { SingleFlight } from '../../base/singleFlight';
+import type { StoredRecord } from '../../domain/record';
+import type { AskPage, ReadPage } from './cursorPages';
+import type { HeldRow, HeldRows } from './heldRow';
+import { TablePages, type Splice, type TablePage } from './tablePages';
+
+/** Where rows come from in one direction. */
+export interface RowSource {
+  readonly hasMore: boolean;
+  readonly totalCount: number | undefined;
+  read(signal?: AbortSignal): Promise<ReadPage>;
+}
+
+export interface ListReads {
+  readonly ask: AskPage;
+  readonly readMany: (miniId: string, ids: readonly string[], signal?: AbortSignal) => Promise<StoredRecord[]>;
+}
+
+export interface ListEnds {
+  readonly below: RowSource;
+  /** In the opposite order, for a list that begins in its middle. */
+  readonly above?: RowSource | undefined;
+}
+
+const MOST_HELD = 10_000;
+/** Rows of which it asks for more before they are reached. */
+const AHEAD = 100;
+
+export class TableList {
+  readonly pages = new TablePages();
+  private readonly moved = new Emitter<readonly Splice[]>();
+  private readonly grown = new Emitter<void>();
+  /** In the order in which it happened. */
+  readonly onDidMove = this.moved.event;
+  /** What can be told about the list differs, such as whether it loads. */
+  readonly onDidChange = this.grown.event;
+  /** Why an end could not be read on. */
+  error: unknown;
+  private readonly flights = { below: new SingleFlight<void>(), above: new SingleFlight<void>() };
+  private readonly rereads = new Map<TablePage, Promise<void>>();
+  private readonly end = new AbortController();
+  private growth = new AbortController();
+  private shownAt = 0;
+
+  constructor(
+    readonly ends: ListEnds,
+    private readonly reads: ListReads,
+    private readonly made: HeldRows,
+    private readonly mostHeld: number = MOST_HELD,
+  ) {}
+
+  get rowCount(): number {
+    return this.pages.rowCount;
+  }
+
+  get hasMoreBelow(): boolean {
+    return this.ends.below.hasMore;
+  }
+
+  get hasMoreAbove(): boolean {
+    return this.ends.above?.hasMore === true;
+  }
+
+  get isLoading(): boolean {
+    return this.flights.below.isRunning || this.flights.above.isRunning;
+  }
+
+  get totalCount(): number | undefined {
+    const { below, above } = this.ends;
+    const count = below.totalCount;
+    if (!above) return count;
+    return count === undefined || above.totalCount === undefined ? undefined : count + above.totalCount;
+  }
+
+  /** Never throws: see `error`. An end that has failed is asked again. */
+  grow(where: 'below' | 'above'): Promise<void> {
+    const source = this.ends[where];
+    if (!source?.hasMore) return Promise.resolve();
+    const flight = this.flights[where];
+    const isNew = !flight.isRunning;
+    const run = flight.run(() => this.growOnce(source, where));
+    if (isNew) this.grown.fire();
+    return run.finally(() => this.grown.fire());
+  }
+
+  /** Ends what is being read. What was not is asked for again by the next `grow`. */
+  stop(): void {
+    this.growth.abort();
+    this.growth = new AbortController();
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all([this.flights.below.settled(), this.flights.above.settled()]);
+  }
+
+  /** What was read elsewhere. */
+  append({ rows, again }: ReadPage): void {
+    const splice = this.pages.add(rows, 'end', again);
+    if (splice) this.moved.fire([splice]);
+    this.dropFar();
+  }
+
+  /** Rows from a position on; reads what was dropped, and reads on near an end. Throws a ServiceError. */
+  async rows(from: number, to: number, signal?: AbortSignal): Promise<readonly HeldRow[]> {
+    this.shownAt = (from + to) / 2;
+    const dropped = this.pages.pagesIn(from, to).filter(({ page }) => !page.rows);
+    await Promise.all(dropped.map(({ page }) => this.reread(page)));
+    signal?.throwIfAborted();
+    if (to > this.rowCount - AHEAD && this.error === undefined) void this.grow('below');
+    if (from < AHEAD && this.error === undefined) void this.grow('above');
+    const rows = this.pages.pagesIn(from, to).flatMap(({ page, start }) => {
+      return (page.rows ?? []).slice(Math.max(0, from - start), to - start);
+    });
+    this.dropFar();
+    return rows;
+  }
+
+  tell(splices: readonly (Splice | undefined)[]): void {
+    const real = splices.filter((splice) => splice !== undefined);
+    if (real.length > 0) this.moved.fire(real);
+  }
+
+  dispose(): void {
+    this.end.abort();
+    this.moved.dispose();
+    this.grown.dispose();
+  }
+
+  private async growOnce(source: RowSource, where: 'below' | 'above'): Promise<void> {
+    try {
+      this.error = undefined;
+      for (;;) {
+        const { rows, again } = await source.read(AbortSignal.any([this.end.signal, this.growth.signal]));
+        if (this.end.signal.aborted) return;
+        const splice =
+          where === 'below'
+            ? this.pages.add(rows, 'end', again)
+            : this.pages.add([...rows].reverse(), 'beginning', again);
+        this.tell([splice]);
+        this.dropFar();
+        // An empty page does not end a list.
+        if (splice || !source.hasMore) return;
+        this.grown.fire();
+      }
+    } catch (error) {
+      if (!this.end.signal.aborted) this.error = error;
+    }
+  }
+
+  private reread(page: TablePage): Promise<void> {
+    const running = this.rereads.get(page) ?? this.rereadOnce(page).finally(() => this.rereads.delete(page));
+    this.rereads.set(page, running);
+    return running;
+  }
+
+  private async rereadOnce(page: TablePage): Promise<void> {
+    const found = new Map<string, HeldRow>();
+    const learn = (records: readonly StoredRecord[], miniId: string): void => {
+      for (const record of records) {
+        const row = this.made.of(record, miniId);
+        if (row) found.set(keyOf(row), row);
+      }
+    };
+    const { signal } = this.end;
+    const { again } = page;
+    if (again) {
+      const { items } = await this.reads.ask(again.query, again.request, { includeTotalCount: false, signal });
+      learn(items, again.query.miniId);
+    }
+    // What moved out of the page since, and all of a page of several lists.
+    const missing = new Map<string, string[]>();
+    for (const { miniId, id } of page.entries)
+      if (!found.has(keyOf({ miniId, id }))) missing.set(miniId, [...(missing.get(miniId) ?? []), id]);
+    await Promise.all(
+      [...missing].map(async ([miniId, ids]) => learn(await this.reads.readMany(miniId, ids, signal), miniId)),
+    );
+    // What came into the page since is shown when the list is read anew, as for a list that is not dropped.
+    const rows = page.entries.flatMap((entry) => found.get(keyOf(entry)) ?? []);
+    this.tell([this.pages.refill(page, rows)]);
+  }
+
+  /** The pages farthest from what is shown are dropped first. */
+  private dropFar(): void {
+    let held = this.pages.heldCount;
+    if (held <= this.mostHeld) return;
+    let start = 0;
+    const far = this.pages.pages.map((page) => {
+      const distance = Math.abs(start + page.entries.length / 2 - this.shownAt);
+      start += page.entries.length;
+      return { page, distance };
+    });
+    far.sort((one, other) => other.distance - one.distance);
+    for (const { page } of far) {
+      if (held <= this.mostHeld) return;
+      held -= page.rows?.length ?? 0;
+      if (page.rows) this.pages.drop(page);
+    }
+  }
+}
+
+function keyOf({ miniId, id }: { readonly miniId: string; readonly id: string }): string {
+  return `${miniId}\n${id}`;
+}

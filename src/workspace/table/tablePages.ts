@@ -1,0 +1,187 @@
+// The rows of a table by position, in pages of which only those near what is shown are held; of the others the ids are known.
+import type { RecordRef } from '../../domain/recordRef';
+import type { Again } from './cursorPages';
+import type { HeldRow } from './heldRow';
+import { compareRows, type Dated } from './rowOrder';
+
+/** What is known of every row that was loaded. */
+export interface KnownRow extends Dated {
+  readonly id: string;
+  readonly miniId: string;
+}
+
+export interface TablePage {
+  entries: readonly KnownRow[];
+  /** Undefined while dropped. */
+  rows: readonly HeldRow[] | undefined;
+  readonly again?: Again | undefined;
+}
+
+/** Rows came or went; those below moved. */
+export interface Splice {
+  readonly at: number;
+  readonly removed: number;
+  readonly added: number;
+}
+
+export class TablePages {
+  readonly pages: TablePage[] = [];
+  private readonly byMini = new Map<string, Map<string, TablePage>>();
+  private count = 0;
+
+  get rowCount(): number {
+    return this.count;
+  }
+
+  get heldCount(): number {
+    return this.pages.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0);
+  }
+
+  pageOf({ miniId, recordId }: RecordRef): TablePage | undefined {
+    return this.byMini.get(miniId)?.get(recordId);
+  }
+
+  /** Undefined for a row of a page that was dropped. */
+  find(ref: RecordRef): HeldRow | undefined {
+    return this.pageOf(ref)?.rows?.find(({ id }) => id === ref.recordId);
+  }
+
+  positionOf(ref: RecordRef): number | undefined {
+    const page = this.pageOf(ref);
+    if (!page) return undefined;
+    return (
+      this.startOf(page) + page.entries.findIndex(({ id, miniId }) => id === ref.recordId && miniId === ref.miniId)
+    );
+  }
+
+  *known(): Generator<KnownRow> {
+    for (const { entries } of this.pages) yield* entries;
+  }
+
+  startOf(page: TablePage): number {
+    let start = 0;
+    for (const one of this.pages) {
+      if (one === page) return start;
+      start += one.entries.length;
+    }
+    return start;
+  }
+
+  /** The pages that have rows of this range, with the position at which each starts. */
+  pagesIn(from: number, to: number): { readonly page: TablePage; readonly start: number }[] {
+    const found: { page: TablePage; start: number }[] = [];
+    let start = 0;
+    for (const page of this.pages) {
+      const end = start + page.entries.length;
+      if (start < to && end > from) found.push({ page, start });
+      start = end;
+    }
+    return found;
+  }
+
+  /** At the end or at the beginning. Rows that are known already are left out. */
+  add(rows: readonly HeldRow[], place: 'end' | 'beginning', again?: Again): Splice | undefined {
+    const fresh = this.unknown(rows);
+    if (fresh.length === 0) return undefined;
+    const page: TablePage = { entries: fresh, rows: fresh, again };
+    if (place === 'end') this.pages.push(page);
+    else this.pages.unshift(page);
+    this.index(page);
+    this.count += fresh.length;
+    return { at: place === 'end' ? this.count - fresh.length : 0, removed: 0, added: fresh.length };
+  }
+
+  /** What a page has by now. Undefined if no row came, went or moved. */
+  refill(page: TablePage, rows: readonly HeldRow[]): Splice | undefined {
+    const before = page.entries;
+    const isSame = before.length === rows.length && before.every(({ id }, at) => rows[at]?.id === id);
+    if (isSame) {
+      page.entries = rows;
+      page.rows = rows;
+      return undefined;
+    }
+    const at = this.startOf(page);
+    this.forget(before);
+    page.entries = rows;
+    page.rows = rows;
+    this.index(page);
+    this.count += rows.length - before.length;
+    return { at, removed: before.length, added: rows.length };
+  }
+
+  drop(page: TablePage): void {
+    page.entries = page.entries.map(({ id, miniId, eventDate }) => ({ id, miniId, eventDate }));
+    page.rows = undefined;
+  }
+
+  /** In place. False if it is not held. */
+  replace(row: HeldRow): boolean {
+    const page = this.pageOf({ miniId: row.miniId, recordId: row.id });
+    if (!page?.rows) return false;
+    page.rows = page.rows.map((one) => (one.id === row.id && one.miniId === row.miniId ? row : one));
+    page.entries = page.rows;
+    return true;
+  }
+
+  remove(ref: RecordRef): Splice | undefined {
+    const page = this.pageOf(ref);
+    const at = this.positionOf(ref);
+    if (!page || at === undefined) return undefined;
+    const isOther = ({ id, miniId }: KnownRow): boolean => id !== ref.recordId || miniId !== ref.miniId;
+    this.forget([{ id: ref.recordId, miniId: ref.miniId, eventDate: undefined }]);
+    page.rows = page.rows?.filter(isOther);
+    page.entries = page.rows ?? page.entries.filter(isOther);
+    this.count--;
+    return { at, removed: 1, added: 0 };
+  }
+
+  /** By its date. Undefined beyond the first and last known row. */
+  insert(
+    row: HeldRow,
+    isNewestFirst: boolean,
+    ends: { readonly above: boolean; readonly below: boolean },
+  ): Splice | undefined {
+    let start = 0;
+    for (const page of this.pages) {
+      const at = page.entries.findIndex((entry) => compareRows(row, entry, isNewestFirst) < 0);
+      if (at >= 0) {
+        if (start + at === 0 && !ends.above) return undefined;
+        return this.put(page, at, start, row);
+      }
+      start += page.entries.length;
+    }
+    if (!ends.below) return undefined;
+    const last = this.pages.at(-1);
+    return last ? this.put(last, last.entries.length, start - last.entries.length, row) : this.add([row], 'end');
+  }
+
+  private put(page: TablePage, at: number, start: number, row: HeldRow): Splice {
+    if (page.rows) page.rows = page.rows.toSpliced(at, 0, row);
+    page.entries = page.rows ?? page.entries.toSpliced(at, 0, row);
+    this.index(page);
+    this.count++;
+    return { at: start + at, removed: 0, added: 1 };
+  }
+
+  private unknown(rows: readonly HeldRow[]): HeldRow[] {
+    const seen = new Set<string>();
+    return rows.filter(({ id, miniId }) => {
+      const key = `${miniId}\n${id}`;
+      if (seen.has(key) || this.pageOf({ miniId, recordId: id })) return false;
+      seen.add(key);
+      return true;
+    });
+  }
+
+  private index(page: TablePage): void {
+    for (const { miniId, id } of page.entries) {
+      const ids = this.byMini.get(miniId) ?? new Map<string, TablePage>();
+      this.byMini.set(miniId, ids);
+      ids.set(id, page);
+    }
+  }
+
+  private forget(entries: readonly KnownRow[]): void {
+    for (const { miniId, id } of entries) this.byMini.get(miniId)?.delete(id);
+  }
+}

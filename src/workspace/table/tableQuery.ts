@@ -1,0 +1,19 @@
+// What a table shows: of which Minis, which of their Records, in which order. Plain data without contents.
+import type { RecordFilter } from '../../domain/recordQuery';
+
+/** Records of which Minis. */
+export type TableScope =
+  { readonly kind: 'minis'; readonly miniIds: readonly string[] } | { readonly kind: 'allMinis' };
+
+/** What no list of the service can be asked for: every Record is read, and those that fit are kept. */
+export type KeptOnly =
+  { readonly kind: 'unreadable' } | { readonly kind: 'changedSince'; /** ISO text. */ readonly since: string };
+
+export interface TableQuery {
+  readonly scope: TableScope;
+  readonly filter: RecordFilter;
+  readonly only?: KeptOnly;
+  readonly isNewestFirst: boolean;
+  /** Where the list begins, as an ISO text. What lies before is read upward. */
+  readonly around?: string;
+}

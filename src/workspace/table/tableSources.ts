@@ -1,0 +1,46 @@
+// Where the rows of a table come from: the list of one Mini, or those of several as one, in one direction or from a date on in both.
+import { MAX_ROWS } from '../../domain/limits';
+import { narrowed } from '../../domain/recordQuery';
+import { CursorPages, type AskPage } from './cursorPages';
+import type { HeldRows } from './heldRow';
+import { MergedPages } from './mergedPages';
+import type { RowSource } from './tableList';
+import type { TableQuery } from './tableQuery';
+
+/** Rows of the first pages of all Minis together, since all of them wait until each was read. */
+const MOST_AT_FIRST = 5_000;
+const FEWEST_OF_A_PAGE = 10;
+
+export type Direction = 'below' | 'above';
+
+export class TableSources {
+  constructor(
+    private readonly ask: AskPage,
+    private readonly made: HeldRows,
+  ) {}
+
+  /** `onBegun` is told of how many Minis something was read. */
+  of(query: TableQuery, miniIds: readonly string[], where: Direction, onBegun: (count: number) => void): RowSource {
+    const isNewestFirst = query.isNewestFirst === (where === 'below');
+    const half: TableQuery = { ...query, isNewestFirst, filter: { ...query.filter, ...halfOf(query, where) } };
+    const only = miniIds.length === 1 ? miniIds[0] : undefined;
+    if (only !== undefined) return this.pagesOf(only, half);
+    const share = Math.floor(MOST_AT_FIRST / Math.max(1, miniIds.length));
+    const limit = Math.min(MAX_ROWS, Math.max(FEWEST_OF_A_PAGE, share));
+    const lists = miniIds.map((miniId) => this.pagesOf(miniId, half, limit));
+    return new MergedPages(lists, isNewestFirst, onBegun);
+  }
+
+  pagesOf(miniId: string, { filter, isNewestFirst, only }: TableQuery, limit: number = MAX_ROWS): CursorPages {
+    const query = { miniId, filter, sortDescending: isNewestFirst };
+    return new CursorPages(this.ask, query, this.made, only, limit);
+  }
+}
+
+/** The part of the list before or after the date at which it begins. */
+function halfOf({ filter, isNewestFirst, around }: TableQuery, where: Direction): object {
+  if (around === undefined) return {};
+  const isOlder = isNewestFirst === (where === 'below');
+  const next = new Date(Date.parse(around) + (where === 'below' ? 0 : isOlder ? -1 : 1)).toISOString();
+  return narrowed(filter, isOlder ? { endDate: next } : { startDate: next });
+}
