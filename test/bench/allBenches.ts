@@ -6,6 +6,7 @@ import { decoding } from './decoding';
 import { linesExport, linesExportFarAway } from './linesExport';
 import { listing, listingFarAway } from './listing';
 import type { Row } from './row';
+import { scrolling } from './scrolling';
 import { startUp } from './startUp';
 import { tree } from './tree';
 import { upload } from './upload';
@@ -22,4 +23,5 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   startUp,
   activation,
   tree,
+  scrolling,
 };
