@@ -6,6 +6,7 @@ export const MINI_PAGE = 'recordsWorkspace.mini';
 export const SKILL_PAGE = 'recordsWorkspace.skill';
 /** A tab without a document. */
 export const TABLE_PAGE = 'recordsWorkspace.table';
+export const REVIEW_PAGE = 'recordsWorkspace.review';
 /** Of the addresses of all that opens as a document. */
 export const SCHEME = 'records-workspace';
 
@@ -131,12 +132,14 @@ export const commandIds = [
   'recordsWorkspace.views.retry',
   'recordsWorkspace.views.undoLastChange',
   'recordsWorkspace.views.showChanges',
+  'recordsWorkspace.activity.reviewChangeSet',
   'recordsWorkspace.activity.resumeChangeSet',
   'recordsWorkspace.activity.pauseChangeSet',
   'recordsWorkspace.activity.cancelChangeSet',
   'recordsWorkspace.activity.retryFailed',
   'recordsWorkspace.activity.undoChangeSet',
   'recordsWorkspace.activity.openReport',
+  'recordsWorkspace.activity.saveReport',
   'recordsWorkspace.activity.forgetChangeSet',
 ] as const;
 

@@ -14,6 +14,7 @@ import { Reports } from './editors/reports';
 import { OpenedHistory } from './editors/openedHistory';
 import { Pages } from './editors/pages';
 import { Tables } from './editors/table/tables';
+import { Reviews } from './editors/reviews';
 import { Connections } from './platform/connections';
 import { Credentials } from './platform/keys/credentials';
 import { downloadMark } from './platform/files/downloadMark';
@@ -27,6 +28,7 @@ import { WindowPrompts, type Prompts } from './platform/prompts/prompts';
 import { ShownPrompts } from './platform/prompts/shownPrompts';
 import { TempFolder } from './platform/files/tempFolder';
 import type { TestAccess } from './testAccess';
+import { changeSetReason } from './views/changeSetReason';
 import { ConnectionState } from './views/connectionState';
 import type { Actions } from './tree/actions';
 import { Sidebar } from './views/sidebar';
@@ -83,6 +85,7 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
   const pagesHost = { session, documents: documents.parts, locks: connections, tempFolder, actions };
   store.add(new Pages(pagesHost, { extensionUri, log }));
   const tables = store.add(new Tables({ ...pagesHost, addressOf: documents.pageOf }, { extensionUri, log }));
+  const reviews = store.add(new Reviews({ ...pagesHost, reasonOf: changeSetReason }, { extensionUri, log }));
   const sidebar = store.add(
     new Sidebar(session, log.unexpected, actions, tempFolder, connections, storedFileUriOf, documents.pageOf),
   );
@@ -115,6 +118,8 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     saveActive: documents.saveActive,
     tables,
     openReport: store.add(new Reports()).open,
+    review: reviews.review,
+    report: reviews.report,
     fileProblems: store.add(new FileProblems()),
     openText: documents.openText,
     actions,

@@ -15,6 +15,7 @@ import type { TempFolder } from '../platform/files/tempFolder';
 import type { Actions } from '../tree/actions';
 import type { TreeNode } from '../tree/node';
 import type { Focus, Target } from '../tree/target';
+import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
 import type { Session } from '../workspace/session';
 import type { LeftOut } from './tell/leftOut';
 
@@ -48,6 +49,10 @@ export interface CommandContext {
   readonly openText: (ref: EditedRef, title: string) => Promise<void>;
   /** Opens a read-only text. `fileName` is the tab's name, and its extension sets the language. */
   readonly openReport: (fileName: string, text: string) => Promise<void>;
+  /** Opens what a change set would do, to be decided and applied there. It may be planned, paused or interrupted, or have conflicts. */
+  readonly review: (entry: ChangeSetEntry) => Promise<void>;
+  /** Opens what became of each item of a change set. */
+  readonly report: (entry: ChangeSetEntry) => Promise<void>;
   /** Opens the page of a Record or Mini in the preview tab, or shows the open one. `title` is the tab's name until it is loaded. */
   readonly openPage: (ref: EditedRef, title: string, preserveFocus: boolean) => Promise<void>;
   /** Opens what was open before (-1) or after (1). */

@@ -6,7 +6,7 @@ import type { Failure } from '../domain/failure';
 import type { FieldProblem } from '../protocol/fieldEdit';
 import { changesRecord, type Change } from '../workspace/changes/change';
 import { closeDeletedMini } from './document/closeDeletedMini';
-import { ComparedTexts } from './document/comparedTexts';
+import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
@@ -30,6 +30,7 @@ import { VersionTexts } from './versions/versionTexts';
 export class DocumentParts implements PageDocuments, Disposable {
   private readonly store = new DisposableStore();
   private readonly edited: EditedTexts;
+  private readonly compared = new ComparedTexts();
   private readonly saves: TextSaves;
   private readonly gathered = this.store.add(new GatheredEdits());
   readonly files: WorkspaceFileSystem;
@@ -41,7 +42,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     changed: (uri: vscode.Uri, type: vscode.FileChangeType) => void,
   ) {
     this.edited = this.store.add(new EditedTexts(host, changed));
-    const compared = new ComparedTexts();
+    const { compared } = this;
     this.saves = new TextSaves(host, this.edited, compared, reasons);
     const schemas = this.store.add(new TextSchemas(host.session, changed));
     const versions = new VersionTexts(host.session, changed);
@@ -126,6 +127,10 @@ export class DocumentParts implements PageDocuments, Disposable {
 
   compareConflict(uri: vscode.Uri): Promise<void> {
     return this.saves.compare(uri);
+  }
+
+  compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void> {
+    return this.compared.showMany(title, pairs);
   }
 
   async retry(uri: vscode.Uri): Promise<void> {

@@ -10,3 +10,11 @@ export async function compareDocuments(
 ): Promise<void> {
   await vscode.commands.executeCommand('vscode.diff', left, right, visibleText(title), options);
 }
+
+/** The file that both sides stand for, and the sides. */
+export type ComparedUris = readonly [file: vscode.Uri, left: vscode.Uri, right: vscode.Uri];
+
+/** Opens many comparisons in one editor. VS Code reads all texts at once. */
+export async function compareMany(title: string, files: readonly ComparedUris[]): Promise<void> {
+  await vscode.commands.executeCommand('vscode.changes', visibleText(title), files);
+}

@@ -43,6 +43,7 @@ export const capabilityWords = [
   'canDeleteFile',
   'canCopyId',
   'canRetry',
+  'canReview',
   'canResume',
   'canPause',
   'canCancel',
@@ -220,19 +221,20 @@ function skillCapabilities(state: string): readonly Capability[] {
 }
 
 function changeSetCapabilities(node: ChangeSetNode): readonly Capability[] {
-  const { notBegun, begun, done, failed, inDoubt } = node.progress.counts;
+  const { notBegun, begun, done, failed, inDoubt, conflict } = node.progress.counts;
   const canUndo: readonly Capability[] = done > 0 && !node.isUndone ? ['canUndo'] : [];
   switch (node.status) {
     case 'running':
       return node.isStopping ? ['canOpenReport'] : ['canPause', 'canCancel', 'canOpenReport'];
     case 'planned':
-      return ['canResume', 'canOpenReport', 'canRemove'];
+      return ['canReview', 'canRemove'];
     case 'paused':
     case 'interrupted':
-      return ['canResume', 'canCancel', 'canOpenReport', 'canRemove'];
+      return ['canReview', 'canResume', 'canCancel', 'canOpenReport', 'canRemove'];
     case 'finished':
     case 'cancelled':
       return [
+        ...(conflict > 0 ? (['canReview'] as const) : []),
         ...(failed + inDoubt + notBegun + begun > 0 ? (['canRetryFailed'] as const) : []),
         ...canUndo,
         'canOpenReport',

@@ -145,6 +145,8 @@ export type Offer =
   | { readonly what: 'named'; readonly named: NamedFiles }
   /** Chosen in a dialog before, and sent once more. */
   | { readonly what: 'chosen'; readonly paths: readonly string[] }
+  /** A change set was looked at, and is to be applied as shown. */
+  | { readonly what: 'reviewed' }
   /** The file of a row in VS Code's own Explorer, or of its editor. */
   | { readonly what: 'localFile'; readonly path: string };
 

@@ -136,7 +136,7 @@ describe('commands', () => {
 describe('commands that write', () => {
   /** First words of commands that change nothing; any other first word means a change. */
   const looking =
-    /^(cancel|clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|forget|go|group|hide|load|lock|next|open|pause|previous|refresh|retry|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
+    /^(cancel|clear|compare|connect|copy|count|diagnose|disconnect|export|favorite|filter|forget|go|group|hide|load|lock|next|open|pause|previous|refresh|retry|review|save|search|show|sort|switch|unfavorite|unlock)(?![a-z])/;
   const writing = new Set(commandIds.filter((command) => !looking.test(command.split('.').at(-1) ?? '')));
 
   it('vanish from the palette, the menus and the keys while the workspace is locked', () => {

@@ -47,7 +47,7 @@ describe('the context menu of a row', () => {
 
   it('is in the same order everywhere: open, edit, labels, state, attachments, copy, export, delete', () => {
     const groups: readonly (readonly [group: string, names: RegExp])[] = [
-      ['1_open', /^(open|show|compare|count|new|retry|diagnose)/],
+      ['1_open', /^(open|show|compare|count|new|retry|diagnose|review)/],
       ['2_edit', /^(edit|rename|replace|move)/],
       ['3_labels', /^editLabels$/],
       ['4_state', /^(changeState|submit|archive|restore|resume|pause|cancel|retryFailed|undo)/],

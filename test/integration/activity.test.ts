@@ -27,8 +27,12 @@ describe('activity', () => {
     const { connection } = workspace;
     await workspace.changeSets.plan({ id: 'set', connectionId: connection.id, title: 'Sample set', createdAt, items });
     assert.equal((await window.activity.row('Sample set')).description, 'Not started: 2 changes');
-    window.person.accepts(/^Apply 2 changes/);
-    await (await window.activity.row('Sample set')).run('recordsWorkspace.activity.resumeChangeSet');
+    assert.deepEqual((await window.activity.row('Sample set')).can, ['canReview', 'canRemove']);
+    await window.access.actions.start(
+      'recordsWorkspace.activity.resumeChangeSet',
+      [{ what: 'changeSet', connectionId: connection.id, changeSetId: 'set', title: 'Sample set' }],
+      { what: 'reviewed' },
+    );
     (await window.person.notice('warn', 'Sample set: 1 of 2 applied · 1 failed.')).close();
     assert.equal((await stored())?.title, 'Sample title');
     const row = await window.activity.row('Sample set');

@@ -7,10 +7,13 @@ export const forgetChangeSet = targetCommand(
   'recordsWorkspace.activity.forgetChangeSet',
   one(changeSets, 'canRemove', t('Remove')),
   async (workspace, context, entry) => {
+    const isPlanned = entry.status === 'planned';
     const isSure = await context.prompts.confirm(
-      t('Remove “{0}” from Activity?', entry.title),
-      t("What was applied stays. It can't be undone or resumed from here any more."),
-      t('Remove'),
+      isPlanned ? t('Discard “{0}”?', entry.title) : t('Remove “{0}” from Activity?', entry.title),
+      isPlanned
+        ? t('Nothing of it was applied.')
+        : t("What was applied stays. It can't be undone or resumed from here any more."),
+      isPlanned ? t('Discard') : t('Remove'),
     );
     if (isSure) await workspace.changeSets.remove(entry);
   },

@@ -1,10 +1,9 @@
 import { t } from '../../base/text';
 import { one, targetCommand } from '../defineCommand';
 import { changeSets } from '../target/changeSets';
-import { openReportOf } from './openReportOf';
 
 export const openReport = targetCommand(
   'recordsWorkspace.activity.openReport',
   one(changeSets, 'canOpenReport', t('Open Report')),
-  (_workspace, context, entry) => openReportOf(context, entry),
+  (_workspace, context, entry) => context.report(entry),
 );

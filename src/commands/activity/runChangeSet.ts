@@ -8,7 +8,6 @@ import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { CommandContext } from '../commandContext';
 import { tellError } from '../tell/tellError';
-import { openReportOf } from './openReportOf';
 
 type Start = (entry: ChangeSetEntry) => Promise<void>;
 
@@ -42,5 +41,5 @@ async function tellEnd(context: CommandContext, entry: ChangeSetEntry): Promise<
     : counts.failed + counts.conflict + counts.inDoubt > 0
       ? context.prompts.warn(result, report)
       : context.prompts.notify(result, report));
-  if (pressed === report) await openReportOf(context, entry);
+  if (pressed === report) await context.report(entry);
 }

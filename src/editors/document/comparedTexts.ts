@@ -1,12 +1,20 @@
 // Both sides of a conflict for VS Code's diff editor: changes by other clients, and the stored beside the typed text.
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { t } from '../../base/text';
-import { compareDocuments } from '../../platform/compareDocuments';
+import { SCHEME } from '../../contributions';
+import { compareDocuments, compareMany, type ComparedUris } from '../../platform/compareDocuments';
 import type { TextBase } from './saving/saveText';
 import type { TextForm } from './textForm';
 
 /** Sides kept in memory. A closed editor requests none. */
-const MOST = 20;
+const MOST = 120;
+
+/** What a change would replace in one thing. */
+export interface ComparedPair {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
 
 export class ComparedTexts {
   private readonly sides = new Map<string, string>();
@@ -30,6 +38,19 @@ export class ComparedTexts {
     }
     const title = t('{0} (Stored ↔ Yours)', theirs.title);
     await compareDocuments(stored, mine, title, { preview: false });
+  }
+
+  /** Opens all pairs in one editor. */
+  async showMany(title: string, pairs: readonly ComparedPair[]): Promise<void> {
+    const shown = pairs.map(({ name, before, after }): ComparedUris => {
+      const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name.replaceAll('/', ' ')}.json` });
+      return [uri, this.add(uri, 'stored', before), this.add(uri, 'changed', after)];
+    });
+    // Both sides have one address but for the query, so that none counts as renamed.
+    await compareMany(
+      title,
+      shown.map(([, before, after]) => [after, before, after]),
+    );
   }
 
   private add(uri: vscode.Uri, side: string, text: string): vscode.Uri {

@@ -16,6 +16,7 @@ import type { Actions } from '../../tree/actions';
 import type { Change } from '../../workspace/changes/change';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
+import type { ComparedPair } from '../document/comparedTexts';
 import type { EditedRef } from '../document/editedAddress';
 import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
@@ -100,6 +101,8 @@ export interface PageDocuments {
   save(document: vscode.TextDocument): Promise<string | undefined>;
   resolve(document: vscode.TextDocument): Promise<string | undefined>;
   compareConflict(uri: vscode.Uri): Promise<void>;
+  /** Opens what changes would replace, without a document behind it. */
+  compareMany(title: string, pairs: readonly ComparedPair[]): Promise<void>;
   retry(uri: vscode.Uri): Promise<void>;
   /** Takes over what was read of the thing, unless something was typed. */
   take(uri: vscode.Uri, stored: StoredRecord | Mini | Skill): Promise<void>;

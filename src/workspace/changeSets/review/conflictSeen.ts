@@ -15,7 +15,7 @@ export interface ConflictSeen extends Rebase {
 /** Undefined where nothing is stored that it could be applied to. */
 export function conflictSeen(item: ChangeItem, fresh: StoredRecord | undefined): ConflictSeen | undefined {
   if (!fresh || item.op === 'create' || item.op === 'attach') return undefined;
-  const moved = 'before' in item && item.before ? differingFields(recordFields, item.before, fresh) : [];
+  const moved = 'before' in item ? differingFields(recordFields, item.before, fresh) : [];
   const wanted = item.op === 'update' ? differingFields(recordFields, item.after, fresh) : moved;
   const isMerged = item.op === 'update' && item.mergesLabels === true;
   const names = moved.filter((name) => wanted.includes(name) && !(isMerged && name === 'labels'));

@@ -68,14 +68,12 @@ export class Review {
     this.titles.clear();
     this.conflicts.clear();
     const grouping = new ReviewGrouping();
-    const onProgress = (through: number, total: number): void => {
+    const total = openStates.reduce((sum, open) => sum + this.state.counts[open], 0);
+    const onProgress = (through: number): void => {
       this.progress = { through, total };
       this.changed.fire();
     };
-    onProgress(
-      0,
-      openStates.reduce((sum, open) => sum + this.state.counts[open], 0),
-    );
+    onProgress(0);
     try {
       for await (const checked of this.desk.preflight(this.entry, { signal, isLocked, onProgress }))
         grouping.add(checked.index, checked.item, this.leftFieldsOf(checked.index), this.take(checked));
@@ -123,7 +121,7 @@ export class Review {
     return this.state.stateOf(index) === 'left';
   }
 
-  /** As stored, where the item itself does not say it. */
+  /** As stored, where the item does not say it. */
   titleOf(index: number): string | undefined {
     return this.titles.get(index);
   }

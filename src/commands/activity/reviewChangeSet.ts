@@ -1,0 +1,10 @@
+import { t } from '../../base/text';
+import { one, targetCommand } from '../defineCommand';
+import { changeSets } from '../target/changeSets';
+
+/** Shows what would be applied, to be decided item by item. */
+export const reviewChangeSet = targetCommand(
+  'recordsWorkspace.activity.reviewChangeSet',
+  one(changeSets, 'canReview', t('Review Changes')),
+  (_workspace, context, entry) => context.review(entry),
+);

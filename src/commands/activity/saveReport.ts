@@ -1,0 +1,25 @@
+import { t } from '../../base/text';
+import { changeSetReason } from '../../views/changeSetReason';
+import { itemStateText } from '../../words/changeSets';
+import { reportCsv, writeReport, type ReportWords } from '../../workspace/changeSets/report';
+import { one, targetCommand } from '../defineCommand';
+import { changeSets } from '../target/changeSets';
+
+/** The rows of its source with their outcomes, as CSV. */
+export const saveReport = targetCommand(
+  'recordsWorkspace.activity.saveReport',
+  one(changeSets, 'canOpenReport', t('Save Report')),
+  async (_workspace, context, entry) => {
+    const fileName = `${entry.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || t('Report')}.csv`;
+    const filePath = await context.prompts.saveFile(t('Save Report'), fileName);
+    if (filePath !== undefined) await writeReport(reportCsv(entry.journal, words()), filePath);
+  },
+);
+
+function words(): ReportWords {
+  return {
+    columns: { line: t('Line'), outcome: t('Outcome'), id: t('ID'), reason: t('Reason') },
+    outcome: ({ state }) => itemStateText(state),
+    reason: ({ outcome }) => changeSetReason(outcome),
+  };
+}

@@ -1,0 +1,96 @@
+// What a change set would do, in words: values in one line, and what a group of items has in common.
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { recordFields } from '../../domain/fields/recordFields';
+import { recordFieldText } from '../../words/fields';
+import { fieldValueText } from '../../words/fieldValues';
+import type { ChangeItem, Operation } from '../../workspace/changeSets/changeItem';
+import type { Verdict } from '../../workspace/changeSets/preflight';
+import type { ReviewGroup } from '../../workspace/changeSets/review/reviewGroups';
+
+type Field = keyof typeof recordFields;
+const MOST_TEXT = 500;
+
+export function fieldName(name: string): string {
+  return name in recordFields ? recordFieldText(name as Parameters<typeof recordFieldText>[0]) : name;
+}
+
+/** In one line; cut where it is long. Empty for what is cleared. */
+export function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const type = name in recordFields ? recordFields[name as Field].type : undefined;
+  const text = (type && fieldValueText(type, value)) || (typeof value === 'string' ? value : JSON.stringify(value));
+  return visibleText(text).slice(0, MOST_TEXT);
+}
+
+export function operationText(op: Operation): string {
+  switch (op) {
+    case 'create':
+      return t('New Records');
+    case 'update':
+      return t('Changed');
+    case 'delete':
+      return t('Delete');
+    case 'erase':
+      return t('Delete {0} Permanently', t('Records'));
+    case 'restore':
+      return t('Restore');
+    case 'submit':
+      return t('Submit');
+    case 'relate':
+      return t('Add {0}', t('Relations'));
+    case 'unrelate':
+      return t('Remove {0}', t('Relations'));
+    case 'attach':
+      return t('Add {0}', t('Attachments'));
+    case 'detach':
+      return t('Remove {0}', t('Attachments'));
+  }
+}
+
+/** Such as `State → Archived`. `first` is one of its items. */
+export function groupText(
+  { op, fields, isSame, isFinal, isDraft }: ReviewGroup,
+  first: ChangeItem | undefined,
+): string {
+  if (op === 'delete' && isFinal) return t('Delete {0} Permanently', t('Drafts'));
+  if (op === 'create' && isDraft) return t('{0}: {1}', operationText(op), t('Drafts'));
+  if (op !== 'update') return operationText(op);
+  if (!isSame || first?.op !== 'update') return fields.map(fieldName).join(', ');
+  const { after } = first;
+  return fields.map((name) => t('{0} → {1}', fieldName(name), afterText(name, after))).join(' · ');
+}
+
+/** Such as `State: Active → Archived`, of one item. */
+export function changeText(item: ChangeItem): string {
+  if (item.op !== 'update') return operationText(item.op);
+  const { before, after } = item;
+  const parts = Object.keys(after).map((name) =>
+    t('{0}: {1}', fieldName(name), t('{0} → {1}', afterText(name, before), afterText(name, after))),
+  );
+  return parts.join(' · ').slice(0, MOST_TEXT);
+}
+
+/** What is cleared has a word too. */
+export function afterText(name: string, values: object): string {
+  return valueText(name, (values as Readonly<Record<string, unknown>>)[name]) || t('None');
+}
+
+export function verdictText(verdict: Verdict): string {
+  switch (verdict) {
+    case 'ready':
+      return t('Ready');
+    case 'unchanged':
+      return t('Unchanged');
+    case 'invalid':
+      return t('Invalid');
+    case 'conflict':
+      return t('Changed by someone else');
+    case 'gone':
+      return t('No longer exists');
+    case 'locked':
+      return t('Locked');
+    case 'duplicate':
+      return t('Duplicate');
+  }
+}

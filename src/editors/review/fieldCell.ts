@@ -1,0 +1,44 @@
+// One field of an item in a review: what it replaces, what another client stored, and what the user can decide of it.
+import { t } from '../../base/text';
+import type { ReviewCell } from '../../protocol/reviewPage';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { Review } from '../../workspace/changeSets/review/review';
+import { afterText, valueText } from './changeTexts';
+
+/** Undefined where the item does not write it. */
+export function fieldCell(review: Review, index: number, item: ChangeItem, name: string): ReviewCell | undefined {
+  if (item.op === 'create') {
+    const text = valueText(name, valueIn(item.record, name));
+    if (text === '') return undefined;
+    const isLeft = review.leftFieldsOf(index).includes(name);
+    return { text, ...(name === 'title' ? {} : fieldDecision(isLeft)) };
+  }
+  if (item.op !== 'update' || !(name in item.after)) return undefined;
+  const after = afterText(name, item.after);
+  const isLeft = review.leftFieldsOf(index).includes(name);
+  const before = afterText(name, item.before);
+  if (isLeft) return { text: before, tooltip: t('Yours: {0}', after), ...fieldDecision(true) };
+  const theirs = review.conflictOf(index)?.before ?? {};
+  if (!(name in theirs)) return { text: after, before, ...fieldDecision(false) };
+  const isConflict = review.verdictOf(index) === 'conflict';
+  return {
+    text: after,
+    before: afterText(name, theirs),
+    tooltip: [t('Theirs: {0}', afterText(name, theirs)), t('Yours: {0}', after), t('Before: {0}', before)].join('\n'),
+    ...(isConflict ? { mark: 'conflict' } : {}),
+    ...fieldDecision(false),
+  };
+}
+
+function fieldDecision(isLeft: boolean): Pick<ReviewCell, 'decision' | 'mark' | 'isQuiet'> {
+  const choices = [
+    { value: 'apply', text: t('Apply') },
+    { value: 'leave', text: t('Leave Out') },
+  ];
+  const decision = { value: isLeft ? 'leave' : 'apply', choices };
+  return isLeft ? { decision, isQuiet: true } : { decision };
+}
+
+function valueIn(values: object, name: string): unknown {
+  return (values as Readonly<Record<string, unknown>>)[name];
+}

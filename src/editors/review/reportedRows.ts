@@ -1,0 +1,110 @@
+// The rows of a report: those of the source in their order and columns, with what became of each.
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import { itemStateText } from '../../words/changeSets';
+import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import { chosenItem } from '../../workspace/changeSets/itemChoice';
+import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import { itemStates, type ItemState, type Outcome } from '../../workspace/changeSets/outcome';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { changeText } from './changeTexts';
+import { column, filterOf, itemsOf, placeCells, placeColumns, type ShownRows } from './shownRows';
+
+const icons: Partial<Record<ItemState, ReviewCell['icon']>> = {
+  ...{ done: 'done', failed: 'failed', conflict: 'warning', inDoubt: 'warning', notBegun: 'waiting', begun: 'waiting' },
+};
+
+export class ReportedRows implements ShownRows {
+  readonly columns: readonly ReviewColumn[];
+  private shownId: ItemState | undefined;
+  private shown: readonly number[] | undefined;
+  /** Ids of new Records, for as many outcomes as there were when they were read. */
+  private created: { readonly through: number; readonly ids: ReadonlyMap<number, string> } | undefined;
+
+  constructor(
+    private readonly workspace: RemoteWorkspace,
+    private readonly entry: ChangeSetEntry,
+    private readonly reasonOf: (outcome: Outcome | undefined) => string,
+  ) {
+    const source = entry.journal.head?.columns;
+    const own = source?.map((name, at) => column(`source ${String(at)}`, name || String(at + 1), 160, at === 0));
+    const plain = [column('name', t('Record'), 260, true), column('change', t('Changed'), 320), ...placeColumns(false)];
+    this.columns = [
+      ...(own ? [...own, column('line', t('Line'), 70)] : plain),
+      column('outcome', t('Outcome'), 170),
+      column('id', t('ID'), 150),
+      column('reason', t('Reason'), 420),
+    ];
+  }
+
+  get filters(): readonly ReviewFilter[] {
+    const { counts } = this.entry.journal.state;
+    return itemStates.flatMap((state) => filterOf(state, itemStateText(state), counts[state], this.shownId));
+  }
+
+  get rowCount(): number {
+    return this.shown?.length ?? this.entry.journal.state.count;
+  }
+
+  filter(id: string): void {
+    const state = itemStates.find((one) => one === id);
+    this.shownId = this.shownId === state ? undefined : state;
+    this.shown = this.shownId && [...this.entry.journal.state.indexesOf(this.shownId)];
+  }
+
+  async slice(from: number, to: number): Promise<readonly ReviewRow[]> {
+    const indexes = this.indexesIn(from, to);
+    const items = await itemsOf(this.entry.journal, indexes);
+    const ids = [...items.values()].some(({ op }) => op === 'create') ? await this.createdIds() : undefined;
+    return indexes.flatMap((index): ReviewRow[] => {
+      const item = items.get(index);
+      return item ? [this.row(index, item, item.op === 'create' ? ids?.get(index) : item.recordId)] : [];
+    });
+  }
+
+  async itemAt(at: number): Promise<ChangeItem | undefined> {
+    const indexes = this.indexesIn(at, at + 1);
+    const [item] = (await itemsOf(this.entry.journal, indexes)).values();
+    const recordId = item?.op === 'create' ? (await this.createdIds()).get(indexes[0] ?? -1) : undefined;
+    return item?.op === 'create' && recordId ? { ...item, op: 'restore', recordId, base: {} } : item;
+  }
+
+  private indexesIn(from: number, to: number): readonly number[] {
+    if (this.shown) return this.shown.slice(from, to);
+    return Array.from({ length: Math.max(0, Math.min(to, this.rowCount) - from) }, (_, at) => from + at);
+  }
+
+  private row(index: number, planned: ChangeItem, recordId = ''): ReviewRow {
+    const { state } = this.entry.journal;
+    const stateOf = state.stateOf(index);
+    const item = chosenItem(planned, state.choices.get(index));
+    const icon = icons[stateOf];
+    const source = item.cells?.map((text, at) => [`source ${String(at)}`, { text: visibleText(text) }] as const);
+    return {
+      id: String(index),
+      ...(stateOf === 'left' ? { isQuiet: true } : {}),
+      cells: {
+        ...Object.fromEntries(source ?? []),
+        name: { text: visibleText(itemName(item)) || t('(no title)') },
+        change: { text: changeText(item) },
+        ...placeCells(this.workspace, item),
+        outcome: { text: itemStateText(stateOf), ...(icon ? { icon } : {}) },
+        id: { text: recordId },
+        reason: { text: this.reasonOf(state.problems.get(index)) },
+      },
+    };
+  }
+
+  private async createdIds(): Promise<ReadonlyMap<number, string>> {
+    const { journal, progress } = this.entry;
+    const { through } = progress;
+    if (this.created?.through !== through) {
+      const ids = new Map<number, string>();
+      for await (const [index, outcome] of journal.outcomes())
+        if (outcome.kind === 'done' && outcome.recordId !== undefined) ids.set(index, outcome.recordId);
+      this.created = { through, ids };
+    }
+    return this.created.ids;
+  }
+}

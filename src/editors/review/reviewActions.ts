@@ -1,0 +1,24 @@
+import type { CommandId } from '../../contributions';
+import type { ReviewAction, ReviewRef } from '../../protocol/reviewPage';
+import type { Offer, Target } from '../../tree/target';
+
+const commands = {
+  apply: 'recordsWorkspace.activity.resumeChangeSet',
+  resume: 'recordsWorkspace.activity.resumeChangeSet',
+  discard: 'recordsWorkspace.activity.forgetChangeSet',
+  pause: 'recordsWorkspace.activity.pauseChangeSet',
+  cancel: 'recordsWorkspace.activity.cancelChangeSet',
+  retryFailed: 'recordsWorkspace.activity.retryFailed',
+  undo: 'recordsWorkspace.activity.undoChangeSet',
+  saveReport: 'recordsWorkspace.activity.saveReport',
+} as const satisfies Partial<Record<ReviewAction, CommandId>>;
+
+/** The command that a button starts, on the change set of its tab. */
+export function reviewActions(
+  action: keyof typeof commands,
+  { connectionId, changeSetId }: ReviewRef,
+  title: string,
+): [CommandId, readonly Target[], Offer | undefined] {
+  const target: Target = { what: 'changeSet', connectionId, changeSetId, title };
+  return [commands[action], [target], action === 'apply' ? { what: 'reviewed' } : undefined];
+}

@@ -1,0 +1,75 @@
+// Which buttons the tab of a change set has, and what it says beside its rows.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import type { ReviewAction, ReviewButton } from '../../protocol/reviewPage';
+import { countText } from '../../words/counts';
+import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import type { ReviewCounts } from '../../workspace/changeSets/review/review';
+
+/** More can only be skimmed. */
+export const MOST_COMPARED = 50;
+
+export interface Standing {
+  readonly entry: ChangeSetEntry;
+  readonly isUndone: boolean;
+  readonly isLocked: boolean;
+}
+
+export function reviewButtons({ entry, isLocked }: Standing, counts: ReviewCounts | undefined): ReviewButton[] {
+  const { progress, status } = entry;
+  const isBegun = progress.through > 0;
+  const common = offers([
+    ['report', t('Report'), isBegun],
+    ['discard', t('Discard'), status === 'planned' && !isBegun],
+  ]);
+  if (!counts) return common;
+  const { applies, verdicts } = counts;
+  const apply = applies === 1 ? t('Apply 1 Change') : t('Apply {0} Changes', formatNumber(applies));
+  return [
+    ...(applies > 0 && !isLocked ? [{ action: 'apply', text: apply, isPrimary: true } as const] : []),
+    ...offers([
+      ['compare', t('Open as Diff'), applies > 0 && applies <= MOST_COMPARED],
+      ['takeTheirs', t('Take Theirs'), verdicts.conflict > 0],
+      ['takeOurs', t('Keep Mine'), verdicts.conflict > 0],
+      ['check', t('Check Again'), true],
+    ]),
+    ...common,
+  ];
+}
+
+export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewButton[] {
+  const { status, isStopping } = entry;
+  const { counts } = entry.progress;
+  if (status === 'running') {
+    const canStop = !isStopping;
+    return offers([
+      ['pause', t('Pause'), canStop],
+      ['cancel', t('Cancel'), canStop],
+    ]);
+  }
+  const isOver = status === 'finished' || status === 'cancelled';
+  const isStopped = status === 'paused' || status === 'interrupted';
+  const open = counts.notBegun + counts.begun;
+  return offers([
+    ['resume', t('Resume'), isStopped && !isLocked],
+    ['review', t('Review Changes'), counts.conflict + open + counts.left > 0],
+    ['retryFailed', t('Retry Failed'), isOver && !isLocked && counts.failed + counts.inDoubt + open > 0],
+    ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
+    ['saveReport', t('Save Report'), true],
+  ]);
+}
+
+export function reviewNotes({ entry, isLocked }: Standing, finals: number): string[] {
+  const { begun } = entry.progress.counts;
+  return [
+    isLocked ? t('This workspace is locked. Unlock it to edit.') : '',
+    finals > 0 ? t("{0} can't be undone.", countText('change', finals)) : '',
+    begun > 0
+      ? t('{0} were interrupted. They are checked before the others are applied.', countText('change', begun))
+      : '',
+  ].filter(Boolean);
+}
+
+function offers(all: readonly (readonly [ReviewAction, string, boolean])[]): ReviewButton[] {
+  return all.flatMap(([action, text, isOffered]) => (isOffered ? [{ action, text }] : []));
+}

@@ -1,0 +1,27 @@
+// The tab of a change set: its page, and the desk that answers it.
+import type * as vscode from 'vscode';
+import { DisposableStore } from '../../base/disposables';
+import type { ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
+import type { PageWindow } from '../page/pagePanel';
+import { TabPage } from '../tab/tabPage';
+import type { ShowTab } from '../tab/workspaceTabs';
+import { ReviewDesk } from './reviewDesk';
+import type { ReviewHost } from './reviewHost';
+
+export function reviewPanels(host: ReviewHost, window: PageWindow): ShowTab<ReviewRef> {
+  return (panel: vscode.WebviewPanel, ref) => {
+    const store = new DisposableStore();
+    const onBug = (error: unknown): void => window.log.unexpected('review tab', error);
+    const desk = store.add(new ReviewDesk(ref, host, (head) => page.emit('head', head), onBug));
+    const page: TabPage<ReviewPageContract> = store.add(new TabPage(panel, 'review', ref, desk.handlers, window));
+    // What was removed has nothing to show.
+    store.add(
+      host.session.onDidChange(({ kind }) => {
+        const { current } = host.session;
+        if (kind !== 'changeSets' || current?.connection.id !== ref.connectionId) return;
+        if (desk.isKnown && !current.changeSets.find(ref.changeSetId)) panel.dispose();
+      }),
+    );
+    return store;
+  };
+}

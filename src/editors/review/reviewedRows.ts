@@ -1,0 +1,197 @@
+// The rows of a review: groups of equal changes, and below an open one its items with what they replace.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import { editableFields } from '../../domain/fields/field';
+import { recordFields } from '../../domain/fields/recordFields';
+import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRange, ReviewRow } from '../../protocol/reviewPage';
+import { itemStateText } from '../../words/changeSets';
+import { itemName, type ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../workspace/changeSets/changeSetEntry';
+import { verdicts, type Verdict } from '../../workspace/changeSets/preflight';
+import type { Review } from '../../workspace/changeSets/review/review';
+import { ReviewRows } from '../../workspace/changeSets/review/reviewRows';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { fieldName, groupText, verdictText } from './changeTexts';
+import { fieldCell } from './fieldCell';
+import { column, filterOf, itemsOf, placeCells, placeColumns, type ShownRows } from './shownRows';
+
+const LEFT = 'left';
+/** What needs a look comes first. */
+const ranks: readonly Verdict[] = ['conflict', 'invalid', 'gone', 'locked', 'duplicate', 'ready', 'unchanged'];
+const icons: Partial<Record<Verdict, ReviewCell['icon']>> = {
+  gone: 'failed',
+  invalid: 'failed',
+  locked: 'failed',
+  duplicate: 'warning',
+};
+
+export class ReviewedRows implements ShownRows {
+  readonly columns: readonly ReviewColumn[];
+  private readonly rows: ReviewRows;
+  private readonly firsts: Promise<ReadonlyMap<number, ChangeItem>>;
+  private shownId: string | undefined;
+
+  constructor(
+    private readonly workspace: RemoteWorkspace,
+    private readonly entry: ChangeSetEntry,
+    readonly review: Review,
+  ) {
+    const { groups, groupOf } = review;
+    this.rows = new ReviewRows(groups, groupOf, (index) => ranks.indexOf(review.verdictOf(index) ?? 'ready'));
+    this.firsts = itemsOf(
+      entry.journal,
+      groups.map(({ first }) => first),
+    );
+    const written = new Set(groups.flatMap(({ fields }) => fields));
+    const fields = [...editableFields(recordFields).filter((name) => written.delete(name)), ...written];
+    this.columns = [
+      column('name', t('Record'), 260, true),
+      column('status', t('Outcome'), 170),
+      ...fields
+        .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
+        .map((name) => column(name, fieldName(name), 240)),
+      ...placeColumns(entry.journal.head?.columns !== undefined),
+    ];
+  }
+
+  get filters(): readonly ReviewFilter[] {
+    const { verdicts: counted, left } = this.review.counts;
+    return [
+      ...verdicts.flatMap((verdict) => filterOf(verdict, verdictText(verdict), counted[verdict], this.shownId)),
+      ...filterOf(LEFT, itemStateText(LEFT), left, this.shownId),
+    ];
+  }
+
+  get rowCount(): number {
+    return this.rows.count;
+  }
+
+  get tick(): ReviewRow['tick'] {
+    return this.tickOf(this.rows.itemsOf()) ?? 'off';
+  }
+
+  filter(id: string): void {
+    this.shownId = this.shownId === id ? undefined : id;
+    const { shownId, review } = this;
+    this.rows.filter((index) => {
+      if (shownId === undefined) return true;
+      return shownId === LEFT ? review.isLeft(index) : !review.isLeft(index) && review.verdictOf(index) === shownId;
+    });
+  }
+
+  toggle(at: number): void {
+    const [place] = this.rows.slice(at, at + 1);
+    if (place?.kind === 'group') this.rows.setOpen(place.group, !this.rows.isOpen(place.group));
+  }
+
+  /** Those of these rows; of a group all that are shown. */
+  indexesIn({ from, to }: ReviewRange): number[] {
+    const places = this.rows.slice(from, to);
+    const found = places.flatMap((place) =>
+      place.kind === 'item' ? [place.index] : [...this.rows.itemsOf(place.group)],
+    );
+    return [...new Set(found)];
+  }
+
+  get shownIndexes(): readonly number[] {
+    return [...this.rows.itemsOf()];
+  }
+
+  async slice(from: number, to: number): Promise<readonly ReviewRow[]> {
+    const places = this.rows.slice(from, to);
+    const items = await itemsOf(
+      this.entry.journal,
+      places.flatMap((place) => (place.kind === 'item' ? [place.index] : [])),
+    );
+    const firsts = await this.firsts;
+    return places.flatMap((place): ReviewRow[] => {
+      if (place.kind === 'group') return [this.groupRow(place.group, firsts)];
+      const item = items.get(place.index);
+      return item ? [this.itemRow(place.index, item)] : [];
+    });
+  }
+
+  async itemAt(at: number): Promise<ChangeItem | undefined> {
+    const [place] = this.rows.slice(at, at + 1);
+    if (place?.kind !== 'item') return undefined;
+    return (await itemsOf(this.entry.journal, [place.index])).get(place.index);
+  }
+
+  private groupRow(number: number, firsts: ReadonlyMap<number, ChangeItem>): ReviewRow {
+    const { review, rows } = this;
+    const group = review.groups[number];
+    const indexes = rows.itemsOf(number);
+    const applied = indexes.reduce((sum, index) => sum + (review.applies(index) ? 1 : 0), 0);
+    const [some, all] = [formatNumber(applied), formatNumber(indexes.length)];
+    const text = group ? groupText(group, firsts.get(group.first)) : '';
+    const note = applied === indexes.length ? all : t('{0} of {1}', some, all);
+    const tick = this.tickOf(indexes);
+    return {
+      id: `group ${String(number)}`,
+      cells: {},
+      heading: {
+        text,
+        note: group?.isFinal === true ? `${note} · ${t("Can't be undone")}` : note,
+        isOpen: rows.isOpen(number),
+      },
+      ...(tick ? { tick } : {}),
+    };
+  }
+
+  private itemRow(index: number, item: ChangeItem): ReviewRow {
+    const { review, workspace } = this;
+    const fields = review.groupAt(index)?.fields ?? [];
+    const isLeft = review.isLeft(index);
+    return {
+      id: String(index),
+      ...(review.isAble(index) ? { tick: isLeft ? 'off' : 'on' } : {}),
+      ...(isLeft ? { isQuiet: true } : {}),
+      cells: {
+        name: { text: visibleText(this.nameOf(index, item)) || t('(no title)') },
+        status: this.statusCell(index),
+        ...Object.fromEntries(
+          fields.flatMap((name) => {
+            const cell = fieldCell(review, index, item, name);
+            return cell ? [[name, cell] as const] : [];
+          }),
+        ),
+        ...placeCells(workspace, item),
+      },
+    };
+  }
+
+  private nameOf(index: number, item: ChangeItem): string {
+    return this.review.titleOf(index) ?? itemName(item);
+  }
+
+  private statusCell(index: number): ReviewCell {
+    const { review } = this;
+    const seen = review.conflictOf(index);
+    const isLeft = review.isLeft(index);
+    const verdict = review.verdictOf(index) ?? 'ready';
+    if (seen?.canOverwrite) {
+      const value = isLeft ? 'theirs' : review.isOurs(index) ? 'ours' : '';
+      const choices = [
+        { value: 'theirs', text: t('Take Theirs') },
+        { value: 'ours', text: t('Keep Mine') },
+      ];
+      const text = choices.find((choice) => choice.value === value)?.text ?? verdictText('conflict');
+      return { text, decision: { value, choices }, ...(verdict === 'conflict' && !isLeft ? { mark: 'conflict' } : {}) };
+    }
+    const icon = icons[verdict];
+    if (isLeft) return { text: itemStateText(LEFT) };
+    return { text: verdictText(verdict), isQuiet: verdict === 'unchanged', ...(icon ? { icon } : {}) };
+  }
+
+  private tickOf(indexes: Iterable<number>): ReviewRow['tick'] {
+    const { review } = this;
+    let [on, off] = [0, 0];
+    for (const index of indexes) {
+      if (!review.isAble(index)) continue;
+      if (review.applies(index)) on++;
+      else off++;
+    }
+    return on + off === 0 ? undefined : off === 0 ? 'on' : on === 0 ? 'off' : 'mixed';
+  }
+}

@@ -1,0 +1,53 @@
+// What a tab of a change set shows of it, whether it is a review or a report.
+import { formatNumber } from '../../base/format';
+import { t } from '../../base/text';
+import { visibleText } from '../../base/visibleText';
+import type { ReviewCell, ReviewColumn, ReviewFilter, ReviewRow } from '../../protocol/reviewPage';
+import { miniName } from '../../words/minis';
+import type { ChangeItem } from '../../workspace/changeSets/changeItem';
+import type { Journal } from '../../workspace/changeSets/journal/journal';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+
+export interface ShownRows {
+  readonly columns: readonly ReviewColumn[];
+  readonly filters: readonly ReviewFilter[];
+  readonly rowCount: number;
+  /** Shows the rows of this filter alone, or all again. */
+  filter(id: string): void;
+  slice(from: number, to: number): Promise<readonly ReviewRow[]>;
+  /** The item of a row; undefined for a heading. */
+  itemAt(at: number): Promise<ChangeItem | undefined>;
+}
+
+export function column(id: string, title: string, widthPx: number, isPinned = false): ReviewColumn {
+  return { id, title: visibleText(title), widthPx, isPinned };
+}
+
+export function filterOf(id: string, text: string, count: number, shownId: string | undefined): ReviewFilter[] {
+  return count === 0 ? [] : [{ id, text: `${text} ${formatNumber(count)}`, isOn: shownId === id }];
+}
+
+/** As they were planned. */
+export async function itemsOf(journal: Journal, indexes: Iterable<number>): Promise<Map<number, ChangeItem>> {
+  const wanted = new Set(indexes);
+  const found = new Map<number, ChangeItem>();
+  if (wanted.size > 0)
+    for await (const [index, item] of journal.plannedItems((at) => wanted.has(at))) found.set(index, item);
+  return found;
+}
+
+/** Beside what a row says of its own: the Mini it belongs to, and its line in the source. */
+export function placeCells(
+  workspace: RemoteWorkspace,
+  { miniId, line }: ChangeItem,
+): Readonly<Record<string, ReviewCell>> {
+  const mini = workspace.minis.find(miniId);
+  return {
+    mini: { text: mini ? visibleText(miniName(mini)) : miniId, isQuiet: mini === undefined },
+    ...(line === undefined ? {} : { line: { text: formatNumber(line) } }),
+  };
+}
+
+export function placeColumns(hasLines: boolean): ReviewColumn[] {
+  return [column('mini', t('Mini'), 160), ...(hasLines ? [column('line', t('Line'), 70)] : [])];
+}

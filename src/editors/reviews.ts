@@ -1,0 +1,49 @@
+// The tabs that show change sets: reviews before they run, and reports afterwards.
+import { DisposableStore, type Disposable } from '../base/disposables';
+import { Emitter } from '../base/emitter';
+import { REVIEW_PAGE } from '../contributions';
+import type { ReviewRef } from '../protocol/reviewPage';
+import type { ChangeSetEntry } from '../workspace/changeSets/changeSetEntry';
+import type { PageWindow } from './page/pagePanel';
+import { ReviewModes, type ReviewHost } from './review/reviewHost';
+import { WorkspaceTabs, type TabKind } from './tab/workspaceTabs';
+
+export class Reviews implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly modes = new ReviewModes(this.store.add(new Emitter<string>()));
+  private readonly tabs: WorkspaceTabs<ReviewRef>;
+
+  constructor(host: Omit<ReviewHost, 'modes'>, window: PageWindow) {
+    const { modes } = this;
+    const kind: TabKind<ReviewRef> = {
+      viewType: REVIEW_PAGE,
+      icon: 'checklist',
+      parse: parseRef,
+      keyOf: ({ connectionId, changeSetId }) => JSON.stringify([connectionId, changeSetId]),
+      load: async () => (await import('./review/reviewPanel')).reviewPanels({ ...host, modes }, window),
+    };
+    this.tabs = this.store.add(new WorkspaceTabs(kind));
+  }
+
+  /** What it would do, to be decided and applied. */
+  readonly review = (entry: ChangeSetEntry): Promise<void> => this.show(entry, 'review');
+
+  /** What became of each of its items. */
+  readonly report = (entry: ChangeSetEntry): Promise<void> => this.show(entry, 'report');
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async show(entry: ChangeSetEntry, mode: 'review' | 'report'): Promise<void> {
+    const { id, title, journal } = entry;
+    this.modes.set(id, mode);
+    await this.tabs.show({ connectionId: journal.head?.connectionId ?? '', changeSetId: id }, title);
+  }
+}
+
+function parseRef(kept: unknown): ReviewRef | undefined {
+  const { connectionId, changeSetId } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof connectionId !== 'string' || typeof changeSetId !== 'string') return undefined;
+  return { connectionId, changeSetId };
+}

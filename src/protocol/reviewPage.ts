@@ -1,0 +1,108 @@
+// The contract of the tab that shows a change set: what it would do, and once it has run its report. Rows by position. Plain JSON.
+import type { Ask, Choice, PageRef } from './page';
+
+export interface ReviewRef extends PageRef {
+  readonly changeSetId: string;
+}
+
+export interface ReviewColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly widthPx: number;
+  readonly isPinned: boolean;
+}
+
+export interface ReviewCell {
+  /** In one line. */
+  readonly text: string;
+  /** What stands there now, where it would be replaced. */
+  readonly before?: string;
+  readonly tooltip?: string;
+  readonly mark?: 'staged' | 'conflict' | 'wrong' | 'removed';
+  readonly icon?: 'warning' | 'failed' | 'done' | 'waiting';
+  readonly isQuiet?: boolean;
+  /** What can be decided of this cell. */
+  readonly decision?: { readonly value: string; readonly choices: readonly Choice[] };
+}
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly tick?: 'on' | 'off' | 'mixed';
+  readonly heading?: { readonly text: string; readonly note: string; readonly isOpen: boolean };
+  readonly cells: Readonly<Record<string, ReviewCell>>;
+  /** Left out. */
+  readonly isQuiet?: boolean;
+}
+
+export interface ReviewFilter {
+  readonly id: string;
+  readonly text: string;
+  readonly isOn: boolean;
+}
+
+export type ReviewAction =
+  | 'apply'
+  | 'discard'
+  | 'check'
+  | 'stopCheck'
+  | 'compare'
+  | 'takeTheirs'
+  | 'takeOurs'
+  | 'review'
+  | 'report'
+  | 'resume'
+  | 'pause'
+  | 'cancel'
+  | 'retryFailed'
+  | 'undo'
+  | 'saveReport';
+
+export interface ReviewButton {
+  readonly action: ReviewAction;
+  readonly text: string;
+  readonly isPrimary?: boolean;
+}
+
+export interface ReviewHead {
+  readonly title: string;
+  readonly isSample: boolean;
+  /** How far it is, in a sentence. */
+  readonly status: string;
+  /** What else one has to know before it is applied. */
+  readonly notes: readonly string[];
+  readonly failure?: string;
+  /** A long look at all items, in words. */
+  readonly progress?: string;
+  readonly filters: readonly ReviewFilter[];
+  readonly columns: readonly ReviewColumn[];
+  readonly rowCount: number;
+  /** Increases when rows may read otherwise: what the page holds of them is void then. */
+  readonly generation: number;
+  /** Of the box above all rows. Missing where rows have no boxes. */
+  readonly tick?: 'on' | 'off' | 'mixed';
+  readonly buttons: readonly ReviewButton[];
+}
+
+/** From one position to before another. */
+export interface ReviewRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type ReviewPageContract = {
+  readonly requests: {
+    readonly load: Ask<null, ReviewHead>;
+    readonly rows: Ask<ReviewRange, { readonly generation: number; readonly rows: readonly ReviewRow[] }>;
+    readonly tick: Ask<ReviewRange & { readonly isOn: boolean }, null>;
+    readonly tickAll: Ask<{ readonly isOn: boolean }, null>;
+    readonly toggle: Ask<{ readonly at: number }, null>;
+    /** Shows the rows of one filter alone, or all. */
+    readonly filter: Ask<{ readonly id: string }, null>;
+    readonly decide: Ask<{ readonly at: number; readonly columnId: string; readonly value: string }, null>;
+    /** Leaves fields out. */
+    readonly clear: Ask<ReviewRange & { readonly columnIds: readonly string[] }, null>;
+    readonly open: Ask<{ readonly at: number }, null>;
+    readonly act: Ask<{ readonly action: ReviewAction }, null>;
+  };
+  readonly events: { readonly head: ReviewHead };
+};

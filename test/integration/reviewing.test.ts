@@ -1,0 +1,160 @@
+// Review Changes: a planned change set is looked at, decided row by row and field by field, applied, and turns to its report.
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { Emitter } from '../../src/base/emitter';
+import { ReviewDesk } from '../../src/editors/review/reviewDesk';
+import { ReviewModes } from '../../src/editors/review/reviewHost';
+import type { ReviewHead, ReviewRow } from '../../src/protocol/reviewPage';
+import type { ChangeItem } from '../../src/workspace/changeSets/changeItem';
+import type { ChangeSetEntry } from '../../src/workspace/changeSets/changeSetEntry';
+import { eventually } from '../support/eventually';
+import { seededMiniId, seededRecordId } from '../support/seeded';
+import { storedRecord } from '../support/stored';
+import { pageHost } from './support/pageHost';
+import { useJourney } from './support/useJourney';
+
+const signal = new AbortController().signal;
+
+describe('reviewing changes', () => {
+  const journey = useJourney();
+  const miniId = seededMiniId(1);
+  const ids = [0, 1, 2, 3].map((at) => seededRecordId(1, at));
+  const stored = (at: number) => storedRecord(journey.sample, miniId, ids[at] ?? '');
+  const open: ReviewDesk[] = [];
+
+  afterEach(() => {
+    for (const desk of open.splice(0)) desk.dispose();
+  });
+
+  const plan = async (items: readonly ChangeItem[]): Promise<ChangeSetEntry> => {
+    const workspace = await journey.window.access.session.workspace();
+    assert.ok(workspace);
+    const head = { id: crypto.randomUUID(), connectionId: workspace.connection.id, title: 'Sample set' };
+    return await workspace.changeSets.plan({ ...head, createdAt: new Date().toISOString(), items });
+  };
+
+  /** What answers its tab. */
+  const deskOf = (entry: ChangeSetEntry) => {
+    const { access } = journey.window;
+    const changed = new Emitter<string>();
+    const modes = new ReviewModes(changed);
+    const host = { ...pageHost(access), documents: () => Promise.reject(new Error('none')), modes, reasonOf: () => '' };
+    const ref = { connectionId: entry.journal.head?.connectionId ?? '', changeSetId: entry.id };
+    const bugs: unknown[] = [];
+    const desk = new ReviewDesk(
+      ref,
+      host,
+      () => undefined,
+      (bug) => bugs.push(bug),
+    );
+    open.push(desk);
+    const { handlers } = desk;
+    const head = (): Promise<ReviewHead> => handlers.load(null, signal);
+    return {
+      handlers,
+      head,
+      checked: () =>
+        eventually('a whole look', async () => {
+          const now = await head();
+          assert.deepEqual([bugs, now.failure], [[], undefined]);
+          return now.tick !== undefined && now;
+        }),
+      rows: async (): Promise<readonly ReviewRow[]> => (await handlers.rows({ from: 0, to: 200 }, signal)).rows,
+    };
+  };
+
+  const edit = async (at: number, title: string, description: string): Promise<ChangeItem> => {
+    const { title: was, description: text = null } = (await stored(at)) ?? {};
+    return {
+      ...{ op: 'update', miniId, recordId: ids[at] ?? '', base: {} },
+      ...{ before: { title: was ?? '', description: text }, after: { title, description } },
+    };
+  };
+
+  it('applies what is shown, without what was left out, and then reports it', async () => {
+    const { window } = journey;
+    const before = await Promise.all([0, 1, 2].map(stored));
+    const entry = await plan([
+      await edit(0, 'New title 0', 'Same text'),
+      await edit(1, 'New title 1', 'Same text'),
+      await edit(2, 'New title 2', 'Same text'),
+      { op: 'delete', miniId, recordId: 'gone', base: {} },
+    ]);
+    await (await window.activity.row('Sample set')).run('recordsWorkspace.activity.reviewChangeSet');
+    await eventually('its tab', () => {
+      const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+      return tabs.some(({ label, input }) => label === 'Sample set' && input instanceof vscode.TabInputWebview);
+    });
+    const desk = deskOf(entry);
+    const head = await desk.checked();
+    assert.deepEqual(
+      head.filters.map(({ text }) => text),
+      ['Ready 3', 'No longer exists 1'],
+    );
+    assert.equal(head.buttons[0]?.text, 'Apply 3 Changes');
+    const rows = await desk.rows();
+    const at = (id: string) => rows.findIndex((row) => row.id === id);
+    await desk.handlers.tick({ from: at('1'), to: at('1') + 1, isOn: false }, signal);
+    await desk.handlers.decide({ at: at('2'), columnId: 'title', value: 'leave' }, signal);
+    const decided = await desk.head();
+    assert.equal(decided.buttons[0]?.text, 'Apply 2 Changes');
+    await desk.handlers.act({ action: 'apply' }, signal);
+    (await window.person.notice('warn', 'Sample set: 2 of 3 applied · 1 failed.')).close();
+    const after = await Promise.all([0, 1, 2].map(stored));
+    assert.deepEqual(
+      after.map((record) => [record?.title, record?.description]),
+      [
+        ['New title 0', 'Same text'],
+        [before[1]?.title, before[1]?.description],
+        [before[2]?.title, 'Same text'],
+      ],
+    );
+    const report = await desk.head();
+    assert.equal(report.tick, undefined);
+    assert.deepEqual(
+      report.columns.slice(-3).map(({ title }) => title),
+      ['Outcome', 'ID', 'Reason'],
+    );
+    const outcomes = (await desk.rows()).map(({ cells }) => cells['outcome']?.text);
+    assert.deepEqual(outcomes, ['Applied', 'Excluded', 'Applied', 'Failed']);
+  });
+
+  it('shows theirs beside ours when another client writes meanwhile, also after a run', async () => {
+    const { window, sample } = journey;
+    const entry = await plan([await edit(3, 'Ours', 'Ours too')]);
+    sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs' });
+    const desk = deskOf(entry);
+    const head = await desk.checked();
+    assert.deepEqual(
+      head.filters.map(({ text }) => text),
+      ['Changed by someone else 1'],
+    );
+    assert.ok(!head.buttons.some(({ action }) => action === 'apply'));
+    const place = (await desk.rows()).findIndex(({ id }) => id === '0');
+    const row = (await desk.rows())[place];
+    assert.deepEqual([row?.cells['title']?.before, row?.cells['title']?.text], ['Theirs', 'Ours']);
+    await desk.handlers.decide({ at: place, columnId: 'status', value: 'ours' }, signal);
+    assert.equal((await desk.head()).buttons[0]?.text, 'Apply 1 Change');
+    sample.service.changeRecord(ids[3] ?? '', { title: 'Theirs again' });
+    await desk.handlers.act({ action: 'apply' }, signal);
+    (await window.person.notice('warn', 'Sample set: 0 of 1 applied · 1 changed by someone else.')).close();
+    assert.equal((await stored(3))?.title, 'Theirs again');
+    await desk.handlers.act({ action: 'review' }, signal);
+    await desk.checked();
+    await desk.handlers.act({ action: 'takeOurs' }, signal);
+    await desk.handlers.act({ action: 'apply' }, signal);
+    (await window.person.notice('notify', 'Sample set: 1 of 1 applied.')).close();
+    assert.equal((await stored(3))?.title, 'Ours');
+  });
+
+  it('discards what was planned after a question', async () => {
+    const { window } = journey;
+    const entry = await plan([await edit(0, 'Never', 'written')]);
+    const desk = deskOf(entry);
+    await desk.checked();
+    window.person.accepts(/^Discard “Sample set”/);
+    await desk.handlers.act({ action: 'discard' }, signal);
+    await assert.rejects(desk.head(), /removed from Activity/);
+    assert.notEqual((await stored(0))?.title, 'Never');
+  });
+});
