@@ -1,7 +1,6 @@
 // Runs every operation: log, faults, key check, and errors as responses.
-import type { Hono } from 'hono';
 import type { Keys } from './auth';
-import { type SampleContext, type SampleEnv, Problem, problemResponse } from './http';
+import { type SampleContext, Problem, problemResponse } from './http';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';
@@ -35,14 +34,21 @@ export const prefix = '/api/v1';
 
 /** A path parameter, decoded once: an external URI keeps its slashes. */
 export function pathText(context: SampleContext, name: string): string {
-  return context.req.param(name) ?? '';
+  return context.params[name] ?? '';
 }
 
-export function operations(app: Hono<SampleEnv>, runtime: SampleRuntime): On {
+/** An operation, and the paths it answers: those of its template. */
+export interface Route {
+  readonly operation: Operation;
+  readonly pattern: RegExp;
+  readonly run: (context: SampleContext) => Promise<Response>;
+}
+
+export function operations(routes: Route[], runtime: SampleRuntime): On {
   return (id, method, path, handler) => {
-    const template = prefix + path;
-    const route = template.replace(/\{(\w+)\}/g, ':$1');
-    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, runtime));
+    const operation = { id, method, path: prefix + path };
+    const pattern = new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    routes.push({ operation, pattern, run: (context) => run(operation, context, handler, runtime) });
   };
 }
 
@@ -58,12 +64,12 @@ async function run(
   handler: Handler,
   { keys, log, latencyMs, sleep, intercept }: SampleRuntime,
 ): Promise<Response> {
-  log.watch(operation, context.env.outgoing);
+  log.watch(operation, context.outgoing);
   const intercepted = intercept?.(operation, context, { keys, sleep });
   if (latencyMs > 0) await sleep(latencyMs);
   const answer = async (): Promise<Response> => {
     try {
-      keys.check(context.req.header('authorization'));
+      keys.check(context.incoming.headers.authorization);
       return await handler(context);
     } catch (error) {
       return problemResponse(error instanceof Problem ? error : failure(error, operation));

@@ -1,7 +1,6 @@
 // Serves the sample workspace on localhost; stop() closes all sockets and timers.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
 import type { Intercept } from './operation';
@@ -68,12 +67,7 @@ export async function serveSample(options: ServeOptions = {}, extras: SampleExtr
     sleep: sleepUntil(stopping.signal),
     intercept: extras.intercept,
   });
-  // Otherwise the web framework replaces the host's Request and Response.
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(
-    { keepAliveTimeout: keepAliveMs },
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  );
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => void app(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, loopback, resolve);
