@@ -3,7 +3,7 @@ import { lazy } from '../../src/base/lazy';
 import { isMoment } from '../../src/base/format';
 import { withoutOdd } from '../../src/base/visibleText';
 
-export interface RelativeMoment {
+interface RelativeMoment {
   readonly text: string;
   readonly changesInMs: number;
 }
@@ -18,7 +18,7 @@ const LONGEST_MS = 7 * DAY_MS;
 const AHEAD_MS = MINUTE_MS;
 
 /** Undefined where the date says it better: long ago, ahead, or no moment at all, such as a day. */
-export type RelativeWords = (iso: string, nowMs: number) => RelativeMoment | undefined;
+type RelativeWords = (iso: string, nowMs: number) => RelativeMoment | undefined;
 
 /** `language` is that of the sentences around it. */
 export function relativeWordsIn(language: string): RelativeWords {

@@ -51,7 +51,7 @@ export interface FlagNode extends NodeFacts {
   readonly isOn: boolean | undefined;
 }
 
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly json: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { visibleText } from '../../src/base/visibleText';
 import { markdownBlocks, type Block } from './markdownBlocks';
 import type { Inline } from './markdownInlines';
 
-export interface MarkdownLinks {
+interface MarkdownLinks {
   /** Of the files that the text may link to. */
   readonly fileNames: ReadonlySet<string>;
   readonly open: (fileName: string) => void;

@@ -4,7 +4,7 @@ import { visibleText } from './visibleText';
 export type Translator = (message: string, ...values: (string | number)[]) => string;
 
 /** One of our own sentences inside another: its values were already shortened, and it may be long. */
-export interface Sentence {
+interface Sentence {
   readonly sentence: string;
 }
 

@@ -5,7 +5,7 @@ export type { RecordRelation, RecordRelationInput } from './schemas/relation';
 
 /** Relationships requests accept; responses may contain others. */
 export const RELATIONSHIPS = ['duplicate-of', 'relates-to', 'duplicated-by', 'supersedes', 'superseded-by'] as const;
-export type Relationship = (typeof RELATIONSHIPS)[number];
+type Relationship = (typeof RELATIONSHIPS)[number];
 
 const INVERSES: Readonly<Record<string, Relationship>> = {
   'duplicate-of': 'duplicated-by',

@@ -3,4 +3,3 @@ export type { CreateSkillRequest, Skill, SkillAsset, SkillSummary, UpdateSkillRe
 
 /** Known states; responses may contain others. */
 export const SKILL_STATES = ['draft', 'active', 'archived', 'deleted'] as const;
-export type SkillState = (typeof SKILL_STATES)[number];

@@ -8,7 +8,7 @@ export function withViewProgress<T>(viewId: string, task: () => Promise<T>): Pro
   return Promise.resolve(vscode.window.withProgress({ location: { viewId } }, task));
 }
 
-export interface LongTask {
+interface LongTask {
   /** Aborted by the Cancel button. */
   readonly signal: AbortSignal;
   /** A short text next to the title, and how much is done if known (0 to 1). */

@@ -1,7 +1,7 @@
 // Draws the icon of a Record's row: theme icons can carry neither the colours of labels nor a mark beside a shape.
 import * as vscode from 'vscode';
 
-export interface RecordIconLook {
+interface RecordIconLook {
   readonly shape: 'sheet' | 'draft' | 'archive' | 'trash';
   /** Hexadecimal, from top to bottom. */
   readonly dots: readonly string[];

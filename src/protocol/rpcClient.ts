@@ -11,7 +11,7 @@ import {
 } from './rpc';
 
 /** Returns what stops the timer. */
-export type StartTimer = (task: () => void, afterMs: number) => () => void;
+type StartTimer = (task: () => void, afterMs: number) => () => void;
 
 const systemTimer: StartTimer = (task, afterMs) => {
   const timer = setTimeout(task, afterMs);

@@ -56,7 +56,7 @@ export function sampleRoutes(service: Service, runtime: SampleRuntime): readonly
 }
 
 /** Answers one request. */
-export type SampleApp = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+type SampleApp = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 export function sampleApp(service: Service, runtime: SampleRuntime): SampleApp {
   const routes = sampleRoutes(service, runtime);

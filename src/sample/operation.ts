@@ -5,7 +5,7 @@ import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';
 
-export type Handler = (context: SampleContext) => Response | Promise<Response>;
+type Handler = (context: SampleContext) => Response | Promise<Response>;
 
 /** Registers an operation; `path` is the contract's, without the prefix. */
 export type On = (operationId: string, method: string, path: string, handler: Handler) => void;
@@ -52,7 +52,7 @@ export function operations(routes: Route[], runtime: SampleRuntime): On {
   };
 }
 
-export interface Operation {
+interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;

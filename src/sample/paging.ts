@@ -24,7 +24,7 @@ export function rowLimit(field: string, text: string | undefined, max: number): 
   return limit;
 }
 
-export interface OffsetPage<T> {
+interface OffsetPage<T> {
   readonly items: readonly T[];
   /** Empty on the last page. */
   readonly next: string;

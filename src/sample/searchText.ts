@@ -8,7 +8,7 @@ export interface Hit<T> {
 }
 
 export const searchSorts = ['relevance', 'newest_first', 'oldest_first', 'name_asc', 'name_desc'] as const;
-export type SearchSort = (typeof searchSorts)[number];
+type SearchSort = (typeof searchSorts)[number];
 
 export function wordsOf(text: string | null): string[] {
   return (text ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);

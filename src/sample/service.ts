@@ -13,7 +13,7 @@ import { RecordShelf } from './store/recordShelf';
 import { RecordStore } from './store/recordStore';
 import { SkillStore } from './store/skillStore';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly minis: number;
   /** The number of Records per Mini; each Mini's own number if undefined. */
   readonly records: number | undefined;

@@ -16,7 +16,7 @@ export interface SampleOptions extends ServeOptions {
   readonly hostile?: HostileOptions;
 }
 
-export interface HostileOptions {
+interface HostileOptions {
   /** The origin of links and pictures: a test checks that it gets no request. */
   readonly bait?: string;
 }

@@ -38,7 +38,7 @@ export interface AttachmentNode extends InRecord<'attachment'> {
   /** Position among the Record's attachments, because an attachment's id may be missing. */
   readonly index: number;
 }
-export type VersionsNode = InRecord<'versions'>;
+type VersionsNode = InRecord<'versions'>;
 export interface RelationNode extends InRecord<'relation'> {
   readonly relation: RecordRelation;
   /** Position among the Record's relations, because a relation's id may be missing. */
@@ -73,7 +73,7 @@ export interface RecordSpanNode extends In<'recordSpan'> {
   readonly lastDate?: string | undefined;
   readonly isLoaded: boolean;
 }
-export interface LoadMoreNode extends In<'loadMore'> {
+interface LoadMoreNode extends In<'loadMore'> {
   /** How many Records, or how many groups. */
   readonly rows: number;
   /** Of a group; missing in a plain list. */

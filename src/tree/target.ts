@@ -33,7 +33,7 @@ export interface MiniTarget extends Of<'mini'> {
 }
 export type RecordTarget = OfRecord<'record'>;
 /** The row above a Record's versions. */
-export type VersionsTarget = OfRecord<'versions'>;
+type VersionsTarget = OfRecord<'versions'>;
 export interface VersionTarget extends OfRecord<'version'> {
   readonly versionId: string;
 }
@@ -59,7 +59,7 @@ export interface RelationTarget extends OfRecord<'relation'> {
   readonly targetTitle?: string | undefined;
 }
 /** A relation that another Record has towards this one. */
-export interface IncomingRelationTarget extends OfRecord<'incomingRelation'> {
+interface IncomingRelationTarget extends OfRecord<'incomingRelation'> {
   readonly sourceId: string;
   readonly sourceTitle: string;
 }
@@ -79,11 +79,11 @@ export interface LabelPlaceTarget extends Of<'labelPlace'> {
   readonly resourceType: string;
   readonly groupId: string | undefined;
 }
-export interface SkillTarget extends Of<'skill'> {
+interface SkillTarget extends Of<'skill'> {
   readonly skillId: string;
   readonly skill?: WithId<SkillSummary>;
 }
-export interface AssetTarget extends Of<'asset'> {
+interface AssetTarget extends Of<'asset'> {
   readonly skillId: string;
   /** Empty when the service gave none. */
   readonly assetId: string;
@@ -103,7 +103,7 @@ export interface LoadMoreTarget extends Of<'loadMore'> {
   readonly isOfGroups?: true;
 }
 
-export interface ChangeSetTarget extends Of<'changeSet'> {
+interface ChangeSetTarget extends Of<'changeSet'> {
   readonly changeSetId: string;
   readonly title: string;
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { ResourceView } from './resourceView';
 import type { TreeElement } from './treeItem';
 
-export interface RowsAtFocus {
+interface RowsAtFocus {
   readonly row: TreeElement;
   /** All that is selected, when the row is one of them. */
   readonly rows: readonly TreeElement[];

@@ -2,7 +2,7 @@
 import { formatLongMoment } from '../base/format';
 import { visibleText } from '../base/visibleText';
 
-export interface Moment {
+interface Moment {
   readonly text: string;
   readonly iso: string;
 }

@@ -11,13 +11,13 @@ import type { Memory } from './memory';
 import type { RemoteWorkspace } from './remoteWorkspace';
 
 /** Creates the client of a saved workspace. Loads its code and, for the sample workspace, starts the service. */
-export type Connect = (connection: Connection) => Promise<ServiceClient>;
+type Connect = (connection: Connection) => Promise<ServiceClient>;
 
 /** Where the arrangement of a workspace's Records is kept. */
-export type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
+type ArrangementsOf = (connectionId: string) => ArrangementMemory | undefined;
 
 /** Where the journals of a workspace's change sets are stored. */
-export type JournalsOf = (connectionId: string) => Journals | undefined;
+type JournalsOf = (connectionId: string) => Journals | undefined;
 
 /** One period during which a workspace is open: the same workspace may be closed and opened again. */
 interface Showing {

@@ -3,7 +3,7 @@
 import { limitKinds } from './contentProblem';
 import { isObject, listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
 
-export type Draft = '4' | '7' | '2019-09' | '2020-12';
+type Draft = '4' | '7' | '2019-09' | '2020-12';
 
 export interface CheckableSchema {
   readonly schema: Schema;

@@ -2,7 +2,7 @@
 import { sameJson } from '../../../src/base/sameJson';
 import { isObject, listIn, own, referenceIn, textIn, type Schema } from './schemaObject';
 
-export interface Choice {
+interface Choice {
   readonly value: unknown;
   readonly title: string;
 }

@@ -15,7 +15,7 @@ const MAX_FIELDS = 300;
 const HELP_LENGTH = 500;
 const JSON_LENGTH = 20_000;
 
-export interface ShapeInput {
+interface ShapeInput {
   readonly schema: unknown;
   /** As read by `parseExact`: numbers that JavaScript would round are kept as their digits. */
   readonly value: unknown;

@@ -49,7 +49,7 @@ async function whenReady<T>(socket: net.Socket, event: string, signal: AbortSign
 }
 
 /** Rejects when the signal is aborted. The work itself may go on. */
-export async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     const stop = (): void => reject(signal.reason as Error);

@@ -29,7 +29,7 @@ export interface ExchangeContext {
   quickestResponseMs: number | undefined;
 }
 
-export interface AttemptOptions extends RequestOptions {
+interface AttemptOptions extends RequestOptions {
   /** What is left of the time for all attempts. */
   readonly leftMs: number;
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '../../domain/failure';
 import type { ClientOptions } from './clientOptions';
 
 /** The key that one request sends. */
-export interface UsedKey {
+interface UsedKey {
   readonly text: string;
   /** How often the key had been renewed when it was read. */
   readonly renewals: number;

@@ -14,7 +14,7 @@ export interface MultipartBody {
   close(): void;
 }
 
-export interface MultipartWatch {
+interface MultipartWatch {
   /** Called with the bytes that the network has taken. */
   readonly onSent: (sentBytes: number) => void;
   /** Called when the headers and the first bytes are sent: resolves when the rest may follow, false to stop. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock';
 import type { Deadline } from './deadline';
 
 /** How long to wait for a whole body, in addition to the limit between two chunks. */
-export interface BodyTimeLimit {
+interface BodyTimeLimit {
   readonly maxMs: number;
   /** Added for each byte received: a long body may take long. */
   readonly msPerByte?: number;
@@ -16,7 +16,7 @@ export interface BodyText {
   readonly bytes: number;
 }
 
-export interface StreamHandlers {
+interface StreamHandlers {
   /** Turns the cause into the error that the stream's reader gets. */
   toError(cause: unknown): Error;
   /** Called once; `error` is set if the stream failed, not if it was read to its end or cancelled. */

@@ -1,7 +1,7 @@
 // Turns an unsuccessful response into a failure. The status decides its kind; the body only adds details.
 import type { Failure } from '../../domain/failure';
 
-export interface ErrorResponse {
+interface ErrorResponse {
   readonly status: number;
   readonly body: string;
   readonly retryAfterMs?: number;

@@ -4,7 +4,7 @@ import { failureOf, ServiceError, type Failure, type UnreachableCause } from '..
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
 
-export interface RetryState {
+interface RetryState {
   readonly tries: number;
   readonly elapsedMs: number;
   /** The time limit for all tries together. */

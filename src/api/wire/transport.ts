@@ -39,7 +39,7 @@ export interface RequestStats {
 }
 
 /** Reads the result of a request from its successful response. */
-export type ReadResponse<T> = (exchange: Exchange, response: Response, stats: RequestStats) => Promise<T> | T;
+type ReadResponse<T> = (exchange: Exchange, response: Response, stats: RequestStats) => Promise<T> | T;
 
 export class Transport implements ExchangeContext {
   readonly clock: Clock;

@@ -9,7 +9,7 @@ import type { CommandContext } from '../commandContext';
 import { ownTimeZone } from './timeZone';
 import { titleOrId } from '../../words/titles';
 
-export interface DateQuestion {
+interface DateQuestion {
   readonly title: string;
   /** The field's display name, such as «Event date». */
   readonly field: string;

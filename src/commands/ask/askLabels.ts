@@ -11,7 +11,7 @@ import { commonLabels, labelChange, type CommonLabels, type LabelChange, type La
 
 const NEW = Symbol('new label');
 
-export interface LabelQuestion {
+interface LabelQuestion {
   readonly title: string;
   /** Items to be labelled, with their current labels. */
   readonly carriers: readonly { readonly labels: readonly string[] }[];

@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '../../domain/failure';
 import { describeReason } from '../../platform/failures';
 import type { CommandContext } from '../commandContext';
 
-export interface RetryWords {
+interface RetryWords {
   readonly notDone: (reason: string) => string;
   /** It may have been applied: the response is lost, and a fresh read could not verify it. */
   readonly inDoubt: (reason: string) => string;

@@ -11,7 +11,7 @@ export interface Begun<D, T extends Listed> {
 }
 
 /** `D` is the input so far, `A` the complete input, `T` the listed item and `R` the result of creating it. */
-export interface Creation<D, A extends D, T extends Listed, R> {
+interface Creation<D, A extends D, T extends Listed, R> {
   /** Asks for missing input, or for all of it again, and reports input through `note`. Undefined if cancelled. */
   readonly ask: (draft: D, note: (entered: D) => void) => Promise<A | undefined>;
   readonly nameOf: (asked: A) => string;
@@ -23,7 +23,7 @@ export interface Creation<D, A extends D, T extends Listed, R> {
 }
 
 /** `found` replaces a lost response. */
-export type Outcome<A, T, R> = { readonly asked: A } & (
+type Outcome<A, T, R> = { readonly asked: A } & (
   { readonly made: R; readonly found?: undefined } | { readonly made?: undefined; readonly found: T }
 );
 

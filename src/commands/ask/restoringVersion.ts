@@ -20,7 +20,7 @@ import { askRestoredFields, type VersionFields } from './askRestoredFields';
 import { pickVersion, type Version, type VersionQuestion } from './pickVersion';
 
 /** `T` is the thing, `V` one of its versions, `F` the table of its fields. */
-export interface RestoringVersion<T extends object, V extends Version, F extends Fields> extends VersionFields<F> {
+interface RestoringVersion<T extends object, V extends Version, F extends Fields> extends VersionFields<F> {
   readonly command: CommandId;
   readonly view: ViewName;
   readonly versionId: string;

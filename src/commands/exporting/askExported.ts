@@ -15,7 +15,7 @@ import type { CommandContext } from '../commandContext';
 /** What CSV can be narrowed by: not by people. */
 type CsvFilter = Omit<ExportRecordsRequest, 'miniIds' | 'sortDescending'>;
 
-export interface AskedExport {
+interface AskedExport {
   readonly filter: RecordFilter;
   readonly isNewestFirst: boolean;
 }

@@ -5,7 +5,7 @@ import { namedOrCounted } from '../../words/namedOrCounted';
 import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
-export type Replacing = 'replace' | 'keepBoth' | 'skip';
+type Replacing = 'replace' | 'keepBoth' | 'skip';
 
 /** One question for all files that are `same`, by name, as stored ones. Undefined if cancelled. */
 export async function askReplacing(

@@ -9,7 +9,7 @@ import type { CommandContext } from '../commandContext';
 import { namesText } from './sending';
 
 /** A file with its position in the offer. */
-export interface Offered extends NamedFile {
+interface Offered extends NamedFile {
   readonly index: number;
 }
 

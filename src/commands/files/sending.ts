@@ -35,7 +35,7 @@ export function sendFiles(
 }
 
 /** The command that uploads the failed files again, on request. */
-export interface Again {
+interface Again {
   readonly command: CommandId;
   readonly target: Target;
 }

@@ -3,7 +3,7 @@ import type { LabelList } from '../../domain/labels/label';
 import type { Choice } from '../../platform/prompts/prompts';
 import type { CommandContext } from '../commandContext';
 
-export interface ChosenGroup {
+interface ChosenGroup {
   readonly id: string | undefined;
 }
 

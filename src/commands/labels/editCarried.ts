@@ -25,7 +25,7 @@ export interface Carriers<R extends Labelled> {
   readonly write: (edit: Omit<FieldEdit<R, Labelled, { labels: string[] }>, 'seen'>) => Promise<void>;
 }
 
-export interface FreshCarriers<R> {
+interface FreshCarriers<R> {
   readonly rows: readonly R[];
   readonly gone: readonly NotDone<R>[];
 }

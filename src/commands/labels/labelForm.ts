@@ -17,7 +17,7 @@ export interface LabelLook {
 
 type Step = 'done' | keyof LabelLook;
 
-export interface LabelForm {
+interface LabelForm {
   readonly title: string;
   /** The first entry, such as «Create Label». */
   readonly action: string;

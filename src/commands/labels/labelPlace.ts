@@ -4,7 +4,7 @@ import type { LabelPlaceTarget } from '../../tree/target';
 import { labelKindText } from '../../words/labels';
 import type { CommandContext } from '../commandContext';
 
-export interface LabelPlace {
+interface LabelPlace {
   readonly resourceType: LabelResourceType;
   readonly labelGroupId?: string | undefined;
 }

@@ -10,7 +10,7 @@ import type { Command } from '../defineCommand';
 import { minis } from '../target/minis';
 import { editMinis } from './miniEdit';
 
-export interface MiniField {
+interface MiniField {
   readonly field: 'dateOfBirth' | 'externalUri';
   /** Its display name. */
   readonly word: string;

@@ -14,7 +14,7 @@ import { matchText } from './matchText';
 /** Number of loaded rows offered before anything is typed. */
 const SHOWN_FIRST = 50;
 
-export interface RecordQuestion {
+interface RecordQuestion {
   readonly miniId: string;
   readonly title: string;
   /** The id of a Record that is not offered. */

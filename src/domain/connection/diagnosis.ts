@@ -38,7 +38,7 @@ export interface Diagnosis {
   readonly key?: { readonly ms: number; readonly failure: Failure | undefined };
 }
 
-export interface DiagnoseOptions {
+interface DiagnoseOptions {
   /** Aborts the check and discards its findings. */
   readonly signal: AbortSignal;
   readonly onStep: (step: DiagnosisStep) => void;

@@ -12,7 +12,7 @@ export const BASE_URLS: Readonly<Record<Exclude<RegionName, 'custom'>, string>> 
 const PROXY_FREE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type BaseUrlProblem = 'empty' | 'notAnAddress' | 'notHttps' | 'hasQueryOrCredentials';
-export type BaseUrlCheck = { ok: true; baseUrl: string } | { ok: false; problem: BaseUrlProblem };
+type BaseUrlCheck = { ok: true; baseUrl: string } | { ok: false; problem: BaseUrlProblem };
 
 /** Checks a typed base URL: https, or http on this computer only. Removes a trailing slash and a pasted `/api/v1`. */
 export function checkBaseUrl(text: string): BaseUrlCheck {

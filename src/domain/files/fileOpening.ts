@@ -2,7 +2,7 @@
 // Types not listed here are never opened in another program.
 
 /** `text` and `image` open read-only in VS Code, `outside` in the computer's program, `ask` only after a question. */
-export type FileOpening = 'text' | 'image' | 'outside' | 'ask';
+type FileOpening = 'text' | 'image' | 'outside' | 'ask';
 
 /** Shown as plain text, never executed or rendered. */
 export const TEXT_ENDINGS: readonly string[] = [

@@ -1,7 +1,7 @@
 // Named label colours, and the notation for all others.
 import { t } from '../../base/text';
 
-export interface NamedColour {
+interface NamedColour {
   readonly name: string;
   /** `#rrggbb` in lower case. */
   readonly hex: string;

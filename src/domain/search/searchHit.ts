@@ -9,7 +9,6 @@ export interface SearchHit<T> {
 
 /** Sort orders that searches support. */
 export const SEARCH_SORTS = ['relevance', 'newest_first', 'oldest_first', 'name_asc', 'name_desc'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 interface AnsweredSearch<T> {
   items?: { item?: T | null | undefined; matchedFields?: string[] | null | undefined }[] | null | undefined;

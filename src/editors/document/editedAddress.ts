@@ -7,7 +7,7 @@ export type EditedRef =
   | { readonly kind: 'skill'; readonly connectionId: string; readonly skillId: string };
 
 /** The parts of a URI that matter here, decoded. */
-export interface Address {
+interface Address {
   readonly path: string;
   readonly query: string;
 }

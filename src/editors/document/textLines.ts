@@ -1,7 +1,7 @@
 import type { Span } from './textSpan';
 
 /** Zero-based, as in editors. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly character: number;
 }

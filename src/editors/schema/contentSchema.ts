@@ -8,7 +8,7 @@ import { findReference } from './schemaReference';
 import { isOversized } from './schemaSize';
 import { simpleWords } from './schemaWords';
 
-export interface ContentSchema {
+interface ContentSchema {
   /** In draft 7, without references. */
   readonly schema: Schema | boolean;
   /** A validating keyword was left out. */

@@ -14,7 +14,7 @@ import { contentSchema } from './contentSchema';
 type Schema = Record<string, unknown>;
 
 /** A resource that texts refer to by id. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }

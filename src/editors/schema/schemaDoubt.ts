@@ -4,7 +4,7 @@ import { contentSchema } from './contentSchema';
 import { isCostly } from './schemaCost';
 import { isOversized } from './schemaSize';
 
-export interface Doubt {
+interface Doubt {
   readonly message: string;
   readonly isCostly?: boolean;
 }

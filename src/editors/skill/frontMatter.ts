@@ -73,7 +73,7 @@ export function readFrontMatter(text: string): FrontMatter {
 }
 
 /** Where a field stands in the front matter. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly key: Span;
   /** Offset behind the colon. */
   readonly colon: number;

@@ -26,7 +26,7 @@ export function frontMatterOf(fields: Readonly<Record<string, unknown>>): string
   return stringify(fields, { lineWidth: 0, blockQuote: 'literal' });
 }
 
-export interface SkillReading {
+interface SkillReading {
   readonly reading: Reading<EditedSkill>;
   readonly places: Places;
 }

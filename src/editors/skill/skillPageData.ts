@@ -15,7 +15,7 @@ import { stateText } from '../../words/states';
 import { pageFacts } from '../page/pageFacts';
 import { lineOf, omitEmpty } from '../page/pageValues';
 
-export interface SkillPageInput {
+interface SkillPageInput {
   readonly skillId: string;
   readonly skill: Skill;
   readonly users: readonly User[];

@@ -12,7 +12,7 @@ import { parseStoredFileUri } from '../document/uri';
 /** VS Code loads an extension's file into memory. Larger files are downloaded in parts by a command. */
 export const MAX_EDITOR_BYTES = 50 * 1000 * 1000;
 
-export interface FoundFile {
+interface FoundFile {
   readonly file: StoredFileRef;
   readonly fileName: string;
   readonly sizeBytes: number | undefined;

@@ -9,9 +9,9 @@ export interface TabRef {
 }
 
 /** Shows one thing in its panel, until it is disposed. */
-export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
+type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
 
-export interface TabKind<R extends TabRef> {
+interface TabKind<R extends TabRef> {
   /** Needs its activation event in the manifest. */
   readonly viewType: string;
   /** The codicon of the tab. */

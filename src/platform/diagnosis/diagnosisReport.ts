@@ -4,7 +4,7 @@ import type { Diagnosis } from '../../domain/connection/diagnosis';
 import { duration, verdictsOf, type Outcome } from './diagnosisVerdicts';
 import type { ProxyFact } from './proxyFacts';
 
-export interface ReportContext {
+interface ReportContext {
   readonly when: Date;
   /** Product names and versions. */
   readonly versions: readonly string[];

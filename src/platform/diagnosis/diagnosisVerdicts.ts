@@ -9,7 +9,7 @@ import { describeFailure } from '../failures';
 /** `note`: unexpected, but the service may still be reachable. */
 export type Outcome = 'ok' | 'note' | 'failed';
 
-export interface Verdict {
+interface Verdict {
   readonly title: string;
   readonly outcome: Outcome;
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Disposable } from '../../base/disposables';
 import { MESSAGE_LENGTH } from '../../base/inertText';
 import { visibleText } from '../../base/visibleText';
 
-export interface LineProblem {
+interface LineProblem {
   /** From 1. */
   readonly line: number;
   readonly message: string;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { t } from '../../base/text';
 import type { LocalFile } from '../../domain/files/localFile';
 
-export interface LocalFiles {
+interface LocalFiles {
   readonly files: readonly LocalFile[];
   /** Why files can't be sent, by name. */
   readonly problems: readonly string[];

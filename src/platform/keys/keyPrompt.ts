@@ -11,7 +11,7 @@ import type { Prompts } from '../prompts/prompts';
 /** Sends one request with the key; undefined when it is accepted. */
 export type CheckKey = (baseUrl: string, key: string) => Promise<Failure | undefined>;
 
-export interface Refusal {
+interface Refusal {
   /** The rejected key; undefined if there was none. */
   readonly refusedKey: string | undefined;
   /** Aborted when no request is waiting any more. */

@@ -66,7 +66,7 @@ function readFileItem(fields: Fields): Item {
  * Parts with the same name are used in order, and the last one for all remaining items. Records can share a file, so its bytes
  * stay until the sample stops.
  */
-export function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefined {
+function fileTaker(upload: Upload): (fileName: string) => UploadedFile | undefined {
   const byName = new Map<string, UploadedFile[]>();
   for (const file of upload.files) byName.set(file.fileName, [...(byName.get(file.fileName) ?? []), file]);
   return (fileName) => {

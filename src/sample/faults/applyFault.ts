@@ -86,7 +86,7 @@ type Body = AsyncIterable<Uint8Array>;
 const flushMs = 20;
 
 /** The same headers with a changed body. JSON keeps its original length to make a cut visible. */
-export async function reshaped(response: Response, change: (body: Body) => Body): Promise<Response> {
+async function reshaped(response: Response, change: (body: Body) => Body): Promise<Response> {
   if (!response.body) return response;
   const headers = new Headers(response.headers);
   let body = response.body as unknown as Body;
@@ -100,7 +100,7 @@ export async function reshaped(response: Response, change: (body: Body) => Body)
 }
 
 /** The same response with this many spaces appended. */
-export function swollen(response: Response, bytes: number, isCompressed: boolean): Response {
+function swollen(response: Response, bytes: number, isCompressed: boolean): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   if (isCompressed) headers.set('content-encoding', 'gzip');
@@ -116,7 +116,7 @@ async function* withBlanks(body: Body, bytes: number): Body {
 }
 
 /** The first bytes (at least one less than a single chunk has), then the connection breaks. */
-export async function* truncated(body: Body, bytes: number, breakOff: () => void): Body {
+async function* truncated(body: Body, bytes: number, breakOff: () => void): Body {
   let left = bytes;
   for await (const chunk of body) {
     const part = chunk.subarray(0, Math.min(left, chunk.length > 1 ? chunk.length - 1 : 0));
@@ -128,7 +128,7 @@ export async function* truncated(body: Body, bytes: number, breakOff: () => void
   breakOff();
 }
 
-export async function* slowed(body: Body, parts: number, pauseBefore: () => Promise<void>): Body {
+async function* slowed(body: Body, parts: number, pauseBefore: () => Promise<void>): Body {
   for await (const chunk of body) {
     const size = Math.max(1, Math.ceil(chunk.length / parts));
     for (let at = 0; at < chunk.length; at += size) {

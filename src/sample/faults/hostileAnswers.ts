@@ -4,7 +4,7 @@ import { json } from '../http';
 import { isObject, type JsonObject } from '../fields';
 import { hostileIds, markerCommand } from '../seed/hostile/texts';
 
-export type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
+type ChangeAnswer = (operationId: string, answer: Response) => Promise<Response>;
 
 const link = `[Show details](command:${markerCommand})`;
 /** Changes a row in ways that the store can't represent. */

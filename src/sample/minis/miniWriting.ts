@@ -18,10 +18,9 @@ const identityKinds = [
   'unknown',
 ] as const;
 
-export type MiniInput = Pick<
-  StoredMini,
-  'name' | 'profile' | 'dateOfBirth' | 'identities' | 'externalUri' | 'labels'
-> & { readonly agentType?: AgentType | null };
+type MiniInput = Pick<StoredMini, 'name' | 'profile' | 'dateOfBirth' | 'identities' | 'externalUri' | 'labels'> & {
+  readonly agentType?: AgentType | null;
+};
 
 /** Missing fields are empty, because a PUT replaces everything. Errors are collected in `fields`. */
 export function miniInput(fields: Fields, service: Service): MiniInput {

@@ -116,7 +116,7 @@ function textOr(value: unknown): string {
 
 // The `items` part of a multipart batch: a JSON list.
 
-export function tooManyItems(limit: number): Error {
+function tooManyItems(limit: number): Error {
   return invalid('items', `${limit} entries at most.`, `items may hold ${limit} entries at most.`);
 }
 

@@ -2,7 +2,7 @@
 import type { Service } from '../service';
 import type { StoredRecord } from '../store/storedRecord';
 
-export interface CreateOnly {
+interface CreateOnly {
   readonly miniId: string;
   readonly title: string | null;
   readonly eventDate: string | null;

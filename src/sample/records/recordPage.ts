@@ -7,7 +7,7 @@ import { type Direction, type RecordFilter, RecordStore, type RecordSource } fro
 import type { StoredRecord } from '../store/storedRecord';
 import { flagParameter, miniIdParameter, recordFilter, recordQuery } from './recordQuery';
 
-export interface RecordPage {
+interface RecordPage {
   readonly items: readonly StoredRecord[];
   readonly beforeCursor: string | null;
   /** Empty on the last page. */
@@ -115,7 +115,7 @@ const nothing: RecordSource = {
   versionsAt: () => [],
 };
 
-export function fixedRecords(miniId: string, records: readonly StoredRecord[]): RecordStore {
+function fixedRecords(miniId: string, records: readonly StoredRecord[]): RecordStore {
   const store = new RecordStore(miniId, nothing);
   for (const record of records) if (!store.get(record.id)) store.put(record);
   return store;

@@ -5,7 +5,7 @@ import type { Service } from '../service';
 import type { RecordFilter } from '../store/recordStore';
 import { type RecordState, type StoredRecord, recordStates } from '../store/storedRecord';
 
-export interface RecordQuery {
+interface RecordQuery {
   readonly labels: readonly string[];
   readonly states: readonly RecordState[];
   readonly startDate: string | null;

@@ -49,7 +49,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-export function docx(line: string): Buffer {
+function docx(line: string): Buffer {
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${office}"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relationships}" Target="word/document.xml"/></Relationships>`,
@@ -90,7 +90,7 @@ function zip(entries: Readonly<Record<string, string>>): Buffer {
 }
 
 /** A valid PDF of one page with one line of ASCII text. */
-export function pdf(line: string): Buffer {
+function pdf(line: string): Buffer {
   const text = `BT /F1 18 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

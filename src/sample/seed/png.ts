@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A square image with the colors of `colourAt`, in 8-bit RGB. */
-export function png(side: number, colourAt: (x: number, y: number) => Colour): Buffer {
+function png(side: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -1,7 +1,7 @@
 // What stands in the seeded Records: the kinds of notes a small care team writes, all invented.
 import { hash, pick } from './random';
 
-export interface RecordText {
+interface RecordText {
   readonly title: string;
   readonly description: string | null;
   readonly content: unknown;

@@ -38,7 +38,7 @@ const filesPeriod = 16;
 const unreadable: Partial<Record<SeedFileName, 'refused' | 'failed'>> = { scan: 'refused', letter: 'failed' };
 const versionCounts = [3, 1, 0, 0, 4, 0, 2, 0] as const;
 
-export interface SeededMini {
+interface SeededMini {
   readonly id: string;
   readonly number: number;
   readonly name: string;

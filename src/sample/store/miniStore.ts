@@ -10,7 +10,7 @@ export interface StoredIdentity {
   readonly kind: string;
 }
 
-export interface Picture {
+interface Picture {
   readonly id: string;
   readonly contentType: string;
   readonly bytes: StoredBytes;

@@ -3,7 +3,7 @@ import { notFound } from '../http';
 import type { RecordStore } from './recordStore';
 import type { StoredRecord } from './storedRecord';
 
-export interface FoundRecord {
+interface FoundRecord {
   readonly record: StoredRecord;
   readonly store: RecordStore;
 }

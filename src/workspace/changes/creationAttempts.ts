@@ -36,7 +36,7 @@ interface LostAttempt<T> {
 }
 
 /** The response, or what was found instead of a lost one. */
-export type AttemptResult<T, A> =
+type AttemptResult<T, A> =
   { readonly answer: A; readonly found?: undefined } | { readonly answer?: undefined; readonly found: T };
 
 /** All attempts to create one item, which may be edited between them. */

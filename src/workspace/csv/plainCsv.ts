@@ -17,12 +17,12 @@ export async function countFormulas(file: string): Promise<number> {
   return formulas.count;
 }
 
-export interface CopyOptions {
+interface CopyOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sizeBytes: number) => void) | undefined;
 }
 
-export interface WrittenCopy {
+interface WrittenCopy {
   readonly sizeBytes: number;
   /** In hexadecimal digits. */
   readonly sha256: string;

@@ -18,7 +18,7 @@ export interface OwnedRecord extends RecordRef {
   readonly record: StoredRecord;
 }
 
-export interface AttachmentName extends RecordRef {
+interface AttachmentName extends RecordRef {
   readonly title: string;
   readonly fileName: string;
 }

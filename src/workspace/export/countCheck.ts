@@ -7,7 +7,7 @@ import type { RecordQuery } from '../../domain/recordQuery';
 const READS_AT_ONCE = 4;
 
 /** Undefined where the service did not count, such as without access. */
-export interface ListedCounts {
+interface ListedCounts {
   readonly before: number | undefined;
   /** Read only where it can tell something. */
   readonly after: number | undefined;

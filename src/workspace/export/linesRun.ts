@@ -8,7 +8,7 @@ import type { LinesState, LinesStateFile, SideState } from './linesState';
 import { TwoEndedList, type End, type FreshPage, type ReadEnd } from './twoEndedList';
 
 /** Shorter lists are read from one end: the second one would cost a request and a file for little. */
-export const LONG_LIST = 2000;
+const LONG_LIST = 2000;
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;

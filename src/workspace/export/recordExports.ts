@@ -17,7 +17,7 @@ import type { MiniExport, MiniExportOptions } from './miniExport';
 import type { SavedFolder } from './saveAttachments';
 
 /** Whose attachments to save. */
-export type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
+type AttachmentOwners = readonly RecordRef[] | { readonly miniId: string };
 
 export class RecordExports {
   constructor(

@@ -8,7 +8,7 @@ import type { MarkDownload } from '../../domain/files/markDownload';
 import { BatchedFile } from './batchedFile';
 import type { FileDifference } from './downloadCheck';
 
-export interface WriteOptions {
+interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /** The operationId the bytes come from. */
   readonly operation: string;

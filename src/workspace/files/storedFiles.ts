@@ -8,7 +8,7 @@ import type { Look } from './uploads';
 type Listed = Pick<RecordAttachment, 'id' | 'fileName' | 'size' | 'checksum'>;
 
 /** The same kind of checksum for a local file. Undefined if the file can't be read any more. */
-export type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
+type ChecksumOf = (file: LocalFile, like: Checksum) => Promise<string | undefined>;
 
 /** The id of a file as it is stored, or false where it is not; undefined where that can't be told. */
 export type StoredFile = (file: LocalFile) => string | false | undefined;

@@ -30,7 +30,7 @@ export interface UploadOutcome {
 /** Whether a file is stored. Undefined if unknown. */
 export type Look = (file: LocalFile) => boolean | undefined;
 
-export interface UploadWay {
+interface UploadWay {
   /** The operationId in the contract. */
   readonly operation: string;
   send(files: readonly UploadFile[], options: RequestOptions): Promise<unknown>;

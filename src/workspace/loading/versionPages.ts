@@ -10,7 +10,7 @@ interface Version {
   readonly id?: string | null | undefined;
 }
 
-export type ReadVersions<V> = (page: ForwardPageRequest) => Promise<Page<V>>;
+type ReadVersions<V> = (page: ForwardPageRequest) => Promise<Page<V>>;
 
 export class VersionPages<V extends Version> {
   private readonly flight = new SingleFlight<void>();

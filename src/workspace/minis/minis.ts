@@ -18,7 +18,7 @@ import { isGone, writeWithVerification } from '../changes/writeWithVerification'
 
 const SEARCH_ROWS = 50;
 
-export interface StateCount {
+interface StateCount {
   readonly state: string;
   readonly count: number;
 }
@@ -49,7 +49,7 @@ export interface MiniHit {
   readonly quote: string | undefined;
 }
 
-export interface MiniHits {
+interface MiniHits {
   readonly hits: readonly MiniHit[];
   /** Of the next page. */
   readonly cursor: string | undefined;

@@ -6,7 +6,7 @@ import { PICTURE_HEAD_BYTES, pictureType } from '../../domain/files/pictureType'
 import type { Mini } from '../../domain/mini';
 import type { MiniPictures } from './miniPictures';
 
-export interface RowPicture {
+interface RowPicture {
   readonly mediaType: string;
   readonly base64: string;
 }

@@ -6,7 +6,7 @@ import { runBulk, type BulkOptions } from '../changes/bulk';
 import { toRecordRow, type RecordRow } from './recordRow';
 import type { Records } from './records';
 
-export interface AddressedRecord {
+interface AddressedRecord {
   /** Undefined if none of the Minis has it. */
   readonly row: RecordRow | undefined;
   /** Minis that could not be asked. */

@@ -10,7 +10,7 @@ import { LoadedRows, type RowEdit } from '../loading/loadedRows';
 import { toRecordRow, type RecordRow } from './recordRow';
 import { SharedTexts } from '../loading/sharedTexts';
 
-export type ReadRecords = (
+type ReadRecords = (
   page: PageRequest,
   options: { includeTotalCount: boolean; signal: AbortSignal; onLeftOut: (rows: number) => void },
 ) => Promise<Page<StoredRecord>>;

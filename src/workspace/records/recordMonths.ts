@@ -16,7 +16,7 @@ export type ListPage = (
   page: PageRequest & { readonly includeTotalCount?: boolean },
 ) => Promise<Page<StoredRecord>>;
 
-export interface FoundMonths {
+interface FoundMonths {
   /** In the order of the list. */
   readonly months: readonly string[];
   readonly hasMore: boolean;

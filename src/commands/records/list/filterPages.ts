@@ -15,7 +15,7 @@ import { askDateRange, type DateRange } from '../../ask/askDateRange';
 import { ownTimeZone } from '../../ask/timeZone';
 import type { CommandContext } from '../../commandContext';
 
-export interface FilterPageOf {
+interface FilterPageOf {
   readonly label: string;
   readonly icon: string;
   /** What of the filter it is about. */

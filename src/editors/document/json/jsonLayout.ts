@@ -1,7 +1,7 @@
 // How a JSON document is laid out, and new values in the same layout. Works on the text: numbers keep their digits.
 import type { Container, Entry } from './jsonEntries';
 
-export interface Layout {
+interface Layout {
   readonly lineBreak: string;
   readonly indent: string;
 }

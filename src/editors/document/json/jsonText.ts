@@ -4,7 +4,7 @@ import { t } from '../../../base/text';
 import type { FieldPath } from '../../../base/fieldPath';
 import type { Span, TextProblem } from '../textSpan';
 
-export interface JsonText {
+interface JsonText {
   /** Undefined when there are problems. */
   readonly value: unknown;
   readonly problems: readonly TextProblem[];

@@ -6,7 +6,7 @@ import { gapBefore, indentAt, laidOut, layoutOf } from './jsonLayout';
 import type { Span } from '../textSpan';
 
 /** Replaces the span. */
-export interface TextEdit extends Span {
+interface TextEdit extends Span {
   readonly text: string;
 }
 

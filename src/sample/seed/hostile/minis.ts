@@ -12,7 +12,7 @@ export const hostileMiniNames = {
 } as const;
 
 /** After the three Minis with plain names. */
-export const firstHostileMini = 10;
+const firstHostileMini = 10;
 
 export function seedHostileMinis(minis: MiniStore, bait: string): void {
   minis.put(plain(hostileOwner, hostileMiniNames.owner));

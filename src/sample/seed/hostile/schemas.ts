@@ -1,7 +1,7 @@
 // JSON Schemas that are expensive to check, refer to other hosts, or contain Markdown, each with matching content.
 import { type HostileText, markerCommand } from './texts';
 
-export interface HostileSchema extends HostileText {
+interface HostileSchema extends HostileText {
   readonly schema: unknown;
   readonly content: unknown;
 }
