@@ -9,7 +9,7 @@ export interface TabRef {
 }
 
 /** Shows one thing in its panel, until it is disposed. */
-type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
+export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
 
 interface TabKind<R extends TabRef> {
   /** Needs its activation event in the manifest. */
