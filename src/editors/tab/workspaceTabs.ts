@@ -11,7 +11,7 @@ export interface TabRef {
 /** Shows one thing in its panel, until it is disposed. */
 export type ShowTab<R extends TabRef> = (panel: vscode.WebviewPanel, ref: R) => Disposable;
 
-interface TabKind<R extends TabRef> {
+export interface TabKind<R extends TabRef> {
   /** Needs its activation event in the manifest. */
   readonly viewType: string;
   /** The codicon of the tab. */
