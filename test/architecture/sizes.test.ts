@@ -4,6 +4,7 @@ import { exists, filesIn, textOf } from './repository';
 
 const MOST_LINES = 250;
 const MEDIAN_LINES = 80;
+const MOST_ENTRIES = 28;
 
 const sources = [...filesIn('src', /\.(ts|css)$/), ...filesIn('media', /\.(ts|css)$/)];
 const everything = [...sources, ...filesIn('test', /\.(ts|mjs)$/)];
@@ -23,6 +24,20 @@ describe('sizes and names', () => {
     const sizes = sources.map(linesOf).sort((a, b) => a - b);
     const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
     assert.ok(median <= MEDIAN_LINES, `the median is ${median}`);
+  });
+
+  it(`no folder shows more than ${MOST_ENTRIES} entries`, () => {
+    const entries = new Map<string, Set<string>>();
+    for (const file of sources)
+      for (let inner = file; inner.includes('/'); inner = path.posix.dirname(inner)) {
+        const folder = path.posix.dirname(inner);
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(inner));
+      }
+    const full = [...entries].filter(([, inside]) => inside.size > MOST_ENTRIES);
+    assert.deepEqual(
+      full.map(([folder, inside]) => `${folder}: ${inside.size}`),
+      [],
+    );
   });
 
   it('no file has a name that says nothing', () => {
