@@ -127,6 +127,8 @@ export const commandIds = [
   'recordsWorkspace.attachments.deleteAttachment',
   'recordsWorkspace.views.goTo',
   'recordsWorkspace.views.copyId',
+  'recordsWorkspace.views.copyLink',
+  'recordsWorkspace.views.openLink',
   'recordsWorkspace.views.copyTitle',
   'recordsWorkspace.views.copyAsJson',
   'recordsWorkspace.views.retry',

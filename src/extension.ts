@@ -128,6 +128,9 @@ export function activate(context: vscode.ExtensionContext): TestAccess | undefin
     atFocus: (view) => sidebar.atFocus(view),
   };
   const commands = store.add(new Commands(() => import('./commands/index'), commandContext));
+  const handleUri = (uri: vscode.Uri): void =>
+    void commands.start('recordsWorkspace.views.openLink', [], { what: 'link', text: uri.toString() });
+  store.add(vscode.window.registerUriHandler({ handleUri }));
   session.show(connections.open);
 
   if (context.extensionMode !== vscode.ExtensionMode.Test) return undefined;

@@ -32,7 +32,7 @@ export function button(text: string, run: (() => void) | undefined, look: Button
 
 /** Without words beside the icon: they are its name and its tooltip. */
 export function iconButton(text: string, run: () => void, icon: TemplateResult): TemplateResult {
-  return html`<vscode-button class="quiet-button" secondary aria-label=${text} title=${text} @click=${run}
+  return html`<vscode-button class="quiet-button icon-button" secondary aria-label=${text} title=${text} @click=${run}
     >${icon}</vscode-button
   >`;
 }

@@ -1,10 +1,15 @@
 // What a page says when a request failed.
-import { RpcError } from '../../src/protocol/rpc';
+import { RpcError, type RemoteFailure } from '../../src/protocol/rpc';
 import { sharedStrings } from './strings';
 
 export function failureText(error: unknown): string {
   if (!(error instanceof RpcError)) return String(error);
   return error.remote?.text ?? sharedStrings.timedOut;
+}
+
+/** The document of what is gone says so itself. */
+export function isGone(remote: RemoteFailure | undefined): boolean {
+  return remote?.failure?.kind === 'notFound';
 }
 
 /** What a user cancelled is not a failure. */

@@ -5,6 +5,7 @@ const icon = (paths: TemplateResult): TemplateResult =>
   svg`<svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">${paths}</svg>`;
 
 export const icons = {
+  add: icon(svg`<path d="M8 3v10 M3 8h10" />`),
   edit: icon(svg`<path d="M11.3 2.2 13.8 4.7 5.6 12.9 2.5 13.5 3.1 10.4Z M9.6 3.9l2.5 2.5" />`),
   copy: icon(svg`<path d="M5.5 5.5h8v8h-8z M10.5 5.5v-3h-8v8h3" />`),
   person: icon(svg`<circle cx="8" cy="5.2" r="2.7" /><path d="M2.8 13.8c.5-3 2.6-4.6 5.2-4.6s4.7 1.6 5.2 4.6" />`),
@@ -24,6 +25,7 @@ export const icons = {
   open: icon(svg`<path d="M9 2.5h4.5V7 M13.5 2.5 7.5 8.5 M6.5 3.5h-4v10h10v-4" />`),
   save: icon(svg`<path d="M8 1.5v8.5 M4.5 6.7 8 10.2l3.5-3.5 M2 11v3h12v-3" />`),
   link: icon(svg`<path d="M3.5 8h9 M9 4.5 12.5 8 9 11.5" />`),
+  chain: icon(svg`<path d="M6.8 9.2 9.2 6.8 M7 4.8 9 2.8a3 3 0 0 1 4.2 4.2l-2 2 M9 11.2l-2 2A3 3 0 0 1 2.8 9l2-2" />`),
   attach: icon(
     svg`<path d="M12.5 7.2 7.4 12.3a3 3 0 0 1-4.3-4.3l5.6-5.6a2 2 0 0 1 2.9 2.9L6.1 10.8a1 1 0 0 1-1.4-1.4l4.7-4.7" />`,
   ),

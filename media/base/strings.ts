@@ -22,6 +22,7 @@ export const sharedStrings = {
   theirs: t('Theirs:'),
   yours: t('Yours:'),
   copyId: t('Copy ID'),
+  copyLink: t('Copy Link'),
   labels: t('Labels'),
   state: (text: string) => t('{0}: {1}', t('State'), text),
   facts: t('Details'),

@@ -1,20 +1,26 @@
 // The facts of a thing, each beside its name; on every page the same way.
 import { html, nothing, type TemplateResult } from 'lit';
 import { visibleText } from '../../src/base/visibleText';
-import type { PageData, PageFact } from '../../src/protocol/page';
+import type { PageData, PageFact, SharedAction } from '../../src/protocol/page';
 import { button, iconButton } from '../base/button';
 import { icons } from '../base/icons';
 import { sharedStrings } from '../base/strings';
 
-/** `copyId` is offered beside the id, `refresh` beside the time of the last read. */
-export function factsView({ facts, asOf }: PageData, copyId: () => void, refresh: () => void): TemplateResult {
+/** What copies stands beside the id, `refresh` beside the time of the last read. */
+export function factsView(
+  { facts, asOf }: PageData,
+  act: (action: SharedAction) => void,
+  refresh: () => void,
+): TemplateResult {
+  const copyId = iconButton(sharedStrings.copyId, () => act({ kind: 'copyId' }), icons.copy);
+  const copyLink = iconButton(sharedStrings.copyLink, () => act({ kind: 'copyLink' }), icons.chain);
   const rows = facts.map(
     (fact) =>
       html`<div>
         <dt>${fact.name}</dt>
         <dd>
           ${textView(fact)} ${fact.note === undefined ? nothing : html`<span class="person">${fact.note}</span>`}
-          ${fact.isCode === true ? iconButton(sharedStrings.copyId, copyId, icons.copy) : nothing}
+          ${fact.isCode === true ? html`${copyId}${copyLink}` : nothing}
         </dd>
       </div>`,
   );

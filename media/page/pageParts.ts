@@ -4,10 +4,5 @@ export interface ThingPageStrings {
   readonly heading: string;
 }
 
-/** What every page's buttons start. */
-export interface SharedAction {
-  readonly kind: 'previousOpened' | 'nextOpened' | 'copyId';
-}
-
 /** The fields of the document by their keys on the wire. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -24,7 +24,9 @@ export function tabsView(tabs: readonly Tab[], selected: number, onSelect: (inde
 
 function headerView({ name, count }: Tab): TemplateResult {
   const badge =
-    count === '' ? nothing : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
+    count === '' || count === '0'
+      ? nothing
+      : html`<vscode-badge variant="counter" slot="content-after">${count}</vscode-badge>`;
   // The library sets both only after a tab was active. Until then it could not be focused or announced as unselected.
   return html`<vscode-tab-header slot="header" tabindex="-1" aria-selected="false">${name}${badge}</vscode-tab-header>`;
 }

@@ -5,11 +5,12 @@ import type { FieldPath } from '../../src/base/fieldPath';
 import { parseExact } from '../../src/base/exactJson';
 import type { DocumentState } from '../../src/protocol/editedDocument';
 import type { FieldEdit } from '../../src/protocol/fieldEdit';
-import type { PageContract, PageData } from '../../src/protocol/page';
+import type { PageContract, PageData, SharedAction } from '../../src/protocol/page';
+import { RpcError } from '../../src/protocol/rpc';
 import type { HeadHost } from '../form/headFields';
 import { barView, type BarAction } from './bar';
 import { conflictView } from './conflictView';
-import { failureText, isCancelled } from '../base/failureText';
+import { failureText, isCancelled, isGone } from '../base/failureText';
 import { factsView } from './factViews';
 import { LightElement, states } from '../base/lightElement';
 import { failureNotice, loadingNotice, tryAgain, warningNotice, type NoticeAction } from '../base/notices';
@@ -17,7 +18,7 @@ import type { PageHost } from './startPage';
 import { sharedStrings } from '../base/strings';
 import { tabsView, type Tab } from './tabs';
 import { listenForKeys } from './documentKeys';
-import type { SharedAction, ThingPageStrings, Values } from './pageParts';
+import type { ThingPageStrings, Values } from './pageParts';
 
 /** `D` is what was read of the thing, `A` what the page's own buttons start. */
 export abstract class ThingPage<D extends PageData, A> extends LightElement {
@@ -51,8 +52,8 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.keptScroll = host.state.scrollTop ?? 0;
     host.rpc.on('changed', (data) => this.show(data, sharedStrings.updated));
     host.rpc.on('document', (state) => this.showDocument(state));
-    host.rpc.on('stale', ({ text }) => {
-      this.warning = sharedStrings.stale(text);
+    host.rpc.on('stale', (remote) => {
+      if (!isGone(remote)) this.warning = sharedStrings.stale(remote.text);
     });
     document.addEventListener('scrollend', () => {
       this.keptScroll = window.scrollY;
@@ -115,7 +116,7 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
       <div class="columns">
         <div class="body">${tabsView(this.tabs(values, form, data), this.tab, this.selectTab)}</div>
         <aside class="side" aria-label=${sharedStrings.facts}>
-          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.copyId, () => void this.load())}` : this.waitingView(this.failure)}
+          ${data ? html`${this.sideView(values, form, data)}${factsView(data, this.act, () => void this.load(true))}` : this.waitingView(this.failure)}
         </aside>
       </div>`;
   }
@@ -168,8 +169,6 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
     this.keep();
   };
 
-  private readonly copyId = (): void => this.act({ kind: 'copyId' });
-
   protected readonly edit = (edit: FieldEdit): void => this.tell(this.host.rpc.request('edit', edit));
 
   protected readonly editText = (path: FieldPath): void => this.tell(this.host.rpc.request('editText', path));
@@ -212,16 +211,17 @@ export abstract class ThingPage<D extends PageData, A> extends LightElement {
         this.failure = failureText(error);
       },
     );
-    await this.load();
+    await this.load(!isFirst);
     if (isFirst) requestAnimationFrame(() => window.scrollTo(0, this.keptScroll));
   }
 
   /** If data is already shown, a failed read only adds a warning. */
-  private async load(): Promise<void> {
+  private async load(isAgain: boolean): Promise<void> {
     this.failure = undefined;
     try {
-      this.show(await this.host.rpc.read('load', null), '');
+      this.show(await this.host.rpc.read('load', { isAgain }), '');
     } catch (error) {
+      if (this.data && error instanceof RpcError && isGone(error.remote)) return;
       if (this.data) this.warning = sharedStrings.stale(failureText(error));
       else this.failure = failureText(error);
     }

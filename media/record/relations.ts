@@ -16,7 +16,7 @@ export function relationsView({ relations, canEdit }: RecordPageData, act: Act):
   return html`${relations.length === 0 ? emptyNotice(strings.noRelations) : rows}
     <div class="list-end">
       <p class="quiet">${strings.relationsHint}</p>
-      ${canEdit ? button(strings.addRelation, () => act({ kind: 'addRelation' })) : nothing}
+      ${canEdit ? button(strings.addRelation, () => act({ kind: 'addRelation' }), { icon: icons.add }) : nothing}
     </div>`;
 }
 

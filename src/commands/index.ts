@@ -105,6 +105,8 @@ export { uploadEditedCopy } from './attachments/uploadEditedCopy';
 export { deleteAttachment } from './attachments/deleteAttachment';
 export { goTo } from './views/goTo';
 export { copyId } from './views/copyId';
+export { copyLink } from './views/copyLink';
+export { openLink } from './views/openLink';
 export { copyTitle } from './views/copyTitle';
 export { copyAsJson } from './views/copyAsJson';
 export { retry } from './views/retry';

@@ -5,14 +5,16 @@ import { SCHEME } from '../contributions';
 import type { Failure } from '../domain/failure';
 import type { FieldProblem } from '../protocol/fieldEdit';
 import { changesRecord, type Change } from '../workspace/changes/change';
+import { changedRefs } from './document/changedRefs';
 import { closeDeletedMini } from './document/closeDeletedMini';
 import { ComparedTexts, type ComparedPair } from './document/comparedTexts';
 import type { DocumentHost } from './document/documentHost';
 import { EditedTexts } from './document/editedTexts';
 import { FactLenses } from './document/factLenses';
-import type { Stored } from './document/formReads';
+import type { LatestRead, Stored } from './document/formReads';
 import { GatheredEdits, type Flush } from './document/saving/gatheredEdits';
 import { keyOf } from './document/openDocuments';
+import type { EditedRef } from './document/editedAddress';
 import type { OpenText, TextConflict } from './document/openText';
 import type { SaveReasons } from './document/saving/saveReasons';
 import { TextSaves } from './document/saving/textSaves';
@@ -68,8 +70,12 @@ export class DocumentParts implements PageDocuments, Disposable {
   }
 
   async openText(uri: vscode.Uri): Promise<void> {
-    await this.edited.refresh((open) => keyOf(open) === keyOf(uri));
+    const isOwn = (open: vscode.Uri): boolean => keyOf(open) === keyOf(uri);
+    const wasOpen = this.edited.textOf(uri) !== undefined;
+    if (wasOpen) await this.edited.refresh(isOwn);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+    const ref = parseEditedUri(uri);
+    if (!wasOpen && ref && !this.isJustRead(ref)) void this.edited.refresh(isOwn);
   }
 
   /**
@@ -97,7 +103,8 @@ export class DocumentParts implements PageDocuments, Disposable {
   }
 
   putAwayIn(uri: vscode.Uri): PutAway | undefined {
-    return this.edited.formOf(uri)?.putAway;
+    const ref = parseEditedUri(uri);
+    return ref && this.edited.forms.isGone(ref) ? 'deleted' : this.edited.formOf(uri)?.putAway;
   }
 
   problemsOf(uri: vscode.Uri): readonly FieldProblem[] {
@@ -142,8 +149,17 @@ export class DocumentParts implements PageDocuments, Disposable {
     return this.edited.refresh((open) => keyOf(open) === keyOf(uri), stored);
   }
 
-  isFresh(uri: vscode.Uri): boolean {
-    return this.edited.textOf(uri)?.isFresh === true;
+  isJustRead(ref: EditedRef): boolean {
+    return this.edited.forms.isJustRead(ref);
+  }
+
+  latestOf(ref: EditedRef): LatestRead | undefined {
+    return this.edited.forms.latestOf(ref);
+  }
+
+  tellGone(uri: vscode.Uri, ref: EditedRef): void {
+    this.edited.forms.markGone(ref);
+    this.edited.tellState(uri);
   }
 
   closeDeletedMini(connectionId: string, miniId: string): Promise<void> {
@@ -159,6 +175,7 @@ export class DocumentParts implements PageDocuments, Disposable {
     if (change.kind === 'miniGone') return;
     const { current } = this.host.session;
     const stored = 'stored' in change ? change.stored : undefined;
+    if (current) for (const ref of changedRefs(change, current.connection.id)) this.edited.forms.changed(ref, stored);
     const isConcerned = (uri: vscode.Uri, text: OpenText): boolean => {
       const ref = parseEditedUri(uri);
       if (!ref || !current || ref.connectionId !== current.connection.id) return false;

@@ -8,6 +8,7 @@ import type {
   PageContract,
   PageRef,
   RestoreVersion,
+  SharedAction,
   VersionRequests,
 } from './page';
 
@@ -38,7 +39,7 @@ export type MiniPicture =
 
 /** What the page's buttons start in the host. */
 export type MiniAction =
-  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' }
+  | SharedAction
   | { readonly kind: 'setPicture' | 'removePicture' | 'showRecords' | 'delete' }
   | { readonly kind: 'openRecord'; readonly recordId: string }
   | CompareVersions

@@ -99,6 +99,11 @@ export interface RestoreVersion {
   readonly versionId: string;
 }
 
+/** What every page's buttons start. */
+export interface SharedAction {
+  readonly kind: 'previousOpened' | 'nextOpened' | 'copyId' | 'copyLink';
+}
+
 export interface Ask<P, R> {
   readonly params: P;
   readonly result: R;
@@ -113,7 +118,8 @@ export type VersionRequests = {
 /** `D` is what the page shows, `A` what its buttons start, `R` what else it asks for. */
 export type PageContract<D, A, R> = {
   readonly requests: R & {
-    readonly load: Ask<null, D>;
+    /** What was read last, at once, and read again behind where that is a while ago; with `isAgain` a fresh read. */
+    readonly load: Ask<{ readonly isAgain: boolean }, D>;
     /** The host asks for what is missing; answered too when the user cancels. */
     readonly act: Ask<A, null>;
     readonly showLog: Ask<null, null>;

@@ -9,6 +9,7 @@ import type {
   PageContract,
   PageRef,
   RestoreVersion,
+  SharedAction,
   VersionRequests,
 } from './page';
 
@@ -43,7 +44,8 @@ export interface RecordPageData extends LabelledData {
 
 /** What the page's buttons start in the host. */
 export type RecordAction =
-  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' | 'previousRecord' | 'nextRecord' }
+  | SharedAction
+  | { readonly kind: 'previousRecord' | 'nextRecord' }
   | { readonly kind: 'openMini' | 'addRelation' | RecordOffer }
   | { readonly kind: 'pasteFiles' | 'replaceFiles' }
   | FileAction

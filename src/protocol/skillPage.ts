@@ -1,6 +1,6 @@
 // The contract of the Skill page: its requests to the panel and the panel's events. Plain JSON.
 import type { FileAction, FileRequests, FileRow } from './files';
-import type { Choice, PageContract, PageData, PageRef } from './page';
+import type { Choice, PageContract, PageData, PageRef, SharedAction } from './page';
 
 export interface SkillPageRef extends PageRef {
   readonly skillId: string;
@@ -19,7 +19,8 @@ export interface SkillPageData extends PageData {
 
 /** What the page's buttons start in the host. */
 export type SkillAction =
-  | { readonly kind: 'copyId' | 'previousOpened' | 'nextOpened' | SkillOffer }
+  | SharedAction
+  | { readonly kind: SkillOffer }
   /** One that the text links to, by its name. */
   | { readonly kind: 'openNamed'; readonly fileName: string }
   | FileAction;

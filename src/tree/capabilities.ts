@@ -3,6 +3,7 @@ import { assertNever } from '../base/assertNever';
 import type { SkillAsset } from '../domain/skill';
 import { openingOf } from '../domain/files/fileOpening';
 import { hasId } from '../domain/ids';
+import type { Label } from '../domain/labels/label';
 import { LABEL_RESOURCE_TYPES } from '../domain/labels/labelResourceType';
 import type { RecordRow } from '../workspace/records/recordRow';
 import type { ChangeSetNode } from './changeSetNode';
@@ -42,6 +43,7 @@ export const capabilityWords = [
   'canEditCopy',
   'canDeleteFile',
   'canCopyId',
+  'canCopyLink',
   'canRetry',
   'canReview',
   'canResume',
@@ -57,9 +59,9 @@ export type Capability = (typeof capabilityWords)[number];
 export function capabilitiesOf(node: TreeNode): readonly Capability[] {
   switch (node.kind) {
     case 'mini':
-      return miniCapabilities(node);
+      return [...miniCapabilities(node), 'canCopyLink'];
     case 'record':
-      return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row)];
+      return [...recordCapabilities(node.row.state), ...fileCapabilities(node.row), 'canCopyLink'];
     case 'attachment':
       return hasId(node.attachment) ? attachmentCapabilities(node.row, node.attachment.fileName ?? '') : [];
     case 'versions':
@@ -70,12 +72,12 @@ export function capabilitiesOf(node: TreeNode): readonly Capability[] {
       return ['canOpen', 'canCopyId'];
     case 'label':
       // During a rename the service refuses edits and deletes (contract: labels).
-      return node.label.rename ? ['canCopyId'] : labelCapabilities(node.label.resourceType ?? '');
+      return [...(node.label.rename ? (['canCopyId'] as const) : labelCapabilities(node.label)), 'canCopyLink'];
     case 'labelKind':
     case 'labelGroup':
       return LABEL_RESOURCE_TYPES.some((kind) => kind === node.resourceType) ? ['canAddLabel'] : [];
     case 'skill':
-      return skillCapabilities(node.skill.state ?? '');
+      return [...skillCapabilities(node.skill.state ?? ''), 'canCopyLink'];
     case 'asset':
       return assetCapabilities(node.asset);
     case 'changeSet':
@@ -177,7 +179,7 @@ function copyCapabilities(fileName: string): readonly Capability[] {
   return openingOf(fileName) === 'text' ? ['canEditCopy'] : [];
 }
 
-function labelCapabilities(resourceType: string): readonly Capability[] {
+function labelCapabilities({ resourceType }: Label): readonly Capability[] {
   const canShow = LABEL_RESOURCE_TYPES.some((kind) => kind === resourceType);
   return [
     ...(canShow ? (['canShowCarriers'] as const) : []),

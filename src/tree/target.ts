@@ -148,7 +148,9 @@ export type Offer =
   /** A change set was looked at, and is to be applied as shown. */
   | { readonly what: 'reviewed' }
   /** The file of a row in VS Code's own Explorer, or of its editor. */
-  | { readonly what: 'localFile'; readonly path: string };
+  | { readonly what: 'localFile'; readonly path: string }
+  /** A link to a thing, opened outside of VS Code or in a text. */
+  | { readonly what: 'link'; readonly text: string };
 
 /** Undefined for rows that represent no item, such as headings. */
 export function targetOf(node: TreeNode): Target | undefined {

@@ -213,7 +213,7 @@ describe('the Command Palette', () => {
       assert.match(whenOf(`records.${id}`) ?? '', /recordsWorkspace\.miniChosen/, id);
     assert.match(whenOf('records.clearFilter') ?? '', /recordsWorkspace\.recordsFiltered/);
     assert.match(whenOf('records.loadMoreRecords') ?? '', /recordsWorkspace\.moreRecords/);
-    for (const id of ['copyId', 'copyTitle', 'copyAsJson'])
+    for (const id of ['copyId', 'copyLink', 'copyTitle', 'copyAsJson'])
       assert.match(whenOf(`views.${id}`) ?? '', /recordsWorkspace\.rowSelected/, id);
   });
 

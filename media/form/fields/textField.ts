@@ -35,6 +35,7 @@ export class TextField extends TypingField {
       inputmode=${inputMode ?? nothing}
       spellcheck=${look === 'line' ? 'true' : 'false'}
       autocomplete="off"
+      placeholder=${this.placeholder}
       aria-label=${links.label}
       aria-describedby=${links.describedBy}
       aria-invalid=${links.invalid}
@@ -49,6 +50,7 @@ export class TextField extends TypingField {
     return html`<textarea
       class="input long"
       rows="1"
+      placeholder=${this.placeholder}
       id=${links.id}
       aria-label=${links.label}
       aria-describedby=${links.describedBy}
@@ -58,6 +60,11 @@ export class TextField extends TypingField {
       .value=${live(this.typed.replaceAll('\r\n', '\n'))}
       @input=${this.onInput}
     ></textarea>`;
+  }
+
+  /** An empty field says what it is where its label is heard alone. */
+  private get placeholder(): string | typeof nothing {
+    return this.hidesLabel && !this.context.isReadOnly ? this.field.label : nothing;
   }
 
   private readonly onInput = (event: Event): void => {

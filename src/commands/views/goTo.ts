@@ -1,19 +1,7 @@
-import { assertNever } from '../../base/assertNever';
-import { formatNumber } from '../../base/format';
 import { t } from '../../base/text';
-import { views } from '../../contributions';
-import { withLongProgress } from '../../platform/progress';
-import { labelNode } from '../../tree/labels';
-import type { SkillNode } from '../../tree/node';
-import { targetsOf } from '../../tree/target';
-import type { RecordRow } from '../../workspace/records/recordRow';
-import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
-import type { CommandContext } from '../commandContext';
 import { workspaceCommand } from '../defineCommand';
-import { revealMinis } from '../minis/list/revealMinis';
-import { miniTarget } from '../target/minis';
-import type { SkillRow } from '../target/skills';
 import { goToHits, type GoToHit } from './goToHits';
+import { openHit } from './openHit';
 
 /** One box for everything of the workspace. What is picked opens; a label is selected in its view. */
 export const goTo = workspaceCommand('recordsWorkspace.views.goTo', async (workspace, context) => {
@@ -22,52 +10,5 @@ export const goTo = workspaceCommand('recordsWorkspace.views.goTo', async (works
     t('Name, words, ID or external URI'),
     (text, signal, cursor) => goToHits(workspace, text, signal, cursor),
   );
-  if (hit) await open(workspace, context, hit);
+  if (hit) await openHit(workspace, context, hit);
 });
-
-async function open(workspace: RemoteWorkspace, context: CommandContext, hit: GoToHit): Promise<void> {
-  switch (hit.kind) {
-    case 'mini':
-      await revealMinis(workspace, context, [hit.mini]);
-      return await context.actions.start('recordsWorkspace.minis.openMini', [miniTarget(workspace, hit.mini)]);
-    case 'record':
-      return await openRecord(workspace, context, hit.row);
-    case 'label':
-      await workspace.labels.load();
-      return await context.reveal([labelNode(workspace.connection.id, hit.label)]);
-    case 'skill':
-      return await openSkill(workspace, context, hit.skill);
-    case 'everywhere':
-      return await openFromAnywhere(workspace, context, hit.address);
-    default:
-      return assertNever(hit);
-  }
-}
-
-async function openRecord({ connection }: RemoteWorkspace, context: CommandContext, row: RecordRow): Promise<void> {
-  const target = { what: 'record', connectionId: connection.id, miniId: row.miniId, recordId: row.id, row } as const;
-  await context.actions.start('recordsWorkspace.records.openRecord', [target]);
-}
-
-async function openSkill({ connection }: RemoteWorkspace, context: CommandContext, skill: SkillRow): Promise<void> {
-  const node: SkillNode = { kind: 'skill', connectionId: connection.id, skill };
-  await context.actions.start('recordsWorkspace.skills.openSkill', targetsOf([node]));
-}
-
-async function openFromAnywhere(workspace: RemoteWorkspace, context: CommandContext, address: string): Promise<void> {
-  const miniIds = (workspace.minis.all ?? []).map(({ id }) => id);
-  const all = formatNumber(miniIds.length);
-  const { row, failed, untouched } = await withLongProgress(views.records, t('Loading'), ({ signal, report }) =>
-    workspace.addressedRecords.find(miniIds, address, {
-      signal,
-      onProgress: (through) => report(t('{0} of {1}', formatNumber(through), all), through / miniIds.length),
-    }),
-  );
-  if (row) return await openRecord(workspace, context, row);
-  if (untouched > 0) return;
-  await context.prompts.notify(
-    failed > 0
-      ? t("No Record found. {0} of {1} Minis couldn't be read.", formatNumber(failed), all)
-      : t('No Record with this ID or external URI.'),
-  );
-}

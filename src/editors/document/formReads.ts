@@ -1,19 +1,33 @@
-// Reads what documents show, and knows of each why its latest read failed.
+// Reads what documents show, knows of each why its latest read failed, and keeps what was read for a while: what is opened again soon shows
+// at once, and is read behind.
 import { failureOf, type Failure } from '../../domain/failure';
-import type { Mini } from '../../domain/mini';
-import type { StoredRecord } from '../../domain/record';
-import type { Skill } from '../../domain/skill';
+import { RecentlyUsed } from '../../workspace/loading/recentlyUsed';
 import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
 import type { Session } from '../../workspace/session';
-import type { EditedRef } from './editedAddress';
-import { readForm } from './readForm';
+import { thingKey, type EditedRef } from './editedAddress';
+import { readForm, readStored, type Stored } from './readForm';
 import { otherWorkspace } from './saving/refusals';
 import type { TextForm } from './textForm';
 
-export type Stored = StoredRecord | Mini | Skill;
+export type { Stored } from './readForm';
+
+/** A thing as it was read, and when, in milliseconds since the epoch. */
+export interface LatestRead {
+  readonly stored: Stored;
+  readonly atMs: number;
+}
+
+const SHOWN_AGAIN_MS = 60_000;
+/** VS Code and the page read a document several times while it opens. */
+const FRESH_MS = 2_000;
+const MOST_KEPT = 20;
 
 export class FormReads {
   private readonly failures = new Map<string, Failure>();
+  /** By thing. */
+  private readonly latest = new RecentlyUsed<LatestRead>(MOST_KEPT);
+  /** By thing: what the service has no longer. */
+  private readonly gone = new Set<string>();
 
   constructor(private readonly session: Session) {}
 
@@ -26,10 +40,39 @@ export class FormReads {
     this.failures.delete(key);
   }
 
-  /** Reads what a document opens with. Throws a ServiceError. */
+  /** What was read of a thing within the last minute. */
+  latestOf(ref: EditedRef): LatestRead | undefined {
+    const latest = this.latest.get(thingKey(ref));
+    return latest && Date.now() - latest.atMs < SHOWN_AGAIN_MS ? latest : undefined;
+  }
+
+  /** Whether what is shown of it needs no other read. */
+  isJustRead(ref: EditedRef): boolean {
+    const latest = this.latestOf(ref);
+    return latest !== undefined && Date.now() - latest.atMs < FRESH_MS;
+  }
+
+  isGone(ref: EditedRef): boolean {
+    return this.gone.has(thingKey(ref));
+  }
+
+  /** The service says so. */
+  markGone(ref: EditedRef): void {
+    this.changed(ref, undefined);
+    this.gone.add(thingKey(ref));
+  }
+
+  /** It changed: to `stored`, if that is known. */
+  changed(ref: EditedRef, stored: Stored | undefined): void {
+    if (stored) this.latest.put(thingKey(ref), { stored, atMs: Date.now() });
+    else this.latest.forget(thingKey(ref));
+  }
+
+  /** What a document opens with: read, unless that was done within the last minute. Throws a ServiceError. */
   async open(key: string, ref: EditedRef): Promise<TextForm> {
     try {
-      const form = await this.read(ref);
+      const latest = this.latestOf(ref);
+      const form = latest ? await readForm(await this.workspaceOf(ref), ref, latest.stored) : await this.read(ref);
       this.failures.delete(key);
       return form;
     } catch (error) {
@@ -41,7 +84,18 @@ export class FormReads {
 
   /** A fresh read, unless `stored` is given. Throws a ServiceError. */
   async read(ref: EditedRef, stored?: Stored): Promise<TextForm> {
-    return await readForm(await this.workspaceOf(ref), ref, stored);
+    const workspace = await this.workspaceOf(ref);
+    const before = this.latest.get(thingKey(ref));
+    try {
+      const read = stored ?? (await readStored(workspace, ref));
+      this.gone.delete(thingKey(ref));
+      // An answer that was overtaken on its way is not the latest.
+      if (this.latest.get(thingKey(ref)) === before) this.latest.put(thingKey(ref), { stored: read, atMs: Date.now() });
+      return await readForm(workspace, ref, read);
+    } catch (error) {
+      if (failureOf(error)?.kind === 'notFound') this.markGone(ref);
+      throw error;
+    }
   }
 
   /** Never uses this workspace's key for a document of another workspace. */

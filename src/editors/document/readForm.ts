@@ -9,22 +9,33 @@ import { miniForm } from '../mini/miniForm';
 import { recordForm } from '../record/recordForm';
 import type { TextForm } from './textForm';
 
-/** Prepares a resource for editing, from a fresh read unless `stored` is given. Throws a ServiceError. */
-export async function readForm(
-  workspace: RemoteWorkspace,
-  ref: EditedRef,
-  stored?: StoredRecord | Mini | Skill,
-): Promise<TextForm> {
+export type Stored = StoredRecord | Mini | Skill;
+
+/** A fresh read. Throws a ServiceError. */
+export async function readStored({ records, minis, skills }: RemoteWorkspace, ref: EditedRef): Promise<Stored> {
   switch (ref.kind) {
     case 'record':
-      return recordForm(workspace, ref, (stored as StoredRecord | undefined) ?? (await workspace.records.read(ref)));
+      return await records.read(ref);
     case 'mini':
-      return miniForm(workspace, (stored as Mini | undefined) ?? (await workspace.minis.read(ref.miniId)));
+      return await minis.read(ref.miniId);
+    case 'skill':
+      return await skills.read(ref.skillId);
+    default:
+      return assertNever(ref);
+  }
+}
+
+/** Prepares what was read for editing. */
+export async function readForm(workspace: RemoteWorkspace, ref: EditedRef, stored: Stored): Promise<TextForm> {
+  switch (ref.kind) {
+    case 'record':
+      return recordForm(workspace, ref, stored);
+    case 'mini':
+      return miniForm(workspace, stored as Mini);
     case 'skill': {
       // With its parser of YAML, which no other text needs.
       const { skillForm } = await import('../skill/skillForm');
-      const skill = (stored as Skill | undefined) ?? (await workspace.skills.read(ref.skillId));
-      return skillForm(workspace, ref.skillId, skill);
+      return skillForm(workspace, ref.skillId, stored as Skill);
     }
     default:
       return assertNever(ref);

@@ -31,6 +31,7 @@ export const miniPages: PageKind<MiniPageRef, MiniPageContract> = {
 };
 
 const commands: Readonly<Record<Exclude<MiniAction['kind'], 'copyId'>, CommandId>> = {
+  copyLink: 'recordsWorkspace.views.copyLink',
   previousOpened: 'recordsWorkspace.editors.previousOpened',
   nextOpened: 'recordsWorkspace.editors.nextOpened',
   openRecord: 'recordsWorkspace.records.openRecord',
@@ -59,11 +60,11 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
       return isChanged;
     },
 
-    async load(signal, isKnown) {
+    async load(signal, isKnown, latest) {
       const workspace = await workspaceOf(host, ref);
       const { minis, users, labels } = workspace;
       const [mini, records] = await Promise.all([
-        isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal),
+        (latest?.stored as Mini | undefined) ?? (isKnown ? minis.shown(miniId, signal) : minis.read(miniId, signal)),
         (isKnown ? counted : undefined) ?? minis.recordsOf(miniId, signal).catch(undefinedOnFailure),
         // Names and colours are optional: the page is shown without them if they can't be read.
         users.load(),
@@ -80,7 +81,7 @@ function miniPage(ref: MiniPageRef, host: PageHost, document: TypedFields): Thin
         records,
         today: dayOf(new Date()),
         canEdit: !host.locks.isReadOnly(ref.connectionId),
-        asOfMs: Date.now(),
+        asOfMs: latest?.atMs ?? Date.now(),
         isSample: workspace.connection.isSample,
       });
       return { data, stored: mini };

@@ -20,6 +20,7 @@ import type { ComparedPair } from '../document/comparedTexts';
 import type { EditedRef } from '../document/editedAddress';
 import type { Flush } from '../document/saving/gatheredEdits';
 import type { FieldText } from '../document/fieldText';
+import type { LatestRead } from '../document/formReads';
 import type { TextConflict } from '../document/openText';
 import type { PutAway } from '../document/textForm';
 import { PageError } from './pageFailure';
@@ -68,8 +69,8 @@ export interface PageKind<R extends PageRef, C extends ThingContract> {
  * is no failure of the service. Anything else counts as a bug.
  */
 export interface ThingPage<C extends ThingContract> {
-  /** Reads the thing afresh, unless what is known of it is the latest. */
-  load(signal: AbortSignal, isKnown: boolean): Promise<Loaded<DataOf<C>>>;
+  /** From what was read before, if `latest` is given; else reads the thing afresh, unless what is known of it is the latest. */
+  load(signal: AbortSignal, isKnown: boolean, latest?: LatestRead): Promise<Loaded<DataOf<C>>>;
   isChangedBy(change: Change): boolean;
   readonly handlers: Omit<Handlers<C>, OwnRequest>;
   /** The page was closed or hidden, and what it held with it. */
@@ -106,8 +107,11 @@ export interface PageDocuments {
   retry(uri: vscode.Uri): Promise<void>;
   /** Takes over what was read of the thing, unless something was typed. */
   take(uri: vscode.Uri, stored: StoredRecord | Mini | Skill): Promise<void>;
-  /** Its text was read just now. */
-  isFresh(uri: vscode.Uri): boolean;
+  /** What its text was read from, if that was within the last minute. */
+  latestOf(ref: EditedRef): LatestRead | undefined;
+  isJustRead(ref: EditedRef): boolean;
+  /** The service has it no longer: what is shown can be read, and not edited. */
+  tellGone(uri: vscode.Uri, ref: EditedRef): void;
 }
 
 /** The rest of the extension, as pages need it. */

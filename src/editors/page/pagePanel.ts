@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { DisposableSlot, DisposableStore, type Disposable } from '../../base/disposables';
 import { LatestReads } from '../../base/latestReads';
 import { visibleText } from '../../base/visibleText';
+import { failureOf } from '../../domain/failure';
 import type { PageContract, PageRef } from '../../protocol/page';
 import type { FieldPath } from '../../base/fieldPath';
 import type { FieldEdit } from '../../protocol/fieldEdit';
@@ -26,6 +27,7 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
   private readonly server: RpcServer<C>;
   private readonly page: ThingPage<C>;
   private readonly edited: PageDocument;
+  private readonly ref: EditedRef;
   /** Loads and change notifications may overtake each other. */
   private readonly reads = new LatestReads();
 
@@ -38,14 +40,14 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     private readonly window: PageWindow,
   ) {
     const { webview } = panel;
-    const edited = new PageDocument(document, { kind: kind.id, ...ref } as unknown as EditedRef, host, kind, () =>
-      this.tellDocument(),
-    );
+    this.ref = { kind: kind.id, ...ref } as unknown as EditedRef;
+    const edited = new PageDocument(document, this.ref, host, kind, () => this.tellDocument());
     this.edited = this.store.add(edited);
     this.page = kind.pageOf(ref, host, edited);
     const handlers = {
       ...this.page.handlers,
-      load: (_: null, signal: AbortSignal) => this.load(signal),
+      load: ({ isAgain }: { readonly isAgain: boolean }, signal: AbortSignal) =>
+        isAgain ? this.load(signal) : this.loadLatest(signal),
       act: async (action: unknown, signal: AbortSignal) => {
         await keepIfLeft(action);
         return await (this.page.handlers as unknown as Handlers<PageContract<unknown, unknown, object>>).act(
@@ -94,11 +96,25 @@ export class PagePanel<R extends PageRef, C extends ThingContract> implements Di
     pageFailure(error, (bug) => this.window.log.unexpected(`${this.kind.id} page`, bug));
 
   private async load(signal: AbortSignal, change?: Change): Promise<DataOf<C>> {
+    const isKnown = change !== undefined;
     const { documents } = this.host;
     const { uri } = this.edited.document;
-    const isKnown = change !== undefined || documents.isFresh(uri);
-    const { data, stored } = await this.reads.read(() => this.page.load(signal, isKnown));
-    if (!isKnown) void documents.take(uri, stored);
+    try {
+      const { data, stored } = await this.reads.read(() => this.page.load(signal, isKnown));
+      if (!isKnown) void documents.take(uri, stored);
+      return data;
+    } catch (error) {
+      if (failureOf(error)?.kind === 'notFound') documents.tellGone(uri, this.ref);
+      throw error;
+    }
+  }
+
+  /** A page opens with the read of its document. One that is shown again shows that at once, and is read behind. */
+  private async loadLatest(signal: AbortSignal): Promise<DataOf<C>> {
+    const latest = this.host.documents.latestOf(this.ref);
+    if (!latest) return await this.load(signal);
+    const { data } = await this.reads.read(() => this.page.load(signal, true, latest));
+    if (!this.host.documents.isJustRead(this.ref)) this.onChange();
     return data;
   }
 

@@ -28,6 +28,7 @@ export const recordPages: PageKind<RecordPageRef, RecordPageContract> = {
 
 const commands = {
   openMini: 'recordsWorkspace.minis.openMini',
+  copyLink: 'recordsWorkspace.views.copyLink',
   previousOpened: 'recordsWorkspace.editors.previousOpened',
   nextOpened: 'recordsWorkspace.editors.nextOpened',
   previousRecord: 'recordsWorkspace.records.previousRecord',
@@ -59,10 +60,12 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
     isChangedBy: (change) => changesRecord(change, ref),
     leave: () => files.leave(),
 
-    async load(signal, isKnown) {
+    async load(signal, isKnown, latest) {
       const workspace = await workspaceOf(host, ref);
       const { records, users, labels, minis } = workspace;
-      const record = await (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
+      const read = (): Promise<StoredRecord> => (isKnown ? records.shown(ref, signal) : records.read(ref, signal));
+      const record = latest ? (latest.stored as StoredRecord) : await read();
+      const asOfMs = latest?.atMs ?? Date.now();
       // Names are optional: the page is shown without them if they can't be read.
       await Promise.all([users.load(), labels.load(), minis.load()]);
       const mini = minis.find(ref.miniId);
@@ -75,7 +78,7 @@ function recordPage(ref: RecordPageRef, host: PageHost): ThingPage<RecordPageCon
         labels: labels.all?.labels ?? [],
         titles: await records.titlesOf(ref.miniId, relatedIds, isKnown),
         incoming: records.known.towards(ref.miniId, ref.recordId, record.relations ?? []),
-        asOfMs: Date.now(),
+        asOfMs,
         isSample: workspace.connection.isSample,
         isLocked: host.locks.isReadOnly(ref.connectionId),
         minis: new Map((minis.all ?? []).map((one) => [one.id, miniName(one)])),

@@ -23,6 +23,7 @@ export const skillPages: PageKind<SkillPageRef, SkillPageContract> = {
 };
 
 const commands = {
+  copyLink: 'recordsWorkspace.views.copyLink',
   previousOpened: 'recordsWorkspace.editors.previousOpened',
   nextOpened: 'recordsWorkspace.editors.nextOpened',
   submit: 'recordsWorkspace.skills.submitSkill',
@@ -62,16 +63,26 @@ function skillPage(ref: SkillPageRef, host: PageHost): ThingPage<SkillPageContra
     },
     leave: () => files.leave(),
 
-    async load(signal) {
+    async load(signal, _isKnown, latest) {
       const { skills, users, connection } = await workspaceOf(host, ref);
       // Names are optional: the page is shown without them if they can't be read.
-      const [skill] = await Promise.all([skills.read(skillId, signal), users.load()]);
+      const [skill] = await Promise.all([
+        (latest?.stored as Skill | undefined) ?? skills.read(skillId, signal),
+        users.load(),
+      ]);
       // Another read has started instead.
       signal.throwIfAborted();
       shown = skill;
       const isLocked = host.locks.isReadOnly(connectionId);
       const { isSample } = connection;
-      const input = { skillId, skill, users: users.value ?? [], isSample, asOfMs: Date.now(), isLocked };
+      const input = {
+        skillId,
+        skill,
+        users: users.value ?? [],
+        isSample,
+        asOfMs: latest?.atMs ?? Date.now(),
+        isLocked,
+      };
       const data = skillPageData(input);
       return { data, stored: skill };
     },

@@ -37,6 +37,17 @@ describe('the page of a Record', () => {
     assert.equal(tabs().length, 1);
   });
 
+  it('opens with one read of the Record', async () => {
+    const { window, wire } = journey;
+    await window.showRecordsOf('Ada Ashwick');
+    const [row] = await window.records.all();
+    wire.clear();
+    await row?.press();
+    await eventually('names, which the page asks for', () => wire.operations.includes('GET /Users'));
+    await tabCalled('Weekly note');
+    assert.equal(wire.operations.filter((operation) => operation === 'GET /Records').length, 1);
+  });
+
   it('follows a rename', async () => {
     const { window } = journey;
     await window.showRecordsOf('Ada Ashwick');

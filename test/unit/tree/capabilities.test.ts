@@ -31,7 +31,7 @@ describe('capabilitiesOf', () => {
   it('offers no changes to a label that is being renamed', () => {
     const can = (label: Partial<Label>): boolean => capabilitiesOf(labelNode(label)).includes('canRename');
     assert.ok(can({}) && can({ rename: null }));
-    assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId']);
+    assert.deepEqual(capabilitiesOf(labelNode({ rename: {} })), ['canCopyId', 'canCopyLink']);
   });
 
   it('restores and deletes an archived Skill, archives an active one, and does nothing to a deleted one', () => {
@@ -40,7 +40,7 @@ describe('capabilitiesOf', () => {
     assert.deepEqual(can('archived'), ['canRestore', 'canDelete']);
     assert.deepEqual(can('draft'), ['canRename', 'canDelete']);
     for (const state of ['active', 'a later word', null]) assert.deepEqual(can(state), ['canRename', 'canArchive']);
-    assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canOpen', 'canCopyId']);
+    assert.deepEqual(capabilitiesOf(skillNode({ state: 'deleted' })), ['canOpen', 'canCopyId', 'canCopyLink']);
   });
 
   it('offers nothing for items without an id', () => {

@@ -1,0 +1,89 @@
+// Opens a link made with “Copy Link”: by VS Code, which hands it over, or pasted.
+import { t } from '../../base/text';
+import type { CommandId } from '../../contributions';
+import type { Connection } from '../../domain/connection/connection';
+import { notFound } from '../../domain/failure';
+import type { RemoteWorkspace } from '../../workspace/remoteWorkspace';
+import { toRecordRow } from '../../workspace/records/recordRow';
+import { regionText } from '../../words/regions';
+import { showConnection } from '../connection/showConnection';
+import type { CommandContext } from '../commandContext';
+import type { Command } from '../defineCommand';
+import type { GoToHit } from './goToHits';
+import { openHit } from './openHit';
+import { linkHost, parseLink, type LinkedThing, type ThingLink } from './thingLink';
+
+const CONNECT: CommandId = 'recordsWorkspace.connection.connect';
+const SAMPLE: CommandId = 'recordsWorkspace.connection.openSampleWorkspace';
+
+export const openLink: Command = {
+  id: 'recordsWorkspace.views.openLink',
+  async run(context, { offer }) {
+    const isNone = t('This link opens no Record, Mini, label or Skill.');
+    const text =
+      offer?.what === 'link'
+        ? offer.text
+        : await context.prompts.input({
+            title: t('Open Link'),
+            prompt: t('Paste a link from Copy Link'),
+            check: (typed) => (parseLink(typed) ? undefined : isNone),
+          });
+    if (text === undefined) return;
+    const link = parseLink(text);
+    if (!link) return void (await context.prompts.warn(isNone));
+    const connection = await connectionOf(context, link);
+    if (!connection) return;
+    if (connection.id !== context.session.connection?.id) await showConnection(context, connection);
+    const workspace = await context.session.workspace();
+    if (workspace) await openHit(workspace, context, await hitOf(workspace, link.thing));
+  },
+};
+
+/** Nothing is connected or switched without a question: a link can come from anywhere. */
+async function connectionOf(context: CommandContext, link: ThingLink): Promise<Connection | undefined> {
+  const { connections, prompts, session } = context;
+  const atHost = connections.all.filter((one) => linkHost(one) === link.host);
+  const own = atHost.find(({ id }) => id === link.workspaceId);
+  const [only, ...others] = own ? [own] : atHost;
+  if (!only) {
+    await offerConnecting(context, link);
+    return undefined;
+  }
+  if (others.length > 0) {
+    const choices = atHost.map((one) => ({ label: one.name, description: regionText(one), value: one }));
+    return await prompts.pick(t('Open Link'), choices, t('The workspace of this link'));
+  }
+  if (only.id === session.connection?.id) return only;
+  const asked = t('This link belongs to the workspace “{0}”.', only.name);
+  return (await prompts.confirm(asked, '', t('Switch Workspace'))) ? only : undefined;
+}
+
+async function offerConnecting({ prompts, actions }: CommandContext, { host }: ThingLink): Promise<void> {
+  const isSample = host === 'sample';
+  const connect = isSample ? t('Open Sample Workspace') : t('Connect…');
+  const asked = isSample
+    ? t('This link belongs to the sample workspace. Open it, then open the link again.')
+    : t('This link belongs to a workspace at {0}. Connect to it, then open the link again.', host);
+  if ((await prompts.warn(asked, connect)) === connect) await actions.start(isSample ? SAMPLE : CONNECT, []);
+}
+
+/** Throws a ServiceError, which says when it is gone. */
+async function hitOf({ minis, records, labels, skills }: RemoteWorkspace, thing: LinkedThing): Promise<GoToHit> {
+  switch (thing.kind) {
+    case 'mini':
+      return { kind: 'mini', mini: await minis.read(thing.miniId) };
+    case 'record': {
+      const row = toRecordRow(await records.shown(thing), thing.miniId);
+      if (!row) throw notFound('listRecords');
+      return { kind: 'record', row };
+    }
+    case 'skill':
+      return { kind: 'skill', skill: { ...(await skills.read(thing.skillId)), id: thing.skillId } };
+    case 'label': {
+      await labels.load();
+      const label = labels.all?.labels.find(({ id }) => id === thing.labelId);
+      if (!label) throw notFound('listLabels');
+      return { kind: 'label', label };
+    }
+  }
+}

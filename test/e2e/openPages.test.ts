@@ -1,0 +1,40 @@
+// A page that was shown before: at once, and read behind.
+import assert from 'node:assert/strict';
+import { startSample, type RunningSample } from '../../src/sample/startSample';
+import { eventually } from '../support/eventually';
+import { seededRecordId } from '../support/seeded';
+import { connectTo } from './connectTo';
+import { useWorkbench } from './useWorkbench';
+
+const RECORD = seededRecordId(1, 0);
+
+describe('opening pages', () => {
+  const workbench = useWorkbench({ size: { width: 1440, height: 900 } });
+  let service: RunningSample;
+
+  before(async () => {
+    service = await startSample({ minis: 5, renameMs: 0 });
+  });
+  after(() => service.stop());
+
+  it('shows a Record at once when it is opened again, and what is new when it comes', async () => {
+    await connectTo(workbench(), service, 'Shared workspace');
+    await workbench().view('Minis').select('Ada Ashwick');
+    await workbench().view('Records').select('Weekly note');
+    await (await workbench().webview('Last refreshed')).getByText('Last refreshed now').waitFor();
+    await workbench().view('Records').select('Medication review');
+    await workbench().editors.tab('Medication review').waitFor();
+    // What was read just now is not read again.
+    await workbench().page.waitForTimeout(2_000);
+    service.faults.add({ kind: 'slowHeaders', ms: 3_000, operation: 'listRecords' });
+    service.service.changeRecord(RECORD, { description: 'Changed by a colleague.' });
+    const startedAt = Date.now();
+    await workbench().view('Records').select('Weekly note');
+    const page = await workbench().webview('Last refreshed');
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await eventually('what was read before', async () => (await description.inputValue()) === 'How the week went.');
+    assert.ok(Date.now() - startedAt < 3_000, 'it waited for the service');
+    await eventually('what is new', async () => (await description.inputValue()) === 'Changed by a colleague.');
+    service.faults.clear();
+  });
+});
