@@ -24,6 +24,10 @@ export class ReviewTab extends LightElement {
     this.columns = [];
     this.held = new HeldRows(rpc, () => this.grid?.refresh(), this.fail);
     rpc.on('head', (head) => this.show(head));
+    rpc.on('failed', (text) => {
+      this.head = undefined;
+      this.failure = text;
+    });
     this.load();
   }
 
@@ -126,6 +130,7 @@ export class ReviewTab extends LightElement {
   }
 
   private show(head: ReviewHead): void {
+    if (!this.head) this.failure = undefined;
     this.head = head;
     this.held.take(head);
     this.showColumns();

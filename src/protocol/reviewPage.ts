@@ -104,5 +104,9 @@ export type ReviewPageContract = {
     readonly open: Ask<{ readonly at: number }, null>;
     readonly act: Ask<{ readonly action: ReviewAction }, null>;
   };
-  readonly events: { readonly head: ReviewHead };
+  readonly events: {
+    readonly head: ReviewHead;
+    /** Nothing can be shown, and why: another workspace was opened, or it was removed. */
+    readonly failed: string;
+  };
 };

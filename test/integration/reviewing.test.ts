@@ -41,12 +41,10 @@ describe('reviewing changes', () => {
     const host = { ...pageHost(access), documents: () => Promise.reject(new Error('none')), modes, reasonOf: () => '' };
     const ref = { connectionId: entry.journal.head?.connectionId ?? '', changeSetId: entry.id };
     const bugs: unknown[] = [];
-    const desk = new ReviewDesk(
-      ref,
-      host,
-      () => undefined,
-      (bug) => bugs.push(bug),
-    );
+    const bug = (error: unknown) => void bugs.push(error);
+    const nothing = (): void => undefined;
+    const desk = new ReviewDesk(ref, host, nothing, nothing, bug);
+    modes.set(entry.id, 'review');
     open.push(desk);
     const { handlers } = desk;
     const head = (): Promise<ReviewHead> => handlers.load(null, signal);

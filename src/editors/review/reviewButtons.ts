@@ -52,7 +52,7 @@ export function reportButtons({ entry, isUndone, isLocked }: Standing): ReviewBu
   const open = counts.notBegun + counts.begun;
   return offers([
     ['resume', t('Resume'), isStopped && !isLocked],
-    ['review', t('Review Changes'), counts.conflict + open + counts.left > 0],
+    ['review', t('Review Changes'), status !== 'elsewhere' && counts.conflict + open + counts.left > 0],
     ['retryFailed', t('Retry Failed'), isOver && !isLocked && counts.failed + counts.inDoubt + open > 0],
     ['undo', t('Undo'), isOver && !isLocked && counts.done > 0 && !isUndone],
     ['saveReport', t('Save Report'), true],

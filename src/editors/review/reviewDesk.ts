@@ -36,17 +36,16 @@ export class ReviewDesk implements Disposable {
     private readonly ref: ReviewRef,
     private readonly host: ReviewHost,
     tell: (head: ReviewHead) => void,
+    /** It can't be shown any more, or not now. */
+    tellFailure: (error: unknown) => void,
     private readonly onBug: (error: unknown) => void,
   ) {
-    this.pacer = this.store.add(
-      new Pacer(() => void this.head().then(tell, () => undefined), TELL_PAUSE_MS, systemClock),
-    );
-    const isOwn = (): boolean => host.session.connection?.id === ref.connectionId;
-    this.store.add(
-      host.session.onDidChange(({ kind }) => isOwn() && ['changeSets', 'minis'].includes(kind) && this.changed()),
-    );
-    this.store.add(host.locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.changed()));
-    this.store.add(host.modes.onDidChange((id) => id === ref.changeSetId && this.changed()));
+    const { session, locks, modes } = host;
+    this.pacer = this.store.add(new Pacer(() => void this.head().then(tell, tellFailure), TELL_PAUSE_MS, systemClock));
+    this.store.add(session.onDidChange(({ kind }) => ['changeSets', 'minis'].includes(kind) && this.follow()));
+    this.store.add(session.onDidChangeConnection(() => this.changed()));
+    this.store.add(locks.onDidChangeLock(({ id }) => id === ref.connectionId && this.checkAgain()));
+    this.store.add(modes.onDidChange((id) => id === ref.changeSetId && this.changed()));
     this.store.add({ dispose: () => this.checking?.abort() });
   }
 
@@ -217,6 +216,21 @@ export class ReviewDesk implements Disposable {
         listener.dispose();
         void this.changed();
       });
+  }
+
+  private follow(): void {
+    const { session, modes } = this.host;
+    if (session.connection?.id !== this.ref.connectionId) return;
+    const entry = session.current?.changeSets.find(this.ref.changeSetId);
+    // What was applied is reported, wherever that was started.
+    if (entry?.isRunning && modes.get(entry.id) === 'review') modes.set(entry.id, 'report');
+    this.changed();
+  }
+
+  private checkAgain(): void {
+    const entry = this.workspace?.changeSets.find(this.ref.changeSetId);
+    if (entry && this.reviewed) this.startCheck(entry);
+    this.changed();
   }
 
   private async decide(work: (rows: ReviewedRows) => Promise<void>): Promise<null> {

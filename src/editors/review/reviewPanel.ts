@@ -2,6 +2,7 @@
 import type * as vscode from 'vscode';
 import { DisposableStore } from '../../base/disposables';
 import type { ReviewPageContract, ReviewRef } from '../../protocol/reviewPage';
+import { pageFailure } from '../page/pageFailure';
 import type { PageWindow } from '../page/pagePanel';
 import { TabPage } from '../tab/tabPage';
 import type { ShowTab } from '../tab/workspaceTabs';
@@ -12,7 +13,8 @@ export function reviewPanels(host: ReviewHost, window: PageWindow): ShowTab<Revi
   return (panel: vscode.WebviewPanel, ref) => {
     const store = new DisposableStore();
     const onBug = (error: unknown): void => window.log.unexpected('review tab', error);
-    const desk = store.add(new ReviewDesk(ref, host, (head) => page.emit('head', head), onBug));
+    const tellFailure = (error: unknown): void => page.emit('failed', pageFailure(error, onBug).text);
+    const desk = store.add(new ReviewDesk(ref, host, (head) => page.emit('head', head), tellFailure, onBug));
     const page: TabPage<ReviewPageContract> = store.add(new TabPage(panel, 'review', ref, desk.handlers, window));
     // What was removed has nothing to show.
     store.add(

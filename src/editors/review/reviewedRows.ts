@@ -47,7 +47,7 @@ export class ReviewedRows implements ShownRows {
     const fields = [...editableFields(recordFields).filter((name) => written.delete(name)), ...written];
     this.columns = [
       column('name', t('Record'), 260, true),
-      column('status', t('Outcome'), 170),
+      column('status', t('Status'), 170),
       ...fields
         .filter((name) => name !== 'title' || groups.some(({ op }) => op === 'update'))
         .map((name) => column(name, fieldName(name), 240)),
