@@ -58,7 +58,8 @@ describe('importing a file', () => {
     await workbench().shot('import-activity');
     await workbench().notifications.clear();
     await workbench().view('Activity').rowAction('Import “visits.csv”', 'Open Report');
-    await workbench().page.locator('.monaco-editor .view-lines').getByText('Visit, second').first().waitFor();
+    const page = await workbench().webview('Visit, second');
+    await page.getByRole('button', { name: 'Applied 2' }).click();
     await workbench().shot('import-report');
   });
 
