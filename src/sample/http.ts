@@ -1,46 +1,14 @@
-// A request, and the responses that handlers return: JSON, empty, a file, or a problem.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+// The request context, and the responses that handlers return: JSON, empty, a file, or a problem.
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { StoredBytes } from './store/blobs';
 
-/** A request with the parameters of its path. */
-export class SampleContext {
-  private readonly search: URLSearchParams;
-
-  constructor(
-    readonly incoming: IncomingMessage,
-    readonly outgoing: ServerResponse,
-    readonly path: string,
-    readonly params: Readonly<Record<string, string>>,
-  ) {
-    this.search = new URLSearchParams(/\?(.*)$/s.exec(incoming.url ?? '')?.[1] ?? '');
-  }
-
-  query(name: string): string | undefined {
-    return this.search.get(name) ?? undefined;
-  }
-
-  queries(name: string): string[] {
-    return this.search.getAll(name);
-  }
-
-  text(): Promise<string> {
-    return text(this.incoming);
-  }
+export interface SampleEnv {
+  Bindings: HttpBindings;
 }
 
-/** Ends with the response, or when the client has gone. */
-export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status;
-  outgoing.setHeaders(response.headers);
-  if (!response.body) return void outgoing.end();
-  // Even if the body takes long.
-  outgoing.flushHeaders();
-  await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => undefined);
-}
+export type SampleContext = Context<SampleEnv>;
 
 export function json(value: unknown, status = 200): Response {
   // As bytes: a Response would check a long text character by character.

@@ -1,6 +1,7 @@
 // Runs every operation: log, faults, key check, and errors as responses.
+import type { Hono } from 'hono';
 import type { Keys } from './auth';
-import { type SampleContext, Problem, problemResponse } from './http';
+import { type SampleContext, type SampleEnv, Problem, problemResponse } from './http';
 import type { RequestLog } from './requestLog';
 import type { Service } from './service';
 import type { Sleep } from './sleep';
@@ -34,21 +35,14 @@ export const prefix = '/api/v1';
 
 /** A path parameter, decoded once: an external URI keeps its slashes. */
 export function pathText(context: SampleContext, name: string): string {
-  return context.params[name] ?? '';
+  return context.req.param(name) ?? '';
 }
 
-/** An operation, and the paths it answers: those of its template. */
-export interface Route {
-  readonly operation: Operation;
-  readonly pattern: RegExp;
-  readonly run: (context: SampleContext) => Promise<Response>;
-}
-
-export function operations(routes: Route[], runtime: SampleRuntime): On {
+export function operations(app: Hono<SampleEnv>, runtime: SampleRuntime): On {
   return (id, method, path, handler) => {
-    const operation = { id, method, path: prefix + path };
-    const pattern = new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    routes.push({ operation, pattern, run: (context) => run(operation, context, handler, runtime) });
+    const template = prefix + path;
+    const route = template.replace(/\{(\w+)\}/g, ':$1');
+    app.on(method, route, (context) => run({ id, method, path: template }, context, handler, runtime));
   };
 }
 
@@ -64,12 +58,12 @@ async function run(
   handler: Handler,
   { keys, log, latencyMs, sleep, intercept }: SampleRuntime,
 ): Promise<Response> {
-  log.watch(operation, context.outgoing);
+  log.watch(operation, context.env.outgoing);
   const intercepted = intercept?.(operation, context, { keys, sleep });
   if (latencyMs > 0) await sleep(latencyMs);
   const answer = async (): Promise<Response> => {
     try {
-      keys.check(context.incoming.headers.authorization);
+      keys.check(context.req.header('authorization'));
       return await handler(context);
     } catch (error) {
       return problemResponse(error instanceof Problem ? error : failure(error, operation));

@@ -1,6 +1,7 @@
 // Serves the sample workspace on localhost; stop() closes all sockets and timers.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { sampleApp } from './app';
 import { Keys, makeKey } from './auth';
 import type { Intercept } from './operation';
@@ -67,7 +68,12 @@ export async function serveSample(options: ServeOptions = {}, extras: SampleExtr
     sleep: sleepUntil(stopping.signal),
     intercept: extras.intercept,
   });
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => void app(incoming, outgoing));
+  // Otherwise the web framework replaces the host's Request and Response.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer(
+    { keepAliveTimeout: keepAliveMs },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, loopback, resolve);

@@ -41,7 +41,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
   if (bait !== undefined) faults.add(...hostileFaults(bait));
   const change = bait === undefined ? undefined : hostileAnswers(bait);
   const intercept: Intercept = ({ id, method }, context, means) => {
-    const fault = faults.take(id, method, context.path);
+    const fault = faults.take(id, method, context.req.path);
     return async (answer) => {
       const given = await (fault ? applyFault(fault, context, answer, means) : answer());
       return change ? await change(id, given) : given;

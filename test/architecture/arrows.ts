@@ -52,7 +52,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   sample: {
     level: 1,
     rooms: ['base'],
-    packages: /^(node:|busboy$)/,
+    packages: /^(node:|hono($|\/)|@hono\/node-server($|\/)|busboy$)/,
   },
   'media/base': { level: 3, rooms: ['base', 'protocol'], packages: pagePackages },
   'media/form': { level: 4, rooms: ['media/base', 'base', 'protocol'], packages: formPackages },

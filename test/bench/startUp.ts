@@ -8,7 +8,7 @@ type Outputs = Metafile['outputs'];
 
 /** zod, CSV, the sample service with its web framework, and code of pages. */
 const HEAVY =
-  /node_modules\/(zod|csv-\w+|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/sample\/|^media\//;
+  /node_modules\/(zod|csv-\w+|hono|@hono|busboy|lit|lit-\w+|@lit\w*|@vscode-elements)\/|^src\/sample\/|^media\//;
 
 export async function startUp(): Promise<Row[]> {
   await packageExtension();

@@ -72,7 +72,7 @@ async function readUpload(context: SampleContext, service: Service, wanted: stri
   });
   parser.on('field', (field, value) => void texts.set(field, value));
   try {
-    await pipeline(context.incoming, parser);
+    await pipeline(context.env.incoming as Readable, parser);
     await Promise.all(kept);
   } catch {
     refusals.push(new Problem(400, 'The multipart body is not complete.'));
@@ -90,7 +90,7 @@ async function readUpload(context: SampleContext, service: Service, wanted: stri
 function parserFor(context: SampleContext): busboy.Busboy {
   try {
     const limits = { fieldSize: textBytes };
-    return busboy({ headers: context.incoming.headers, defParamCharset: 'utf8', limits });
+    return busboy({ headers: context.env.incoming.headers, defParamCharset: 'utf8', limits });
   } catch {
     throw invalid('body', 'Must be multipart/form-data.', 'The body is not multipart/form-data.');
   }

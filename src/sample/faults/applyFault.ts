@@ -14,7 +14,7 @@ export async function applyFault(
   answer: () => Promise<Response>,
   { keys, sleep }: Means,
 ): Promise<Response> {
-  const breakOff = (): void => void context.incoming.socket.destroy();
+  const breakOff = (): void => void context.env.incoming.socket.destroy();
   switch (fault.kind) {
     case 'status':
       return statusAnswer(fault.status, fault.body ?? 'problem', fault.detail);
@@ -49,16 +49,16 @@ export async function applyFault(
 }
 
 /** Ends early when the client disconnects; the request is still carried out. */
-async function sleepWhileAsked({ outgoing }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
+async function sleepWhileAsked({ env }: SampleContext, pauseMs: number, sleep: Sleep): Promise<void> {
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
-  outgoing.once('close', onClose);
+  env.outgoing.once('close', onClose);
   try {
     await sleep(pauseMs, gone.signal);
   } catch (error) {
     if (!gone.signal.aborted) throw error;
   } finally {
-    outgoing.off('close', onClose);
+    env.outgoing.off('close', onClose);
   }
 }
 

@@ -7,7 +7,7 @@ import { type StoredLabel, labelKinds, type StoredLabelGroup } from '../store/la
 
 export const labels: Routes = (on, service) => {
   on('listLabels', 'GET', '/Labels', (context) => {
-    const text = context.query('resourceType');
+    const text = context.req.query('resourceType');
     const kind = labelKinds.find((known) => known === text) ?? null;
     if (text && !kind) throw invalid('resourceType', `Must be one of ${labelKinds.join(', ')}.`);
     const labelGroups = [...service.labels.groups.values()].filter((group) => !kind || group.resourceType === kind);
@@ -15,7 +15,7 @@ export const labels: Routes = (on, service) => {
   });
 
   on('createLabel', 'POST', '/Labels', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const label: StoredLabel = {
       id: service.newId(),
       name: fields.requiredText('name'),
@@ -35,7 +35,7 @@ export const labels: Routes = (on, service) => {
 
   on('updateLabel', 'PUT', '/Labels/{id}', async (context) => {
     const label = service.labels.get(pathText(context, 'id'));
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     if (fields.requiredText('id') !== label.id) fields.fail('id', 'Must be the id in the path.');
     const kind = fields.oneOf('resourceType', labelKinds);
     const name = fields.text('name') === null ? label.name : fields.requiredText('name');
@@ -92,7 +92,7 @@ function counted(count: number, noun: string): string {
 
 export const labelGroups: Routes = (on, service) => {
   on('createLabelGroup', 'POST', '/LabelGroups', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const group: StoredLabelGroup = {
       id: service.newId(),
       name: fields.requiredText('name'),

@@ -11,7 +11,7 @@ import { type StoredMini, agentTypes } from '../store/miniStore';
 
 export const miniSearch: Routes = (on, service) => {
   on('searchMinis', 'POST', '/Minis/search', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const words = wordsOf(fields.text('text'));
     const labels = fields.texts('labels') ?? [];
     const agentType = fields.oneOf('agentType', agentTypes);

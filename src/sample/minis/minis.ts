@@ -10,7 +10,7 @@ import { presentMini, miniVersionId, presentMiniVersion } from './presentMini';
 
 export const minis: Routes = (on, service) => {
   on('listMinis', 'GET', '/Minis', (context) => {
-    const agentType = context.query('agentType');
+    const agentType = context.req.query('agentType');
     if (agentType && !agentTypes.some((known) => known === agentType)) {
       throw invalid('agentType', `Must be one of ${agentTypes.join(', ')}.`);
     }
@@ -19,7 +19,7 @@ export const minis: Routes = (on, service) => {
   });
 
   on('createMini', 'POST', '/Minis', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const input = miniInput(fields, service);
     fields.check();
     return json(createMini(input, service).id, 201);
@@ -27,13 +27,13 @@ export const minis: Routes = (on, service) => {
 
   // Deprecated. Registered before paths with an id, which would match “external”.
   on('getMiniByExternalUri', 'POST', '/Minis/external', async (context) => {
-    const uri = await jsonBody(context);
+    const uri = await jsonBody(context.req);
     if (typeof uri !== 'string') throw invalid('body', 'Must be a JSON text.');
     return json(presentMini(service.minis.get(uri), service));
   });
 
   on('upsertMiniByExternalUri', 'PUT', '/Minis/external', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const externalUri = fields.requiredText('externalUri');
     const { labels: _none, ...input } = { ...miniInput(fields, service), externalUri };
     fields.check();
@@ -49,7 +49,7 @@ export const minis: Routes = (on, service) => {
 
   on('upsertMini', 'PUT', '/Minis/{id}', async (context) => {
     const id = pathText(context, 'id');
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const input = miniInput(fields, service);
     const eTag = fields.text('eTag');
     fields.check();
@@ -65,7 +65,7 @@ export const minis: Routes = (on, service) => {
 
   on('patchMini', 'PATCH', '/Minis/{id}', async (context) => {
     const mini = service.minis.get(pathText(context, 'id'));
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const patch = miniPatch(fields, service);
     const eTag = fields.text('eTag');
     fields.check();
@@ -82,7 +82,7 @@ export const minis: Routes = (on, service) => {
 
   on('replaceMiniLabels', 'PUT', '/Minis/{id}/labels', async (context) => {
     const mini = service.minis.get(pathText(context, 'id'));
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const labels = fields.texts('labels');
     if (!labels) fields.fail('labels', 'A value is needed.');
     fields.check();
@@ -95,9 +95,9 @@ export const minis: Routes = (on, service) => {
 
 export const miniVersions: Routes = (on, service) => {
   on('listMiniVersions', 'GET', '/Minis/{id}/versions', (context) => {
-    const limit = rowLimit('limit', context.query('limit'), service.limits.rows);
+    const limit = rowLimit('limit', context.req.query('limit'), service.limits.rows);
     const versions = service.minis.versions(service.minis.get(pathText(context, 'id')).id);
-    const page = offsetPage(versions, 'afterCursor', context.query('afterCursor'), limit);
+    const page = offsetPage(versions, 'afterCursor', context.req.query('afterCursor'), limit);
     return json({
       items: page.items.map(presentMiniVersion),
       beforeCursor: null,

@@ -30,7 +30,7 @@ async function readBatch(
   context: SampleContext,
   limit: number,
 ): Promise<{ items: readonly JsonObject[]; allowDuplicates: boolean }> {
-  const fields = await bodyFields(context);
+  const fields = await bodyFields(context.req);
   const items = fields.value('items');
   const allowDuplicates = fields.flag('allowDuplicates') ?? false;
   fields.check();

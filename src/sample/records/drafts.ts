@@ -48,7 +48,7 @@ function requireDraft(record: StoredRecord): void {
 }
 
 async function read(context: SampleContext, service: Service): Promise<{ input: RecordInput; eTag: string | null }> {
-  const fields = await bodyFields(context);
+  const fields = await bodyFields(context.req);
   const input = recordInput(fields, service);
   const eTag = fields.text('eTag');
   fields.check();

@@ -30,7 +30,7 @@ const rowsAtOnce = 200;
 
 export const exports: Routes = (on, service) => {
   on('exportRecords', 'POST', '/Records/export', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const miniIds = fields.texts('miniIds');
     if (!miniIds) fields.fail('miniIds', 'A value is needed.');
     const query = {

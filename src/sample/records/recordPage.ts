@@ -17,11 +17,11 @@ interface RecordPage {
 
 export function listPage(context: SampleContext, service: Service): RecordPage {
   const store = service.records.of(miniIdParameter(context, service));
-  const after = context.query('afterCursor');
-  const before = context.query('beforeCursor');
+  const after = context.req.query('afterCursor');
+  const before = context.req.query('beforeCursor');
   if (after && before) throw invalid('beforeCursor', 'Send afterCursor or beforeCursor, not both.');
-  const limitAfter = rowLimit('limitAfter', context.query('limitAfter'), service.limits.rows);
-  const limitBefore = rowLimit('limitBefore', context.query('limitBefore'), service.limits.rows);
+  const limitAfter = rowLimit('limitAfter', context.req.query('limitAfter'), service.limits.rows);
+  const limitBefore = rowLimit('limitBefore', context.req.query('limitBefore'), service.limits.rows);
   const direction = flagParameter(context, 'sortDescending') === false ? 'oldestFirst' : 'newestFirst';
   const list = namedRecords(context, service, store) ?? store;
   const filter = recordFilter(recordQuery(context), service);
@@ -71,8 +71,8 @@ function pageBefore(
 
 /** Records by ids or external URIs, without searching the whole Mini. */
 function namedRecords(context: SampleContext, service: Service, store: RecordStore): RecordStore | undefined {
-  const ids = [...context.queries('recordIds'), ...context.queries('recordId')];
-  const uris = context.queries('externalUris');
+  const ids = [...(context.req.queries('recordIds') ?? []), ...(context.req.queries('recordId') ?? [])];
+  const uris = context.req.queries('externalUris') ?? [];
   if (ids.length + uris.length === 0) return undefined;
   const named = (names: readonly string[]): (StoredRecord | undefined)[] =>
     names.map((name) => service.records.find(name)?.record);

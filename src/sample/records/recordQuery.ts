@@ -40,12 +40,12 @@ function carriesAny(names: readonly string[], service: Service): NonNullable<Rec
 /** The filters in a query string; lists repeat the parameter. */
 export function recordQuery(context: SampleContext): RecordQuery {
   return {
-    labels: context.queries('labels'),
-    states: context.queries('states').map(knownState),
+    labels: context.req.queries('labels') ?? [],
+    states: (context.req.queries('states') ?? []).map(knownState),
     startDate: dateParameter(context, 'startDate'),
     endDate: dateParameter(context, 'endDate'),
-    createdBy: context.queries('createdBy'),
-    updatedBy: context.queries('updatedBy'),
+    createdBy: context.req.queries('createdBy') ?? [],
+    updatedBy: context.req.queries('updatedBy') ?? [],
   };
 }
 
@@ -57,7 +57,7 @@ export function knownState(text: string): RecordState {
 
 /** Undefined if the parameter is missing. */
 export function flagParameter(context: SampleContext, name: string): boolean | undefined {
-  const text = context.query(name);
+  const text = context.req.query(name);
   if (text === undefined || text === '') return undefined;
   if (!/^(true|false)$/i.test(text)) throw invalid(name, 'Must be true or false.');
   return text.toLowerCase() === 'true';
@@ -65,13 +65,13 @@ export function flagParameter(context: SampleContext, name: string): boolean | u
 
 /** The Mini in the query, by id or external URI; blank is a 400. */
 export function miniIdParameter(context: SampleContext, service: Service): string {
-  const miniId = context.query('miniId');
+  const miniId = context.req.query('miniId');
   if (!miniId?.trim()) throw invalid('miniId', 'A value is needed.', 'miniId must not be blank.');
   return service.minis.find(miniId)?.id ?? miniId;
 }
 
 function dateParameter(context: SampleContext, name: string): string | null {
-  const text = context.query(name);
+  const text = context.req.query(name);
   if (text === undefined || text === '') return null;
   if (!isDateTime(text)) throw invalid(name, 'Must be a date with time and zone.');
   return text;

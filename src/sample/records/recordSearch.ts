@@ -15,7 +15,7 @@ const recordsAtOnce = 2000;
 
 export const recordSearch: Routes = (on, service) => {
   on('searchRecords', 'POST', '/Records/search', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const miniId = fields.requiredText('miniId');
     const words = wordsOf(fields.text('text'));
     const limit = fields.integer('limit', service.limits.rows) ?? defaultRows;

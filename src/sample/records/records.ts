@@ -57,7 +57,7 @@ async function read(
   service: Service,
   needsTitle = false,
 ): Promise<{ input: RecordInput; eTag: string | null }> {
-  const fields = await bodyFields(context);
+  const fields = await bodyFields(context.req);
   if (needsTitle) fields.requiredText('title');
   fields.flag('batchProcess');
   const input = recordInput(fields, service);
@@ -70,12 +70,12 @@ async function read(
 
 export const recordVersions: Routes = (on, service) => {
   on('listRecordVersions', 'GET', '/Records/{recordId}/versions', (context) => {
-    const limit = rowLimit('limit', context.query('limit'), service.limits.rows);
+    const limit = rowLimit('limit', context.req.query('limit'), service.limits.rows);
     const { record, store } = service.records.get(pathText(context, 'recordId'));
-    const miniId = context.query('miniId');
+    const miniId = context.req.query('miniId');
     if (miniId && service.minis.find(miniId)?.id !== record.miniId) throw notFound();
     const versions = store.versions(record.id);
-    const page = offsetPage(versions, 'afterCursor', context.query('afterCursor'), limit);
+    const page = offsetPage(versions, 'afterCursor', context.req.query('afterCursor'), limit);
     return json({
       items: page.items.map((version) => presentVersion(version, service)),
       beforeCursor: null,
@@ -90,8 +90,8 @@ export const recordVersions: Routes = (on, service) => {
 export const externalLookup: Routes = (on, service) => {
   on('listRecordsByExternalUri', 'POST', '/Records/external', async (context) => {
     const miniId = miniIdParameter(context, service);
-    const pageSize = rowLimit('pageSize', context.query('pageSize') ?? String(defaultRows), service.limits.rows);
-    const pageNumber = Number(context.query('pageNumber') ?? '1');
+    const pageSize = rowLimit('pageSize', context.req.query('pageSize') ?? String(defaultRows), service.limits.rows);
+    const pageNumber = Number(context.req.query('pageNumber') ?? '1');
     if (!Number.isInteger(pageNumber) || pageNumber < 1) throw invalid('pageNumber', 'Must be a whole number from 1.');
     const uris = new Set(await readIds(context));
     const found = [...uris]

@@ -32,7 +32,7 @@ export const relations: Routes = (on, service) => {
 
 /** A body that is a JSON array of texts. */
 export async function readIds(context: SampleContext): Promise<string[]> {
-  const fields = new Fields({ body: await jsonBody(context) });
+  const fields = new Fields({ body: await jsonBody(context.req) });
   const ids = fields.texts('body');
   if (!ids) fields.fail('body', 'Must be a list of ids.');
   fields.check();
@@ -40,7 +40,7 @@ export async function readIds(context: SampleContext): Promise<string[]> {
 }
 
 async function readRelations(context: SampleContext, service: Service): Promise<StoredRelation[]> {
-  const fields = new Fields({ body: await jsonBody(context) });
+  const fields = new Fields({ body: await jsonBody(context.req) });
   const read = fields.list('body', (relation) => relationInput(relation, service));
   if (!read) fields.fail('body', 'Must be a list of relations.');
   fields.check();

@@ -9,7 +9,7 @@ import type { SkillState, StoredSkill } from '../store/skillStore';
 
 export const skills: Routes = (on, service) => {
   on('listSkills', 'GET', '/Skills', (context) => {
-    const agentType = context.query('agentType');
+    const agentType = context.req.query('agentType');
     if (agentType && !agentTypes.some((known) => known === agentType)) {
       throw invalid('agentType', `Must be one of ${agentTypes.join(', ')}.`);
     }
@@ -18,7 +18,7 @@ export const skills: Routes = (on, service) => {
   });
 
   on('createSkill', 'POST', '/Skills', async (context) => {
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const input = skillInput(fields);
     fields.check();
     const skill: StoredSkill = {
@@ -53,7 +53,7 @@ export const skills: Routes = (on, service) => {
 
   on('updateSkill', 'PUT', '/Skills/{id}', async (context) => {
     const skill = service.skills.get(pathText(context, 'id'));
-    const fields = await bodyFields(context);
+    const fields = await bodyFields(context.req);
     const input = skillInput(fields);
     const eTag = fields.text('eTag');
     fields.check();
