@@ -67,5 +67,6 @@ export const strings = {
   time: t('Time'),
   zone: t('Time zone'),
   addTime: t('Add Time'),
+  removeTime: t('Remove Time'),
   localZone: (offset: string) => t('{0} (local)', offset),
 } as const;

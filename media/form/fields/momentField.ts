@@ -56,7 +56,7 @@ export class MomentField extends TextField {
         ${zone === '' ? html`<option value="" selected></option>` : nothing}
         ${zones.map((one) => html`<option value=${one} ?selected=${one === zone}>${zoneText(one)}</option>`)}
       </select>
-      ${links.isReadOnly ? nothing : toolButton(strings.remove, icons.close, () => this.change({ time: '', zone: '' }), { of: strings.time })}`;
+      ${links.isReadOnly ? nothing : toolButton(strings.removeTime, icons.close, () => this.change({ time: '', zone: '' }), { of: this.field.label })}`;
   }
 
   private addTimeView(links: ControlLinks, day: string): TemplateResult | typeof nothing {

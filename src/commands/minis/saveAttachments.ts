@@ -12,7 +12,7 @@ export const saveAttachments = targetCommand(
   async (workspace, context, mini) => {
     const parent = await context.prompts.saveFolder(t('{0}: {1}', miniName(mini), t('Save Attachments…')));
     if (parent === undefined) return;
-    const name = `${t('Attachments')} ${miniName(mini)}`;
+    const name = t('Attachments of {0}', miniName(mini));
     const { gone, ...saved } = await withNotification(t('Saving'), ({ signal, report }) =>
       workspace.exports.saveAttachments({ miniId: mini.id }, parent, name, {
         signal,

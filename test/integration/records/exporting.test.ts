@@ -160,10 +160,10 @@ describe('exporting', () => {
     const { window } = journey;
     window.person.savesInto('Ada Ashwick: Save Attachments…', folder.path);
     await (await window.minis.row('Ada Ashwick')).run('recordsWorkspace.minis.saveAttachments');
-    await window.person.notice('notify', /^Saved \d+ attachments to “Attachments Ada Ashwick” \(/);
-    const rows = await rowsOf('Attachments Ada Ashwick/index.csv');
+    await window.person.notice('notify', /^Saved \d+ attachments to “Attachments of Ada Ashwick” \(/);
+    const rows = await rowsOf('Attachments of Ada Ashwick/index.csv');
     for (const row of rows) {
-      const bytes = await readFile(folder.file(`Attachments Ada Ashwick/${row['Saved As'] ?? ''}`));
+      const bytes = await readFile(folder.file(`Attachments of Ada Ashwick/${row['Saved As'] ?? ''}`));
       assert.equal(createHash('sha256').update(bytes).digest('hex'), row['SHA-256']);
     }
     assert.ok(rows.length > 1);
