@@ -1,5 +1,6 @@
 // Every benchmark by name, in the order of the table.
 import { activation } from './activation';
+import { changeSetCreates, changeSetUpdates } from './changeSets';
 import { csvExport } from './csvExport';
 import { csvImport } from './csvImport';
 import { decoding } from './decoding';
@@ -19,6 +20,8 @@ export const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   linesExport,
   linesExportFarAway,
   csvImport,
+  changeSetUpdates,
+  changeSetCreates,
   upload,
   startUp,
   activation,

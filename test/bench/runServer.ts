@@ -7,6 +7,7 @@ interface ServerModule<O> {
 
 const servers: Readonly<Record<string, () => Promise<ServerModule<never>>>> = {
   pages: () => import('./servers/pages'),
+  writes: () => import('./servers/writes'),
   csv: () => import('./servers/csv'),
   sink: () => import('./servers/sink'),
 };

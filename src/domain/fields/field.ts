@@ -33,12 +33,24 @@ export type FieldIn<T extends Fields, P extends Place> = {
 /** Needs a name in words. */
 export type NamedField<T extends Fields> = EditableField<T> | FieldIn<T, Place>;
 
+const EDITABLE: readonly Sent[] = ['always', 'notInDrafts'];
+const known = new Map<readonly Sent[], Map<Fields, string[]>>();
+
 export function fieldsIn<T extends Fields, P extends Place>(fields: T, place: P): FieldIn<T, P>[] {
   return namesOf(fields, ({ shown }) => shown.includes(place)) as FieldIn<T, P>[];
 }
 
 export function editableFields<T extends Fields>(fields: T): EditableField<T>[] {
-  return namesOf(fields, ({ sent }) => sent === 'always' || sent === 'notInDrafts') as EditableField<T>[];
+  return sentFields(fields, EDITABLE) as EditableField<T>[];
+}
+
+/** `kinds` are constants: the names are looked for once. */
+export function sentFields(fields: Fields, kinds: readonly Sent[]): string[] {
+  const found = known.get(kinds) ?? new Map<Fields, string[]>();
+  known.set(kinds, found);
+  const names = found.get(fields) ?? namesOf(fields, ({ sent }) => kinds.includes(sent));
+  found.set(fields, names);
+  return names;
 }
 
 export function namesOf(fields: Fields, isMeant: (field: Field) => boolean): string[] {

@@ -4,11 +4,13 @@ import type { Label, UpdateLabelRequest } from '../labels/label';
 import type { Mini, UpsertMiniRequest } from '../mini';
 import type { StoredRecord, UpdateDraftRecordRequest, UpsertRecordRequest } from '../record';
 import type { Skill, UpdateSkillRequest } from '../skill';
-import { editableFields, namesOf, type Fields, type Sent } from './field';
+import { editableFields, sentFields, type Fields, type Sent } from './field';
 import { miniFields } from './miniFields';
 import { recordFields } from './recordFields';
 import { skillFields } from './skillFields';
 
+const SENT: readonly Sent[] = ['always', 'notInDrafts', 'asRead'];
+const IN_DRAFTS: readonly Sent[] = ['always', 'asRead'];
 const LABEL_FIELDS = ['name', 'description', 'colour', 'icon', 'resourceType', 'labelGroupId'] as const;
 
 /** The body of `upsertRecord`. A Record without a title gets an empty one, because the request requires it. */
@@ -19,7 +21,7 @@ export function recordPayload(record: StoredRecord, miniId?: string): UpsertReco
 
 /** The body of `updateDraftRecord`, which has no state. */
 export function draftPayload(record: StoredRecord): UpdateDraftRecordRequest {
-  return sentOf(recordFields, record, ['always', 'asRead']);
+  return sentOf(recordFields, record, IN_DRAFTS);
 }
 
 /** The body of `upsertMini`, which can't change the agent type or the picture. */
@@ -42,12 +44,8 @@ export function editedValues<P extends object>(fields: Fields, payload: P): Part
 }
 
 /** The tables say of each field what the requests take of it; the types of the requests are those of the fields. */
-function sentOf<T extends object>(
-  fields: Fields,
-  thing: T,
-  kinds: readonly Sent[] = ['always', 'notInDrafts', 'asRead'],
-) {
-  return pick(thing, namesOf(fields, ({ sent }) => kinds.includes(sent)) as (keyof T)[]);
+function sentOf<T extends object>(fields: Fields, thing: T, kinds: readonly Sent[] = SENT) {
+  return pick(thing, sentFields(fields, kinds) as (keyof T)[]);
 }
 
 function pick<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {

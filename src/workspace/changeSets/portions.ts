@@ -8,8 +8,8 @@ import type { NumberedItem } from './journal/journal';
 
 /** Ids in one request: some proxies reject longer addresses. */
 export const RECORDS_PER_READ = 50;
-/** Characters of a batch. The contract limits its items alone, but services and proxies limit bodies. */
-const MOST_BATCH_TEXT = 4_000_000;
+/** Bytes of a batch, about. The contract limits its items alone, but services and proxies limit bodies. */
+const MOST_BATCH_BYTES = 4_000_000;
 /** Changes and files that wait for more of the same Mini or Record. */
 const MOST_WAITING = 2000;
 
@@ -27,10 +27,9 @@ export async function* portionsOf(
   const groups = new Map<string, Waiting>();
   const creates = { once: new Batch(), repeated: new Batch() };
   let waiting = 0;
-  for await (const [index, item] of items) {
+  for await (const [index, item, size = 0] of items) {
     if (item.op === 'create') {
       const batch = item.allowsDuplicate ? creates.repeated : creates.once;
-      const size = JSON.stringify(item).length;
       if (!batch.fits(size)) yield batch.take();
       batch.add([index, item], size);
       continue;
@@ -67,7 +66,7 @@ class Batch {
   }
 
   fits(size: number): boolean {
-    return this.isEmpty || (this.items.length < MAX_BATCH_ITEMS && this.size + size <= MOST_BATCH_TEXT);
+    return this.isEmpty || (this.items.length < MAX_BATCH_ITEMS && this.size + size <= MOST_BATCH_BYTES);
   }
 
   add(item: NumberedCreate, size: number): void {

@@ -47,7 +47,7 @@ export function changeRecord(
       return { operation: 'upsertRecord', send, expected: expectedOf(fresh, change, payload) };
     },
     beginShowing: (fresh) => (now, stored) => {
-      const row = toRecordRow(now, ref.miniId);
+      const row = toRecordRow(now, ref.miniId, undefined, Boolean(fresh.eTag));
       if (row) records.took(toRecordRow(fresh, ref.miniId), row, stored);
     },
   };

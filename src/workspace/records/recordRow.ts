@@ -36,8 +36,16 @@ const MORE = fieldsIn(recordFields, 'tooltip').filter((name) => ![...WHOLE, ...C
 /** What a user or a client can change, apart from what is held whole. */
 const HASHED = [...editableFields(recordFields), 'attachments' as const].filter((name) => !WHOLE.includes(name));
 
-/** A Record without an id can't be opened or changed, and gets no row. Rows should share their `texts`. */
-export function toRecordRow(record: StoredRecord, miniId: string, texts = new SharedTexts()): RecordRow | undefined {
+/**
+ * A Record without an id can't be opened or changed, and gets no row. Rows should share their `texts`. `isMarked`: what is compared with it has an
+ * eTag, so no hash is needed.
+ */
+export function toRecordRow(
+  record: StoredRecord,
+  miniId: string,
+  texts = new SharedTexts(),
+  isMarked = Boolean(record.eTag),
+): RecordRow | undefined {
   if (!record.id) return undefined;
   const attachments = record.attachments ?? [];
   return {
@@ -53,7 +61,7 @@ export function toRecordRow(record: StoredRecord, miniId: string, texts = new Sh
     relationCount: record.relations?.length ?? 0,
     ...(MORE.length > 0 ? { moreFields: Object.fromEntries(MORE.map((name) => [name, record[name]])) } : {}),
     eTag: record.eTag ?? undefined,
-    ...(record.eTag ? {} : { contentHash: contentHash(record) }),
+    ...(isMarked ? {} : { contentHash: contentHash(record) }),
   };
 }
 

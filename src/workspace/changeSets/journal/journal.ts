@@ -15,6 +15,8 @@ import type { Outcome } from '../outcome';
 const MOST_ITEMS = 200;
 /** Characters of one line, which is read as a whole. */
 const MOST_TEXT = 256_000;
+/** Base64 takes four characters for three. */
+const SEALED_TO_TEXT = 3 / 4;
 /** Outcomes that wait for the next intent are written at the latest when there are so many. */
 const MOST_WAITING = 200;
 
@@ -27,7 +29,8 @@ interface Chunk {
   readonly length: number;
 }
 
-export type NumberedItem = readonly [index: number, item: ChangeItem];
+/** `size`: about how many bytes its JSON has. */
+export type NumberedItem = readonly [index: number, item: ChangeItem, size?: number];
 
 export class Journal {
   readonly state = new ChangeSetState();
@@ -121,7 +124,7 @@ export class Journal {
       const items = read.items();
       for (const index of isReversed ? indexes.reverse() : indexes) {
         const item = items[index - from];
-        if (item) yield [index, item];
+        if (item) yield [index, item, Math.ceil((length * SEALED_TO_TEXT) / count)];
       }
     }
   }
